@@ -1,0 +1,40 @@
+import type { Databases } from '#storage/databases.ts'
+import type { Caller } from '#storage/caller.ts'
+import type { ProjectRules } from './project-rules.ts'
+import type { Usage } from '#usage/usage.ts'
+import type { Status } from '#status.ts'
+
+export type { Caller } from '#storage/caller.ts'
+export { callerOf } from './caller-of.ts'
+
+/** What one Firestore project has beside its data. */
+export type Project = {
+  readonly id: string
+  readonly rules: ProjectRules
+  /** Billing counters: `project.usage.count(caller, { reads: 1 })`. */
+  readonly usage: Usage
+}
+
+/** Everything the RPCs work on. */
+export type Emulator = {
+  /** `databases.of(name)`: by `projects/{p}/databases/{d}` or any resource name below it. */
+  readonly databases: Databases
+  project(id: string): Project
+}
+
+export type RpcContext = { emulator: Emulator; caller: Caller }
+
+export type UnaryRpc<Req, Res> = (request: Req, context: RpcContext) => Promise<Res>
+
+export type ServerStreamRpc<Req, Res> = (request: Req, context: RpcContext) => AsyncIterable<Res>
+
+/** One open Listen or Write stream; gRPC and WebChannel both drive it. */
+export type DuplexRpc<Req, Res> = (stream: DuplexStream<Res>) => DuplexHandler<Req>
+
+export type DuplexStream<Res> = {
+  send(response: Res): void
+  fail(status: Status): void
+  context: RpcContext
+}
+
+export type DuplexHandler<Req> = { receive(request: Req): void; close(): void }

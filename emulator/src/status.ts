@@ -1,0 +1,57 @@
+/** The canonical codes of gRPC, with the number each has on the wire and its HTTP status. */
+const codes = {
+  OK: [0, 200],
+  CANCELLED: [1, 499],
+  UNKNOWN: [2, 500],
+  INVALID_ARGUMENT: [3, 400],
+  DEADLINE_EXCEEDED: [4, 504],
+  NOT_FOUND: [5, 404],
+  ALREADY_EXISTS: [6, 409],
+  PERMISSION_DENIED: [7, 403],
+  RESOURCE_EXHAUSTED: [8, 429],
+  FAILED_PRECONDITION: [9, 400],
+  ABORTED: [10, 409],
+  OUT_OF_RANGE: [11, 400],
+  UNIMPLEMENTED: [12, 501],
+  INTERNAL: [13, 500],
+  UNAVAILABLE: [14, 503],
+  DATA_LOSS: [15, 500],
+  UNAUTHENTICATED: [16, 401],
+} as const satisfies Record<string, readonly [grpc: number, http: number]>
+
+export type StatusCode = keyof typeof codes
+
+/** The one error of the stand-in. Each server encodes it its own way. */
+export class Status extends Error {
+  readonly code: StatusCode
+
+  constructor(code: StatusCode, message: string) {
+    super(message)
+    this.name = 'Status'
+    this.code = code
+  }
+}
+
+export function grpcNumberOf(code: StatusCode): number {
+  return codes[code][0]
+}
+
+export function httpStatusOf(code: StatusCode): number {
+  return codes[code][1]
+}
+
+/** What a server sends for any thrown thing. A programming error is logged: clients retry INTERNAL silently. */
+export function statusOf(error: unknown): Status {
+  if (error instanceof Status) return error
+  console.error(error)
+  return new Status('INTERNAL', error instanceof Error ? error.message : String(error))
+}
+
+export function invalidArgument(message: string): Status {
+  return new Status('INVALID_ARGUMENT', message)
+}
+
+/** A feature of the service that the stand-in does not have, named so that nobody searches for a bug. */
+export function unimplemented(feature: string): Status {
+  return new Status('UNIMPLEMENTED', `The local Firestore does not support ${feature}`)
+}

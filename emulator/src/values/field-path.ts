@@ -1,0 +1,83 @@
+import { invalidArgument } from '#status.ts'
+import type { Fields, Value } from './value.ts'
+
+/** The segments of a field path such as `address.city`. */
+export type FieldPath = readonly string[]
+
+const SIMPLE = /^[A-Za-z_][A-Za-z_0-9]*$/
+
+const parsed = new Map<string, FieldPath>()
+
+/** Parses `a.b` or, with quoted segments, `` a.`odd.name` ``. */
+export function parseFieldPath(text: string): FieldPath {
+  const known = parsed.get(text)
+  if (known !== undefined) return known
+  const path = parseSegments(text)
+  // Field paths come from code, not from data: the few there are stay.
+  if (parsed.size < 10_000) parsed.set(text, path)
+  return path
+}
+
+/** The text that parses to this path; one path has one text. */
+export function fieldPathText(path: FieldPath): string {
+  return path.map(quoted).join('.')
+}
+
+export function getField(fields: Fields, path: FieldPath): Value | undefined {
+  let current: Fields | undefined = fields
+  let value: Value | undefined
+  for (const segment of path) {
+    if (current === undefined || !Object.hasOwn(current, segment)) return undefined
+    value = current[segment]
+    current = value !== undefined && 'mapValue' in value ? (value.mapValue.fields ?? {}) : undefined
+  }
+  return value
+}
+
+/** A copy of `fields` with the value at the path, or without it; maps on the way are made if they are missing. */
+export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
+  const [segment, ...rest] = path
+  if (segment === undefined) return fields
+  if (rest.length === 0) return withEntry(fields, segment, value)
+  const child = Object.hasOwn(fields, segment) ? fields[segment] : undefined
+  const isMap = child !== undefined && 'mapValue' in child
+  if (value === undefined && !isMap) return fields
+  const inner = isMap ? (child.mapValue.fields ?? {}) : {}
+  return withEntry(fields, segment, { mapValue: { fields: withField(inner, rest, value) } })
+}
+
+/** Only what the paths name, as `select` and document masks ask for. */
+export function pickFields(fields: Fields, paths: readonly FieldPath[]): Fields {
+  let picked: Fields = {}
+  for (const path of paths) {
+    const value = getField(fields, path)
+    if (value !== undefined) picked = withField(picked, path, value)
+  }
+  return picked
+}
+
+function withEntry(fields: Fields, key: string, value: Value | undefined): Fields {
+  const copy = { ...fields }
+  if (value === undefined) delete copy[key]
+  else copy[key] = value
+  return copy
+}
+
+function quoted(segment: string): string {
+  return SIMPLE.test(segment) ? segment : `\`${segment.replaceAll(/[\\`]/g, '\\$&')}\``
+}
+
+function parseSegments(text: string): string[] {
+  const segments: string[] = []
+  const token = /(?:`((?:[^\\`]|\\[\s\S])+)`|([^.`]+))(\.|$)/y
+  let end = false
+  while (!end) {
+    const match = token.exec(text)
+    const [, quotedText, plain, separator] = match ?? []
+    const segment = quotedText?.replaceAll(/\\([\s\S])/g, '$1') ?? plain
+    if (segment === undefined) throw invalidArgument(`Invalid field path "${text}"`)
+    segments.push(segment)
+    end = separator === ''
+  }
+  return segments
+}

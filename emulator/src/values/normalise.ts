@@ -1,0 +1,90 @@
+import { invalidArgument } from '#status.ts'
+import { canonicalTimestamp } from './timestamp.ts'
+import { NULL, type Fields, type Value } from './value.ts'
+
+const MAX_DEPTH = 20
+const MIN_INTEGER = -(2n ** 63n)
+const MAX_INTEGER = 2n ** 63n - 1n
+
+/**
+ * Checks what a client sent and brings it into the one form that is stored, so that nothing below has to
+ * know that there are several ways to write a null, a time or a number in JSON.
+ */
+export function normaliseFields(fields: Fields | undefined, depth = 0): Fields {
+  const result: Fields = {}
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    requireFieldName(name, value)
+    result[name] = normaliseValue(value, depth + 1)
+  }
+  return result
+}
+
+export function normaliseValue(value: Value, depth = 1): Value {
+  if (depth > MAX_DEPTH) {
+    throw invalidArgument(`Property contains nested data deeper than ${MAX_DEPTH} levels`)
+  }
+  if ('stringValue' in value) return { stringValue: value.stringValue }
+  if ('integerValue' in value) return { integerValue: integerText(value.integerValue) }
+  if ('booleanValue' in value) return { booleanValue: value.booleanValue }
+  if ('doubleValue' in value) return { doubleValue: doubleOf(value.doubleValue) }
+  if ('timestampValue' in value) {
+    return { timestampValue: canonicalTimestamp(value.timestampValue) }
+  }
+  if ('nullValue' in value) return NULL
+  if ('mapValue' in value) {
+    return { mapValue: { fields: normaliseFields(value.mapValue.fields, depth) } }
+  }
+  if ('arrayValue' in value) {
+    const values = value.arrayValue.values ?? []
+    return { arrayValue: { values: values.map((item) => normaliseElement(item, depth + 1)) } }
+  }
+  if ('referenceValue' in value) return { referenceValue: value.referenceValue }
+  if ('bytesValue' in value) {
+    return { bytesValue: Buffer.from(value.bytesValue, 'base64').toString('base64') }
+  }
+  if ('geoPointValue' in value) return { geoPointValue: geoPointOf(value.geoPointValue) }
+  throw invalidArgument('A value has no type or a type that is not known')
+}
+
+function normaliseElement(value: Value, depth: number): Value {
+  if ('arrayValue' in value) {
+    throw invalidArgument('Cannot convert an array value in an array value.')
+  }
+  return normaliseValue(value, depth)
+}
+
+/** Names like `__x__` are reserved; the two of the vector form are how clients write vectors. */
+function requireFieldName(name: string, value: Value): void {
+  if (name === '') throw invalidArgument('A field name must not be empty')
+  if (!name.startsWith('__') || !name.endsWith('__')) return
+  const isVectorMark =
+    name === '__type__' && 'stringValue' in value && value.stringValue === '__vector__'
+  if (!isVectorMark) throw invalidArgument(`Field name "${name}" is reserved.`)
+}
+
+function integerText(value: string | number): string {
+  let integer: bigint
+  try {
+    integer = BigInt(value)
+  } catch {
+    throw invalidArgument(`Not an integer: "${value}"`)
+  }
+  if (integer < MIN_INTEGER || integer > MAX_INTEGER) {
+    throw invalidArgument(`Integer out of range: ${value}`)
+  }
+  return String(integer)
+}
+
+function doubleOf(value: number | string): number | 'NaN' | 'Infinity' | '-Infinity' {
+  const number = Number(value)
+  if (Number.isNaN(number)) return 'NaN'
+  if (number === Infinity) return 'Infinity'
+  return number === -Infinity ? '-Infinity' : number
+}
+
+function geoPointOf({ latitude = 0, longitude = 0 }: { latitude?: number; longitude?: number }) {
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
+    throw invalidArgument(`Geo point out of range: ${latitude}, ${longitude}`)
+  }
+  return { latitude, longitude }
+}

@@ -1,0 +1,87 @@
+import { invalidArgument } from '#status.ts'
+
+export type DatabaseName = { projectId: string; databaseId: string }
+
+const DATABASE = /^projects\/([^/]+)\/databases\/([^/]+)/
+const MAX_ID_BYTES = 1500
+const MAX_NAME_BYTES = 6 * 1024
+
+/** The `projects/{p}/databases/{d}` that any resource name begins with. */
+export function databaseNameOf(resourceName: string): string {
+  const name = DATABASE.exec(resourceName)?.[0]
+  if (name === undefined) throw invalidArgument(`Invalid resource name "${resourceName}"`)
+  return name
+}
+
+export function parseDatabaseName(resourceName: string): DatabaseName {
+  const [, projectId, databaseId] = DATABASE.exec(resourceName) ?? []
+  if (projectId === undefined || databaseId === undefined) {
+    throw invalidArgument(`Invalid resource name "${resourceName}"`)
+  }
+  return { projectId, databaseId }
+}
+
+/** The name under which all documents of the database lie. */
+export function documentsRootOf(resourceName: string): string {
+  return `${databaseNameOf(resourceName)}/documents`
+}
+
+/** Throws INVALID_ARGUMENT unless this is the full name of a document that may exist. */
+export function requireDocumentName(name: string): void {
+  const segments = requireSegments(name)
+  if (segments.length === 0 || segments.length % 2 !== 0) {
+    throw invalidArgument(`Not the name of a document: "${name}"`)
+  }
+}
+
+/** Throws INVALID_ARGUMENT unless this is the full name of a document or of the documents root. */
+export function requireParentName(name: string): void {
+  if (requireSegments(name).length % 2 !== 0) {
+    throw invalidArgument(`Not the name of a document or of the root: "${name}"`)
+  }
+}
+
+/** Throws INVALID_ARGUMENT unless the id may name a collection. */
+export function requireCollectionId(id: string): void {
+  if (id === '' || id.includes('/')) throw invalidArgument(`Invalid collection id "${id}"`)
+  requireSegment(id)
+}
+
+/** Everything before the last slash: the collection of a document, the document above a collection. */
+export function parentOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/'))
+}
+
+/** The last segment: the id of a document or collection. */
+export function idOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1)
+}
+
+/** The part after `…/documents/`: `events/e1`; empty for the root. */
+export function relativePathOf(name: string): string {
+  return name.slice(documentsRootOf(name).length + 1)
+}
+
+function requireSegments(name: string): string[] {
+  const root = documentsRootOf(name)
+  if (name === root) return []
+  if (!name.startsWith(`${root}/`)) throw invalidArgument(`Invalid resource name "${name}"`)
+  if (name.length > MAX_NAME_BYTES / 4 && Buffer.byteLength(name) > MAX_NAME_BYTES) {
+    throw invalidArgument(`The resource name is longer than ${MAX_NAME_BYTES} bytes`)
+  }
+  const segments = name.slice(root.length + 1).split('/')
+  for (const segment of segments) requireSegment(segment)
+  return segments
+}
+
+function requireSegment(segment: string): void {
+  if (segment === '' || segment === '.' || segment === '..') {
+    throw invalidArgument(`Invalid resource id "${segment}"`)
+  }
+  if (segment.startsWith('__') && segment.endsWith('__') && segment.length >= 4) {
+    throw invalidArgument(`Resource id "${segment}" is invalid because it is reserved.`)
+  }
+  if (segment.length > MAX_ID_BYTES / 4 && Buffer.byteLength(segment) > MAX_ID_BYTES) {
+    throw invalidArgument(`A resource id is longer than ${MAX_ID_BYTES} bytes`)
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'emulator',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // Without this the Google client libraries look for a metadata server now and then.
+    env: { METADATA_SERVER_DETECTION: 'none' },
+    testTimeout: 20_000,
+  },
+})
