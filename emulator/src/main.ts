@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+import { exitWithParent } from './exit-with-parent.ts'
+
+/** firebase-tools asks for the version of Java and refuses anything below 21. */
+const JAVA_VERSION = 'openjdk version "21.0.4" 2024-07-16'
+
+/**
+ * What firebase-tools runs as `java`: the Storage rules runtime if it is told to `serve`, otherwise the
+ * Firestore emulator. Both speak their protocol; neither uses Java or the placeholder archive.
+ */
+export async function main(args: string[]): Promise<void> {
+  if (args.includes('-version')) return console.error(JAVA_VERSION)
+  if (args.includes('serve')) return serveStorageRules()
+  await serveFirestore(args)
+}
+
+async function serveStorageRules(): Promise<void> {
+  const { serveStorageRules } = await import('#storage-rules/serve-storage-rules.ts')
+  process.on('SIGINT', () => process.exit(0))
+  process.on('SIGTERM', () => process.exit(0))
+  await serveStorageRules(process.stdin, process.stdout)
+}
+
+async function serveFirestore(args: string[]): Promise<void> {
+  const { startEmulator } = await import('./emulator.ts')
+  const options = firestoreOptions(args)
+  try {
+    const emulator = await startEmulator(options)
+    const stop = () => void emulator.close().then(() => process.exit(0))
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
+    exitWithParent(stop)
+    console.log(`Local Firestore at ${options.host}:${emulator.port}`)
+  } catch (error) {
+    console.error(problemOf(error, options))
+    process.exit(1)
+  }
+}
+
+/** The options of the emulator that have a meaning here; the rest (web sockets, single project) are read over. */
+function firestoreOptions(args: string[]) {
+  // What comes before the archive is meant for a Java machine.
+  const own = args.slice(args.indexOf('-jar') + 2)
+  const { values } = parseArgs({
+    args: own,
+    strict: false,
+    options: {
+      host: { type: 'string', default: '127.0.0.1' },
+      port: { type: 'string', default: '8080' },
+      project_id: { type: 'string' },
+      rules: { type: 'string' },
+      seed_from_export: { type: 'string' },
+      functions_emulator: { type: 'string' },
+    },
+  })
+  return {
+    host: String(values['host']),
+    port: Number(values['port']),
+    projectId: textOf(values['project_id']),
+    rulesFile: textOf(values['rules']),
+    seedFrom: textOf(values['seed_from_export']),
+    functionsEmulator: addressOf(textOf(values['functions_emulator'])),
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function addressOf(text: string | undefined) {
+  if (text === undefined) return
+  const { hostname, port } = new URL(`http://${text}`)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
+/** The words `address already in use` make firebase-tools explain what to do. */
+function problemOf(error: unknown, { host, port }: { host: string; port: number }): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `${host}:${port}: address already in use`
+  return error.name === 'Status' ? error.message : (error.stack ?? error.message)
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { callerOf, type DuplexRpc, type Emulator } from '#rpc/rpc.ts'
+import { Status, statusOf } from '#status.ts'
+import { parseForwardBody, type ForwardBody } from './webchannel/forward-body.ts'
+import { openSession, type Session } from './webchannel/session.ts'
+
+export type WebChannels = {
+  /** Answers a WebChannel request; false if the request is none. CORS headers are the caller's business. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean
+  close(): void
+}
+
+/** A commit of ten megabytes, escaped for a form. */
+const LARGEST_BODY = 64 * 1024 * 1024
+
+const PATH = /^\/google\.firestore\.v1\.Firestore\/(?<rpc>\w+)\/channel$/
+
+/** Duplex RPCs for browsers: `rpcs` by name, each under `/google.firestore.v1.Firestore/<name>/channel`. */
+export function createWebChannels(
+  emulator: Emulator,
+  rpcs: Readonly<Record<string, DuplexRpc<unknown, unknown>>>,
+): WebChannels {
+  const sessions = new Map<string, Session>()
+
+  async function answer(rpc: DuplexRpc<unknown, unknown>, call: Call): Promise<void> {
+    const { request, response, query } = call
+    const sid = query.get('SID')
+    if (sid === null) return greet(open(rpc, await readBody(request)), response)
+    const session = sessions.get(sid)
+    // The client looks for these words behind the beginning of the body.
+    if (session === undefined) return endWith(response, 400, 'Error: Unknown SID')
+    if (query.get('TYPE') === 'terminate') {
+      session.close()
+      return endWith(response, 200, '')
+    }
+    session.acknowledge(Number(query.get('AID') ?? 0))
+    if (request.method === 'GET') {
+      return session.attach(response, query.get('CI') === '1' ? 'long-poll' : 'streaming')
+    }
+    const { offset, messages } = await readBody(request)
+    session.receive(offset, messages)
+    endWith(response, 200, session.progress())
+  }
+
+  function open(rpc: DuplexRpc<unknown, unknown>, body: ForwardBody): Session {
+    const session = openSession({
+      ...identified(rpc, emulator, body),
+      onClosed: () => sessions.delete(session.id),
+    })
+    sessions.set(session.id, session)
+    session.receive(body.offset, body.messages)
+    return session
+  }
+
+  return {
+    handle(request, response) {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      const rpc = rpcs[PATH.exec(url.pathname)?.groups?.['rpc'] ?? '']
+      if (rpc === undefined) return false
+      answer(rpc, { request, response, query: url.searchParams }).catch((error: unknown) => {
+        const { message } = statusOf(error)
+        if (!response.headersSent) endWith(response, 400, `Error: ${message}`)
+        else response.destroy()
+      })
+      return true
+    },
+    close() {
+      for (const session of sessions.values()) session.close()
+    },
+  }
+}
+
+type Call = { request: IncomingMessage; response: ServerResponse; query: URLSearchParams }
+
+/** A token that cannot be read is refused within the session: a refused handshake would be repeated for ever. */
+function identified(rpc: DuplexRpc<unknown, unknown>, emulator: Emulator, body: ForwardBody) {
+  try {
+    const caller = callerOf(body.headers.get('authorization'))
+    return { rpc, context: { emulator, caller } }
+  } catch (error) {
+    const status = statusOf(error)
+    return { rpc: refuse(status), context: { emulator, caller: { kind: 'anonymous' } as const } }
+  }
+}
+
+function refuse(status: Status): DuplexRpc<unknown, unknown> {
+  return (stream) => ({ receive: () => stream.fail(status), close: () => undefined })
+}
+
+function greet(session: Session, response: ServerResponse) {
+  endWith(response, 200, session.greeting)
+}
+
+function endWith(response: ServerResponse, status: number, text: string) {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
+}
+
+async function readBody(request: IncomingMessage): Promise<ForwardBody> {
+  request.setEncoding('utf8')
+  let text = ''
+  for await (const chunk of request) {
+    text += String(chunk)
+    if (text.length > LARGEST_BODY)
+      throw new Status('RESOURCE_EXHAUSTED', 'The request is too large')
+  }
+  return parseForwardBody(text)
+}

@@ -1,0 +1,65 @@
+import http from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { CLOUD_EVENT_CONTENT_TYPE } from './cloud-event.ts'
+
+export type Address = { readonly host: string; readonly port: number }
+
+/** `forgotten`: the functions emulator no longer knows the function. */
+export type Outcome = 'delivered' | 'forgotten' | { readonly problem: string }
+
+const RETRY_MS = 250
+const ATTEMPTS = 40
+/** The functions emulator never answers if it cannot start a function: go on without it after a while. */
+const PATIENCE_MS = 70_000
+
+/** Posts one event. While the functions emulator is away it is tried again for about ten seconds. */
+export async function deliver(
+  to: Address,
+  path: string,
+  body: string,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { status, text } = await post(to, path, body, signal)
+      if (status < 300) return 'delivered'
+      if (status === 404) return 'forgotten'
+      return { problem: `status ${status} ${text.slice(0, 300)}` }
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      // Only a connection that never came about is surely safe to repeat.
+      const isRefused = 'code' in error && error.code === 'ECONNREFUSED'
+      if (!isRefused || attempt === ATTEMPTS || signal.aborted) return { problem: error.message }
+      await delay(RETRY_MS)
+    }
+  }
+}
+
+/** No connection is kept: reusing one that is closed at that moment looks like a lost event. */
+function post(to: Address, path: string, body: string, signal: AbortSignal) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const options = {
+      ...to,
+      path,
+      method: 'POST',
+      agent: false,
+      signal,
+      headers: {
+        'Content-Type': CLOUD_EVENT_CONTENT_TYPE,
+        'Content-Length': Buffer.byteLength(body),
+      },
+    }
+    const request = http.request(options, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      response.on('error', reject)
+    })
+    request.setTimeout(PATIENCE_MS, () => {
+      request.destroy(new Error(`no answer within ${PATIENCE_MS / 1000} seconds`))
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}

@@ -1,0 +1,82 @@
+import type { Commit, DocumentChange } from '#storage/commit.ts'
+import { cloudEvent } from './cloud-event.ts'
+import { createDeliveryQueue, type DeliveryQueue } from './delivery-queue.ts'
+import { deliver, type Address } from './delivery.ts'
+import { parseRegistration, type Registration, type TriggerKind } from './registration.ts'
+
+/** Two cores, two processes per function: more only makes each of them slower. */
+const EVENTS_AT_ONCE_PER_FUNCTION = 2
+
+export type Triggers = {
+  /** Adds a function, or replaces the one with the same key. Throws INVALID_ARGUMENT. */
+  register(project: string, key: string, body: unknown): void
+  /** Sends the events of a commit after it is answered; never throws and never makes a commit fail. */
+  onCommit(databaseName: string, commit: Commit): void
+  close(): void
+}
+
+/** Firestore triggers, delivered to the functions emulator; without one nothing is sent. */
+export function createTriggers(functionsEmulator: Address | undefined): Triggers {
+  const functions = new Map<string, { registration: Registration; queue: DeliveryQueue }>()
+  const closing = new AbortController()
+
+  function send(address: Address, databaseName: string, commit: Commit) {
+    for (const change of commit.changes) {
+      const path = change.name.slice(`${databaseName}/documents/`.length)
+      for (const [id, { registration, queue }] of functions) {
+        if (!concerns(registration, databaseName, path, change)) continue
+        const body = JSON.stringify(cloudEvent(registration, commit, { path, change }))
+        queue.add(path, () => attempt(address, id, { registration, path, body }))
+      }
+    }
+  }
+
+  async function attempt(
+    address: Address,
+    id: string,
+    { registration, path, body }: { registration: Registration; path: string; body: string },
+  ) {
+    const { project, key, kind } = registration
+    // The function may have gone while its event waited.
+    if (!functions.has(id) || closing.signal.aborted) return
+    const url = `/functions/projects/${project}/triggers/${key}`
+    const outcome = await deliver(address, url, body, closing.signal)
+    if (outcome === 'delivered' || closing.signal.aborted) return
+    if (outcome === 'forgotten') {
+      functions.delete(id)
+      return console.log(`Function ${key} is gone and gets no more events`)
+    }
+    console.error(`Function ${key} failed on ${kind} ${path}: ${outcome.problem}`)
+  }
+
+  return {
+    register(project, key, body) {
+      const registration = parseRegistration(project, key, body)
+      const id = `${project}/${key}`
+      const queue = functions.get(id)?.queue ?? createDeliveryQueue(EVENTS_AT_ONCE_PER_FUNCTION)
+      functions.set(id, { registration, queue })
+    },
+    onCommit(databaseName, commit) {
+      if (functionsEmulator === undefined || !commit.firesTriggers || functions.size === 0) return
+      setImmediate(() => send(functionsEmulator, databaseName, commit))
+    },
+    close: () => closing.abort(),
+  }
+}
+
+const happened: Record<TriggerKind, (change: DocumentChange) => boolean> = {
+  written: () => true,
+  created: ({ before }) => before === undefined,
+  updated: ({ before, after }) => before !== undefined && after !== undefined,
+  deleted: ({ after }) => after === undefined,
+}
+
+function concerns(
+  { project, database, kind, pattern }: Registration,
+  databaseName: string,
+  path: string,
+  change: DocumentChange,
+): boolean {
+  if (databaseName !== `projects/${project}/databases/${database}`) return false
+  return happened[kind](change) && pattern(path)
+}
