@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+import { dashboardUser } from '#team/dashboard-user.ts'
+import { featureFlags } from '#universities/feature-flags.ts'
+import { university } from '#universities/university.ts'
+
+import { endpoint } from '../endpoint.ts'
+
+/** What a client needs to start: the user, effective permissions, the organisation and its flags. Decisions T19, M26. */
+export const getAuthSettings = endpoint({
+  method: 'GET',
+  path: '/v1/auth/settings',
+  access: 'staff',
+  summary: 'The signed-in staff member with permissions, organisation settings and feature flags',
+  data: dashboardUser.extend({
+    permissions: z.object({
+      can_view_analytics: z.boolean(),
+      can_view_event_locations: z.boolean(),
+    }),
+    university,
+    flags: z.record(z.enum(featureFlags), z.boolean()),
+  }),
+})

@@ -1,0 +1,12 @@
+import { dashboardUser } from '#team/dashboard-user.ts'
+
+import { endpoint } from '../endpoint.ts'
+
+/** The signed-in staff member. Spec: contract 7. */
+export const getCurrentUser = endpoint({
+  method: 'GET',
+  path: '/v1/auth/user',
+  access: 'staff',
+  summary: 'The signed-in staff member',
+  data: dashboardUser,
+})

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+
+import type { Endpoint, Input } from './endpoint.ts'
+import { errorEnvelope } from './envelope.ts'
+import type { FieldErrors } from './errors.ts'
+
+/** What a call failed with. `unknown` is the client's own code, for answers without the contract's envelope. Spec: contract 8. */
+export class CallError extends Error {
+  readonly code: string
+  readonly status: number | undefined
+  readonly fields: FieldErrors
+  readonly data: unknown
+
+  constructor(
+    code: string,
+    message: string,
+    status?: number,
+    fields: FieldErrors = {},
+    data?: unknown,
+  ) {
+    super(message)
+    this.name = 'CallError'
+    this.code = code
+    this.status = status
+    this.fields = fields
+    this.data = data
+  }
+}
+
+export type ClientOptions = {
+  /** Address before `/v1/…`; empty for the page's own origin. */
+  baseUrl: string
+  fetch: typeof fetch
+  /** Identity token of the signed-in person, or undefined. */
+  token: () => Promise<string | undefined>
+  /** Version, platform and request-id headers. Decision M15. */
+  headers: () => Record<string, string>
+  /** Waits before the nth retry (1, 2, 3); replaced in tests. */
+  pause: (retry: number) => Promise<void>
+}
+
+export type Client = <
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Data extends z.ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body, Data>,
+  input: Input<Endpoint<Params, Query, Body, Data>>,
+  options?: { idempotencyKey?: string; signal?: AbortSignal },
+) => Promise<z.output<Data>>
+
+const maxRetries = 3
+const retriedCodes = new Set(['unknown', 'internal-server-error'])
+
+/**
+ * The typed client of the HTTP contract. Reads retry up to 3 times, only on `unknown` and `internal-server-error`; writes do so only with an
+ * idempotency key. A write succeeds only on 200 or 201. Spec: contract 5, 8.
+ */
+export function createClient(options: ClientOptions): Client {
+  return async (endpoint, input, { idempotencyKey, signal } = {}) => {
+    const retries = endpoint.method === 'GET' || idempotencyKey !== undefined ? maxRetries : 0
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await callOnce(options, endpoint, input, idempotencyKey, signal)
+      } catch (error) {
+        if (!(error instanceof CallError) || !retriedCodes.has(error.code) || attempt >= retries)
+          throw error
+        await options.pause(attempt + 1)
+      }
+    }
+  }
+}
+
+const looseInput = z.object({
+  params: z.record(z.string(), z.string()).optional(),
+  query: z.record(z.string(), z.unknown()).optional(),
+  body: z.unknown().optional(),
+})
+
+const success = z.object({ success: z.literal(true), data: z.unknown() })
+
+async function callOnce<Data extends z.ZodType>(
+  options: ClientOptions,
+  endpoint: { method: string; path: string; data: Data },
+  input: unknown,
+  idempotencyKey: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<z.output<Data>> {
+  const { params, query, body } = looseInput.parse(input)
+  const token = await options.token()
+  const headers: Record<string, string> = { ...options.headers() }
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
+
+  const response = await send(
+    options,
+    `${options.baseUrl}${pathOf(endpoint.path, params)}${searchOf(query)}`,
+    {
+      method: endpoint.method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    },
+  )
+  const answer: unknown = await response.json().catch(() => undefined)
+  const succeeded = success.safeParse(answer)
+  if ((response.status === 200 || response.status === 201) && succeeded.success) {
+    const data = endpoint.data.safeParse(succeeded.data.data)
+    if (data.success) return data.data
+    throw new CallError('unknown', 'Incorrect response', response.status)
+  }
+  const failure = errorEnvelope.safeParse(answer)
+  if (!failure.success) throw new CallError('unknown', 'Unknown error', response.status)
+  const { code, errorMessage, errors, data } = failure.data
+  throw new CallError(code, errorMessage, response.status, errors, data)
+}
+
+async function send(options: ClientOptions, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await options.fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new CallError('unknown', 'Network error')
+  }
+}
+
+function pathOf(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new TypeError(`Path ${path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}
+
+function searchOf(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null)
+      search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}

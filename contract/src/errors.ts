@@ -1,0 +1,56 @@
+/** The closed list of error codes with their HTTP status. Decision A1. `unknown` is made by the client only. */
+export const errorStatus = {
+  'validation-error': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'no-dashboard-access': 403,
+  'not-found': 404,
+  conflict: 409,
+  'review-conflict': 409,
+  'event-full': 409,
+  'limit-reached': 409,
+  'already-exists': 409,
+  expired: 410,
+  'payload-too-large': 413,
+  'upgrade-required': 426,
+  'rate-limited': 429,
+  'not-configured': 501,
+  'internal-server-error': 500,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What is wrong with which field: dotted path to messages. */
+export type FieldErrors = Record<string, string[]>
+
+/** An expected refusal, with its code and a sentence for people. */
+export class ServiceError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldErrors
+  readonly data: unknown
+
+  /** `data` is sent along where the caller can use it, such as the fresh state after a conflict (decision R21). */
+  constructor(code: ErrorCode, message: string, fields: FieldErrors = {}, data?: unknown) {
+    super(message)
+    this.name = 'ServiceError'
+    this.code = code
+    this.fields = fields
+    this.data = data
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+/** Field errors from zod's issues, keyed by dotted path. */
+export function fieldErrorsOf(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.')
+    fields[path] = [...(fields[path] ?? []), issue.message]
+  }
+  return fields
+}

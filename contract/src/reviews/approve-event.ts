@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+import { eventId } from '#shared/ids.ts'
+
+import { endpoint } from '../endpoint.ts'
+
+/** A reviewer approves; the last needed approval publishes the event. The body is empty. Spec: contract 4, 7; decisions R3, R12, R21. */
+export const approveEvent = endpoint({
+  method: 'POST',
+  path: '/v1/events/{eventId}/approve',
+  access: 'staff',
+  summary: 'Approve an event',
+  params: z.object({ eventId }),
+  body: z.strictObject({}).optional(),
+  data: z.object({ eventId }),
+  errors: ['not-found', 'forbidden', 'review-conflict'],
+})

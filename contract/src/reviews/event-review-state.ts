@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Where an event stands, the same for everybody. What a viewer reads is made of it by `dashboardStatus`. Decision R1. */
+export const eventReviewStates = [
+  'pendingInitialUpload',
+  'docsPending',
+  'inReview',
+  'published',
+  'rejected',
+  'reviewExpired',
+  'completed',
+  'cancelled',
+] as const
+export const eventReviewState = z.enum(eventReviewStates)
+export type EventReviewState = z.infer<typeof eventReviewState>
+
+/** States in which somebody still has to act before the event can be published. */
+export const openEventReviewStates = [
+  'pendingInitialUpload',
+  'docsPending',
+  'inReview',
+] as const satisfies readonly EventReviewState[]

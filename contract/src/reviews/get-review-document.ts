@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+import { eventId, requirementId } from '#shared/ids.ts'
+
+import { endpoint } from '../endpoint.ts'
+import { submittedRequirement } from './review-document.ts'
+
+/** One submitted requirement with a short-lived link to its file; the read is logged. Spec: contract 7; decision D6. */
+export const getReviewDocument = endpoint({
+  method: 'GET',
+  path: '/v1/events/{eventId}/documents/{documentId}',
+  access: 'signed-in',
+  summary: 'One submitted requirement of an event',
+  params: z.object({ eventId, documentId: requirementId }),
+  data: submittedRequirement,
+  errors: ['not-found'],
+})

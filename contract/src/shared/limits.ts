@@ -1,0 +1,20 @@
+/** Bounds that the spec and decisions fix, each once. */
+export const limits = {
+  eventTitle: 60,
+  description: 2000,
+  requirementName: 120,
+  optionName: 120,
+  textAnswer: 5000,
+  urlAnswer: 2000,
+  reviewMessage: 2000,
+  requirementReason: 500,
+  hosts: 30,
+  reviewers: 60,
+  membersMin: 1,
+  membersMax: 10_000,
+  eventDays: 14,
+  options: { min: 2, max: 10 },
+  requirementsPerEvent: 60,
+  fileBytes: 20_971_520,
+  requestBytes: 262_144,
+} as const

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+import { uid, universityId } from '#shared/ids.ts'
+import { instant } from '#shared/instant.ts'
+import { all } from '#universities/applies-to.ts'
+import { organisationType } from '#universities/university.ts'
+import { dashboardRole } from './role.ts'
+
+export const dashboardProfile = z.object({
+  first_name: z.string().trim().min(1, 'First name is required'),
+  last_name: z.string().trim().min(1, 'Last name is required'),
+  position: z.string().trim().min(1, 'Position is required'),
+  avatar: z.string().nullable().default(null),
+})
+
+/** A staff member: `dashboardUsers/{uid}`. Spec: dashboard 3, contract 3. */
+export const dashboardUser = z
+  .object({
+    uid,
+    email: z.email(),
+    role: dashboardRole,
+    /** Ids of councils and departments; `all` stands for everything. */
+    assignments: z.array(z.string().min(1)).max(500),
+    profile: dashboardProfile.partial({ position: true }),
+    phone_number: z.string().nullable().default(null),
+    university_id: universityId,
+    invitation_id: z.string().nullable().default(null),
+    is_onboarding_complete: z.boolean().default(false),
+    is_profile_complete: z.boolean().default(false),
+    organisation_type: organisationType.default('university'),
+    created_at: instant,
+    created_by: uid.nullable().default(null),
+    updated_at: instant,
+    updated_by: uid.nullable().default(null),
+    is_deleted: z.boolean().default(false),
+  })
+  .meta({ id: 'DashboardUser' })
+
+export type DashboardUser = z.infer<typeof dashboardUser>
+
+/** Whether the assignments cover a huddle's council or department. What has none is for staff of everything. Decision H3. */
+export function covers(assignments: readonly string[], scopeId: string | null): boolean {
+  return assignments.includes(all) || (scopeId !== null && assignments.includes(scopeId))
+}
+
+export function fullNameOf(person: { first_name: string; last_name: string }): string {
+  return `${person.first_name} ${person.last_name}`.trim()
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** Stored spelling of the dashboard roles. Decision T21. */
+export const dashboardRoles = ['owner', 'reviewer', 'university-admin'] as const
+export const dashboardRole = z.enum(dashboardRoles)
+export type DashboardRole = z.infer<typeof dashboardRole>
+
+export const dashboardRoleLabels: Record<DashboardRole, string> = {
+  owner: 'Owner',
+  reviewer: 'Reviewer',
+  'university-admin': 'Admin',
+}
+
+/** Group types a role covers; spelling as the spec gives it. Spec: dashboard 6. */
+export const huddleGroupTypes = [
+  'frat',
+  'sorrority',
+  'athletics',
+  'student_life',
+  'online_community',
+  'other',
+] as const
+
+export type RolePermissions = { can_view_analytics: boolean; can_view_event_locations: boolean }
+
+/** Values of the roles when a university has not overridden them. Decision T1. */
+export const defaultRolePermissions: Record<DashboardRole, RolePermissions> = {
+  owner: { can_view_analytics: true, can_view_event_locations: true },
+  'university-admin': { can_view_analytics: true, can_view_event_locations: true },
+  reviewer: { can_view_analytics: false, can_view_event_locations: true },
+}
+
+/** A role record: `universities/{u}/roles/{role}`. */
+export const roleRecord = z.object({
+  id: dashboardRole,
+  can_view_analytics: z.boolean(),
+  can_view_event_locations: z.boolean(),
+  huddle_group_types: z.array(z.enum(huddleGroupTypes)),
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+import { universityId } from '#shared/ids.ts'
+
+import { endpoint } from '../endpoint.ts'
+import { university } from './university.ts'
+
+/** Settings of a university. Staff read their own; signed-in students those of theirs. 404 otherwise. Spec: contract 7, 8; decision T4. */
+export const getUniversity = endpoint({
+  method: 'GET',
+  path: '/v1/university/{universityId}',
+  access: 'signed-in',
+  summary: 'Settings of a university or national organisation',
+  params: z.object({ universityId }),
+  data: university,
+  errors: ['not-found'],
+})
