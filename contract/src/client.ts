@@ -30,7 +30,7 @@ export class CallError extends Error {
 export type ClientOptions = {
   /** Address before `/v1/…`; empty for the page's own origin. */
   baseUrl: string
-  fetch: typeof fetch
+  fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Identity token of the signed-in person, or undefined. */
   token: () => Promise<string | undefined>
   /** Version, platform and request-id headers. Decision M15. */

@@ -58,12 +58,12 @@ export type Parsed<E> =
 /** What a client passes: the same before parsing; parts that an endpoint does not have are left out. */
 export type Input<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
-    ? (keyof z.input<Params> extends never
-        ? unknown
-        : { params: Record<keyof z.input<Params>, string> }) &
-        (keyof z.input<Query> extends never ? unknown : { query?: z.input<Query> }) &
+    ? (HasKeys<Params> extends true ? { params: Record<keyof Params['shape'], string> } : unknown) &
+        (HasKeys<Query> extends true ? { query?: z.input<Query> } : unknown) &
         (Body extends z.ZodUndefined ? unknown : { body: z.input<Body> })
     : never
+
+type HasKeys<Schema extends Shape> = keyof Schema['shape'] extends never ? false : true
 
 /** What an operation returns and a client receives, once the envelope is taken off. */
 export type DataOf<E> =
