@@ -13,6 +13,6 @@ function segmentExpression(segment: string): string {
   // A wildcard may stand for a part of a segment: `season-{year}`.
   return segment
     .split(/(\{[^}]*\})/)
-    .map((part) => (part.startsWith('{') ? '[^/]+' : part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')))
+    .map((part) => (part.startsWith('{') ? '[^/]+' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')))
     .join('')
 }

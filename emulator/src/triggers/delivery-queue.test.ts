@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createDeliveryQueue } from './delivery-queue.ts'
+
+test('events of one document run one after the other, those of others meanwhile', async () => {
+  const { queue, started, finish } = setUp(2)
+  queue.add('a', 'a1')
+  queue.add('a', 'a2')
+  queue.add('b', 'b1')
+  expect(started).toEqual(['a1', 'b1'])
+  await finish('a1')
+  expect(started).toEqual(['a1', 'b1', 'a2'])
+})
+
+test('no more than the given number runs at the same time', async () => {
+  const { queue, started, finish } = setUp(2)
+  for (const name of ['a', 'b', 'c', 'd']) queue.add(name, name)
+  expect(started).toEqual(['a', 'b'])
+  await finish('b')
+  expect(started).toEqual(['a', 'b', 'c'])
+})
+
+function setUp(width: number) {
+  const queue = createDeliveryQueue(width)
+  const started: string[] = []
+  const running = new Map<string, () => void>()
+  return {
+    started,
+    queue: {
+      add: (key: string, name: string) =>
+        queue.add(key, () => {
+          started.push(name)
+          return new Promise((resolve) => running.set(name, resolve))
+        }),
+    },
+    async finish(name: string) {
+      running.get(name)?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}

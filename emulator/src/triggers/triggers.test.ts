@@ -1,0 +1,171 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Caller } from '#storage/caller.ts'
+import type { Commit } from '#storage/commit.ts'
+import { createTriggers, type Triggers } from './triggers.ts'
+
+const database = 'projects/demo-x/databases/(default)'
+const type = 'google.cloud.firestore.document.v1'
+
+type Received = { key: string; event: Record<string, unknown> }
+
+let received: Received[]
+let status: number
+let server: http.Server
+let triggers: Triggers
+
+beforeEach(async () => {
+  received = []
+  status = 200
+  server = http.createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => (text += chunk))
+    request.on('end', () => {
+      const key = request.url?.split('/').at(-1) ?? ''
+      received.push({ key, event: JSON.parse(text) })
+      response.writeHead(status).end('{"status":"acknowledged"}')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  triggers = createTriggers({ host: '127.0.0.1', port: portOf(server) })
+})
+
+afterEach(async () => {
+  triggers.close()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('each kind of function hears of its changes only', async () => {
+  for (const kind of ['written', 'created', 'updated', 'deleted']) register(kind, `${type}.${kind}`)
+  triggers.onCommit(database, commitOf([undefined, 'a'], ['a', 'b'], ['b', undefined]))
+  await expect.poll(() => received.length).toBe(6)
+  const keys = received.map(({ key }) => key).sort()
+  expect(keys).toEqual(['created', 'deleted', 'updated', 'written', 'written', 'written'])
+})
+
+test('an update carries the document before and after, and what changed', async () => {
+  register('updated', `${type}.updated`)
+  triggers.onCommit(database, commitOf(['a', 'b']))
+  await expect.poll(() => received.length).toBe(1)
+  expect(received[0]?.event).toMatchObject({
+    specversion: '1.0',
+    type: `${type}.updated`,
+    source: `//firestore.googleapis.com/${database}`,
+    subject: 'documents/things/t1',
+    document: 'things/t1',
+    project: 'demo-x',
+    database: '(default)',
+    data: {
+      value: { fields: { v: { stringValue: 'b' } } },
+      oldValue: { fields: { v: { stringValue: 'a' } } },
+      updateMask: { fieldPaths: ['v'] },
+    },
+  })
+})
+
+test.each<[string, Caller, Record<string, unknown>]>([
+  ['the server', { kind: 'owner' }, { authtype: 'service_account' }],
+  ['a student', { kind: 'user', uid: 'sam', token: {} }, { authtype: 'app_user', authid: 'sam' }],
+  ['nobody in particular', { kind: 'anonymous' }, { authtype: 'unauthenticated' }],
+])('a function that asks for it learns that %s wrote', async (_title, caller, expected) => {
+  register('auth', `${type}.written.withAuthContext`)
+  triggers.onCommit(database, { ...commitOf([undefined, 'a']), caller })
+  await expect.poll(() => received.length).toBe(1)
+  expect(received[0]?.event).toMatchObject(expected)
+})
+
+test('events of one document arrive in the order of the commits', async () => {
+  register('written', `${type}.written`)
+  const steps = Array.from({ length: 20 }, (_, step) => String(step))
+  for (const step of steps) triggers.onCommit(database, commitOf([undefined, step]))
+  await expect.poll(() => received.length).toBe(steps.length)
+  expect(received.map(({ event }) => event)).toMatchObject(
+    steps.map((step) => ({ data: { value: { fields: { v: { stringValue: step } } } } })),
+  )
+})
+
+test('clearing and seeding fire nothing', async () => {
+  register('written', `${type}.written`)
+  triggers.onCommit(database, { ...commitOf(['a', undefined]), firesTriggers: false })
+  triggers.onCommit(database, commitOf([undefined, 'after']))
+  await expect.poll(() => received.length).toBe(1)
+  expect(received[0]?.event).toMatchObject({
+    data: { value: { fields: { v: { stringValue: 'after' } } } },
+  })
+})
+
+test('a function is only asked for its own database', async () => {
+  register('written', `${type}.written`)
+  triggers.onCommit('projects/demo-y/databases/(default)', commitOf([undefined, 'other']))
+  triggers.onCommit(database, commitOf([undefined, 'own']))
+  await expect.poll(() => received.length).toBe(1)
+  expect(received[0]?.event).toMatchObject({ project: 'demo-x' })
+})
+
+test('a function that is gone gets no more events', async () => {
+  register('gone', `${type}.written`)
+  status = 404
+  triggers.onCommit(database, commitOf([undefined, 'a']))
+  await expect.poll(() => received.length).toBe(1)
+  register('other', `${type}.written`)
+  status = 200
+  triggers.onCommit(database, commitOf([undefined, 'b']))
+  await expect.poll(() => received.map(({ key }) => key)).toEqual(['gone', 'other'])
+})
+
+test('a function that fails gets its next event', async () => {
+  register('written', `${type}.written`)
+  status = 500
+  triggers.onCommit(database, commitOf([undefined, 'a']))
+  await expect.poll(() => received.length).toBe(1)
+  status = 200
+  triggers.onCommit(database, commitOf([undefined, 'b']))
+  await expect.poll(() => received.length).toBe(2)
+})
+
+test('events wait while the functions emulator is away', async () => {
+  register('written', `${type}.written`)
+  const port = portOf(server)
+  await new Promise((resolve) => server.close(resolve))
+  triggers.onCommit(database, commitOf([undefined, 'a']))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await expect.poll(() => received.length, { timeout: 5000 }).toBe(1)
+})
+
+test.each([
+  ['no event type', { document: { value: 'a/{b}' } }, 'has no eventType'],
+  ['an unknown event type', { eventType: `${type}.read` }, 'not known here'],
+  ['no pattern', { eventType: `${type}.written` }, 'document pattern'],
+])('a registration with %s is refused', (_title, body, message) => {
+  expect(() => triggers.register('demo-x', 'key', body)).toThrow(message)
+})
+
+function register(key: string, eventType: string) {
+  const document = { value: 'things/{id}', matchType: 'PATH_PATTERN' }
+  triggers.register('demo-x', key, { eventType, database: '(default)', document })
+}
+
+function commitOf(...changes: [before: string | undefined, after: string | undefined][]): Commit {
+  const name = `${database}/documents/things/t1`
+  const documentOf = (v: string | undefined) =>
+    v === undefined
+      ? undefined
+      : { name, fields: { v: { stringValue: v } }, createTime: time, updateTime: time }
+  return {
+    commitTime: time,
+    changes: changes.map(([before, after]) => ({
+      name,
+      before: documentOf(before),
+      after: documentOf(after),
+    })),
+    caller: { kind: 'owner' },
+    firesTriggers: true,
+  }
+}
+
+const time = '2026-11-21T00:00:00.000001Z'
+
+function portOf(listening: http.Server): number {
+  return (listening.address() as AddressInfo).port
+}
