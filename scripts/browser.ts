@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Failure } from './failure.ts'
+
+const programs = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+]
+
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * The browser of the tests: what CHROMIUM names, else a Chromium or Chrome of the system, else the one
+ * that comes inside an npm package (Linux on x64 only; unpacked into the temporary folder).
+ */
+export async function findBrowser(): Promise<string> {
+  const named = process.env['CHROMIUM']
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named
+    throw new Failure(`CHROMIUM names ${named}, and there is no such file.`)
+  }
+  return systemBrowser() ?? packagedBrowser()
+}
+
+function systemBrowser(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const onPath = programs.flatMap((program) => folders.map((folder) => join(folder, program)))
+  return [...onPath, ...applications].find((file) => existsSync(file))
+}
+
+async function packagedBrowser(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Failure('No browser was found; install Chromium or Chrome, or name one in CHROMIUM.')
+  }
+  const { default: chromium } = await import('@sparticuz/chromium')
+  return chromium.executablePath()
+}

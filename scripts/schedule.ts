@@ -1,0 +1,29 @@
+/**
+ * npm run schedule -- <name>
+ *
+ * Runs one scheduled function now, in the suite that is up. Without a name, or with one that is not
+ * known, says which there are.
+ */
+import { Failure, runScript } from './failure.ts'
+import { listScheduledFunctions, runScheduledFunction } from './suite/functions-emulator.ts'
+import { runningSuites } from './suite/runs.ts'
+
+await runScript(async () => {
+  const name = process.argv[2]
+  const suite = runningSuites().at(-1)
+  if (suite === undefined) throw new Failure('No suite is up; begin with npm start.')
+  const known = await listScheduledFunctions(suite.functions)
+  const wanted = known.find((each) => each.name === name)
+  if (wanted === undefined) {
+    const list = known.map((each) => `  ${each.name}  (${each.schedule}, ${each.timeZone})`)
+    throw new Failure(
+      name === undefined
+        ? 'Say which: npm run schedule -- <name>'
+        : `There is no scheduled function ${name}.`,
+      ['Scheduled functions:', ...list].join('\n'),
+    )
+  }
+  await runScheduledFunction(suite.functions, wanted)
+  console.log(`${wanted.name} ran.`)
+  return 0
+})

@@ -1,0 +1,51 @@
+/**
+ * npm run suite -- [--no-seed] <command> [arguments]
+ *
+ * The local suite on free ports for the life of one command, whose exit code is returned. Several may
+ * run side by side. The command finds the suite by its environment; see suite/environment.ts.
+ */
+import { Failure, runScript } from './failure.ts'
+import { runCommand } from './suite/command.ts'
+import { findFreePorts } from './suite/ports.ts'
+import { stopRequest } from './suite/stop-request.ts'
+import { startSuite } from './suite/suite.ts'
+
+await runScript(async () => {
+  const { seeded, command, args } = readArguments(process.argv.slice(2))
+  const request = stopRequest()
+  const ports = await findFreePorts()
+  const starting = startSuite({ ports, seeded, kept: false, official: false })
+  const suite = await Promise.race([starting, request.made])
+  if (suite === undefined) {
+    await starting.then(
+      (late) => late.stop(),
+      () => {},
+    )
+    return 130
+  }
+  try {
+    const running = runCommand(command, args, suite.environment)
+    const how = await Promise.race([
+      running.exitCode,
+      request.made.then(() => 'asked' as const),
+      suite.ended.then(() => 'fell' as const),
+    ])
+    if (typeof how === 'number') return how
+    running.stop()
+    await running.exitCode.catch(() => 1)
+    if (how === 'asked') return 130
+    throw new Failure('The emulators ended before the command did.', suite.lastWords())
+  } finally {
+    await suite.stop()
+  }
+})
+
+/** Our own flag is accepted before the command; all that follows belongs to the command. */
+function readArguments(all: string[]): { seeded: boolean; command: string; args: string[] } {
+  const seeded = all[0] !== '--no-seed'
+  const [command, ...args] = seeded ? all : all.slice(1)
+  if (command === undefined) {
+    throw new Failure('Say what to run: npm run suite -- [--no-seed] <command> [arguments]')
+  }
+  return { seeded, command, args }
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from '../failure.ts'
+import { root } from '../paths.ts'
+import { projectId } from './project.ts'
+
+export const firebaseCli = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js')
+
+export type FirebaseCli = {
+  pid: number
+  /** Settles when all emulators serve; fails if the CLI ends before. */
+  ready: Promise<void>
+  /** Settles, never fails, when the CLI has ended. */
+  gone: Promise<void>
+  /** What the CLI and the emulators wrote last. */
+  lastWords(): string
+}
+
+export type CliOptions = {
+  configFile: string
+  /** Also the working directory, so that the logs of the emulators land there. */
+  runFolder: string
+  environment: Record<string, string>
+  /** Data to begin with. */
+  importFrom: string | undefined
+  /** Where to write the data when the suite is asked to stop. */
+  exportTo: string | undefined
+}
+
+const readyText = 'All emulators ready'
+const lookEveryMs = 100
+const lastLines = 40
+
+/** Starts the Firebase Emulator Suite. Its own words go to firebase.log in the run's folder. */
+export function startFirebaseCli(options: CliOptions): FirebaseCli {
+  const logFile = join(options.runFolder, 'firebase.log')
+  const log = openSync(logFile, 'a')
+  const child = spawn(process.execPath, [firebaseCli, ...argumentsFor(options)], {
+    cwd: options.runFolder,
+    env: environmentFor(options),
+    stdio: ['ignore', log, log],
+    // Ctrl-C in the terminal is for the starter, which then stops everything in order.
+    detached: true,
+  })
+  closeSync(log)
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  return {
+    pid: child.pid ?? 0,
+    ready: untilReady(child, logFile),
+    gone,
+    lastWords: () => lastWordsOf(logFile),
+  }
+}
+
+function argumentsFor({ configFile, importFrom, exportTo }: CliOptions): string[] {
+  return [
+    'emulators:start',
+    '--project',
+    projectId,
+    '--config',
+    configFile,
+    '--non-interactive',
+    ...(importFrom === undefined ? [] : ['--import', importFrom]),
+    ...(exportTo === undefined ? [] : ['--export-on-exit', exportTo]),
+  ]
+}
+
+function environmentFor({ environment, runFolder }: CliOptions): NodeJS.ProcessEnv {
+  const {
+    // The suite has no use for anybody's real account.
+    GOOGLE_APPLICATION_CREDENTIALS: _credentials,
+    FIREBASE_TOKEN: _token,
+    ...inherited
+  } = process.env
+  return {
+    ...inherited,
+    ...environment,
+    METADATA_SERVER_DETECTION: 'none',
+    NO_UPDATE_NOTIFIER: '1',
+    // Sign-ins and settings of the developer's own CLI stay out of it.
+    XDG_CONFIG_HOME: join(runFolder, 'config'),
+  }
+}
+
+function untilReady(child: ChildProcess, logFile: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setInterval(() => {
+      if (!readFileSync(logFile, 'utf8').includes(readyText)) return
+      clearInterval(timer)
+      resolve()
+    }, lookEveryMs)
+    child.once('exit', () => {
+      clearInterval(timer)
+      reject(new Failure('The Firebase emulators did not start.', lastWordsOf(logFile)))
+    })
+  })
+}
+
+function lastWordsOf(logFile: string): string {
+  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lastLines).join('\n')
+}

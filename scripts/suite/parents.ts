@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+const lookEveryMs = 1_000
+
+/**
+ * Calls back when npm, or the shell it put between itself and us, is gone. Under npm this process is a
+ * grandchild: if npm is killed, no signal comes and the shell stays, so only looking can tell.
+ */
+export function watchParents(onGone: () => void): { stop(): void } {
+  if (process.env['npm_lifecycle_event'] === undefined) return { stop: () => {} }
+  const shell = process.ppid
+  const npm = parentOf(shell)
+  const timer = setInterval(() => {
+    if (process.ppid === shell && parentOf(shell) === npm) return
+    clearInterval(timer)
+    onGone()
+  }, lookEveryMs)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+/** Undefined if there is no such process. */
+function parentOf(pid: number): number | undefined {
+  if (existsSync('/proc/self/stat')) return parentInProc(pid)
+  try {
+    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)]).toString())
+  } catch {
+    return undefined // ps ends with 1 when it finds nothing
+  }
+}
+
+function parentInProc(pid: number): number | undefined {
+  try {
+    // The second field, the program's name in parentheses, may itself hold blanks and parentheses.
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '')
+    return Number(afterName.split(' ')[1])
+  } catch {
+    return undefined // it ended in this moment
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { suiteFolder } from '../paths.ts'
+import { configFileOf } from './config.ts'
+
+const runFile = z.object({
+  pid: z.number(),
+  functions: z.string(),
+  hosting: z.string(),
+})
+
+/** What other scripts may know of a suite that is up. */
+export type RunningSuite = z.infer<typeof runFile>
+
+const runsFolder = join(suiteFolder, 'runs')
+
+/** A folder of its own for each run: logs, accounts, placeholders. Those of ended runs are removed. */
+export function makeRunFolder(pid: number): string {
+  mkdirSync(runsFolder, { recursive: true })
+  for (const name of readdirSync(runsFolder)) {
+    if (isAlive(Number(name))) continue
+    rmSync(join(runsFolder, name), { recursive: true, force: true })
+    rmSync(configFileOf(Number(name)), { force: true })
+  }
+  const folder = join(runsFolder, String(pid))
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** Makes the suite known to other scripts, in one step so that none reads half a file. */
+export function announce(folder: string, suite: RunningSuite): void {
+  const draft = join(folder, 'suite.json.draft')
+  writeFileSync(draft, JSON.stringify(suite))
+  renameSync(draft, join(folder, 'suite.json'))
+}
+
+/** The suites that are up now, the newest last. */
+export function runningSuites(): RunningSuite[] {
+  if (!existsSync(runsFolder)) return []
+  return readdirSync(runsFolder)
+    .filter((name) => isAlive(Number(name)) && existsSync(join(runsFolder, name, 'suite.json')))
+    .map((name) =>
+      runFile.parse(JSON.parse(readFileSync(join(runsFolder, name, 'suite.json'), 'utf8'))),
+    )
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false // there is no such process: that is the answer, not an error
+  }
+}

@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from '../failure.ts'
+import { root, suiteFolder } from '../paths.ts'
+import { type Account, readAccounts } from './accounts.ts'
+import { buildFunctions, buildWeb } from './build.ts'
+import { configFileOf, writeSuiteConfig } from './config.ts'
+import { withoutTriggers } from './emulator-hub.ts'
+import { environmentOf } from './environment.ts'
+import { firebaseCli, startFirebaseCli } from './firebase-cli.ts'
+import { listFunctions } from './functions-emulator.ts'
+import { prepareOfficialEmulators, standInEnvironment } from './java.ts'
+import { startKeeper } from './keeper.ts'
+import { host, type Ports } from './ports.ts'
+import { announce, makeRunFolder } from './runs.ts'
+import { seed } from './seed.ts'
+
+export type SuiteOptions = {
+  ports: Ports
+  /** Load the demo data. */
+  seeded: boolean
+  /** Keep the data from one run to the next. Kept data take the place of the demo data. */
+  kept: boolean
+  /** Google's Java emulators in place of our stand-in. */
+  official: boolean
+}
+
+/** A whole local Firebase with Huddle on it. */
+export type Suite = {
+  ports: Ports
+  functionsUrl: string
+  webUrl: string
+  /** For a program that is to talk to this suite. */
+  environment: Record<string, string>
+  accounts: Account[]
+  logFile: string
+  /** Settles if the suite ends without being asked to. */
+  ended: Promise<void>
+  lastWords(): string
+  stop(): Promise<void>
+}
+
+/**
+ * Builds what changed, starts the emulators and loads the data. Fails with a sentence; whatever it
+ * started by then is stopped.
+ */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const runFolder = makeRunFolder(process.pid)
+  const configFile = configFileOf(process.pid)
+  const accountsFile = options.kept
+    ? join(suiteFolder, 'data-accounts.json')
+    : join(runFolder, 'accounts.json')
+  const dataFolder = join(suiteFolder, 'data')
+  const importFrom = options.kept && existsSync(dataFolder) ? dataFolder : undefined
+  const environment = environmentOf(options.ports, accountsFile)
+
+  if (options.official) prepareOfficialEmulators(firebaseCli)
+  const javaEnvironment = options.official ? {} : standInEnvironment(runFolder)
+  await buildFunctions()
+  prepareFolders()
+  writeSuiteConfig(configFile, options.ports)
+
+  const keeper = startKeeper([configFile])
+  try {
+    const cli = startFirebaseCli({
+      configFile,
+      runFolder,
+      environment: {
+        ...javaEnvironment,
+        ...keeper.mark,
+        HUDDLE_WEB_URL: environment['HUDDLE_WEB_URL'] ?? '',
+      },
+      importFrom,
+      exportTo: options.kept ? dataFolder : undefined,
+    })
+    keeper.watch(cli.pid)
+    await Promise.all([cli.ready, buildWeb()])
+
+    const functionsUrl = `http://${host}:${options.ports.functions}`
+    if ((await listFunctions(functionsUrl)).length === 0) {
+      throw new Failure('The functions could not be loaded.', cli.lastWords())
+    }
+    if (options.seeded && importFrom === undefined) {
+      await withoutTriggers(options.ports, () => seed(environment, accountsFile))
+    }
+    announce(runFolder, {
+      pid: process.pid,
+      functions: functionsUrl,
+      hosting: environment['HUDDLE_WEB_URL'] ?? '',
+    })
+    return {
+      ports: options.ports,
+      functionsUrl,
+      webUrl: environment['HUDDLE_WEB_URL'] ?? '',
+      environment,
+      accounts: readAccounts(accountsFile),
+      logFile: join(runFolder, 'firebase.log'),
+      ended: cli.gone,
+      lastWords: () => cli.lastWords(),
+      stop: () => keeper.end(),
+    }
+  } catch (error) {
+    await keeper.end()
+    throw error
+  }
+}
+
+/** The emulators want their folders and rules files when they start, even if a build is still writing. */
+function prepareFolders(): void {
+  mkdirSync(join(root, 'web/dist'), { recursive: true })
+}
