@@ -7,6 +7,7 @@ export * from './envelope.ts'
 export * from './errors.ts'
 
 export * from '#events/event.ts'
+export * from '#events/participant.ts'
 export * from '#huddles/huddle.ts'
 export * from '#notices/outbox.ts'
 export * from '#people/student-profile.ts'

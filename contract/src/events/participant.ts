@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+import { uid } from '#shared/ids.ts'
+import { instant } from '#shared/instant.ts'
+
+export const participantRole = z.enum(['going', 'not_going', 'invited', 'requested'])
+
+/**
+ * One person's answer to an event: `events/{e}/participants/{uid}`, the truth behind `going`, `not_going`, `invited` and `requests` (decision V23).
+ * Name and e-mail are repeated so that a page of the guest list costs one read a row. Spec: student 3, dashboard 3.
+ */
+export const participant = z
+  .object({
+    id: uid,
+    role: participantRole,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.email().nullable().default(null),
+    avatar: z.string().nullable().default(null),
+    /** Sort key of the guest list: last name, then first name, in lower case. */
+    name_lower: z.string(),
+    scanned_at: instant.nullable().default(null),
+    checked_out_at: instant.nullable().default(null),
+    created_at: instant,
+    updated_at: instant,
+    updated_by: z.enum(['User', 'huddle']).default('User'),
+    updated_by_id: z.string(),
+  })
+  .meta({ id: 'Participant' })
+
+export type Participant = z.infer<typeof participant>
+
+/** Spec: dashboard 2, 4. */
+export const checkInStatusLabels = {
+  notArrived: 'Not arrived yet',
+  checkedIn: 'Checked-in',
+  checkedOut: 'Checked-out',
+} as const
+export type CheckInStatus = keyof typeof checkInStatusLabels
+
+/** Spec: dashboard 4 (guest check-in). */
+export function checkInStatusOf(guest: Pick<Participant, 'scanned_at' | 'checked_out_at'>): CheckInStatus {
+  if (guest.scanned_at === null) return 'notArrived'
+  return guest.checked_out_at === null ? 'checkedIn' : 'checkedOut'
+}
