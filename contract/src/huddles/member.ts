@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import { uid } from '#shared/ids.ts'
+import { instant } from '#shared/instant.ts'
+
+export const memberRole = z.enum(['host', 'member', 'invited', 'requested'])
+
+/**
+ * One person's place in a huddle: `huddles/{h}/members/{uid}`, the truth behind the lists `members`, `invited` and `requests` (decision V23).
+ * The name is repeated so that a page of members costs one read a row. Spec: student 3, 6.
+ */
+export const member = z
+  .object({
+    id: uid,
+    role: memberRole,
+    first_name: z.string(),
+    last_name: z.string(),
+    avatar: z.string().nullable().default(null),
+    /** Sort key: last name, then first name, in lower case. */
+    name_lower: z.string(),
+    created_at: instant,
+    updated_at: instant,
+    updated_by: z.enum(['User', 'huddle']).default('User'),
+    updated_by_id: z.string(),
+  })
+  .meta({ id: 'HuddleMember' })
+
+export type HuddleMember = z.infer<typeof member>

@@ -1,0 +1,38 @@
+import { event } from '@huddle/contract'
+
+import { daysFrom, hoursFrom } from '../time/relative.ts'
+import { localDatetimeOf } from '../time/zoned.ts'
+import { builder } from './builder.ts'
+
+/** A public event in ten days that waits for its reviewers, of whom there are none unless given. */
+export const buildEvent = builder(event)((given, { now, next }) => {
+  const universityId = given.university_id ?? 'university-1'
+  const timezone = given.timezone ?? 'Europe/London'
+  const start = given.start_datetime instanceof Date ? given.start_datetime : daysFrom(now, 10)
+  const end = given.end_datetime instanceof Date ? given.end_datetime : hoursFrom(start, 3)
+  const title = given.title ?? 'Spring mixer'
+  const hosts = given.hosts ?? [given.host_uid ?? `${universityId}-student-1`]
+  return {
+    id: next('event', universityId),
+    title,
+    title_lower: title.toLowerCase(),
+    timezone,
+    start_datetime_local: localDatetimeOf(start, timezone),
+    end_datetime_local: localDatetimeOf(end, timezone),
+    start_datetime: start,
+    end_datetime: end,
+    hosts,
+    host_uid: hosts[0] ?? `${universityId}-student-1`,
+    university_id: universityId,
+    university_name: `University ${universityId}`,
+    organisation_ids: [universityId],
+    host_huddle: `${universityId}-huddle-1`,
+    huddle_name: 'Huddle',
+    requires_review: true,
+    review_status: 'inReview',
+    submitted_at: now,
+    turn_started_at: now,
+    created_at: now,
+    updated_at: now,
+  }
+})
