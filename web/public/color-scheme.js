@@ -1,0 +1,8 @@
+// Runs before the first paint: a stored choice, or else the system's scheme. A file of its own because the page's
+// content security policy allows no inline script.
+;(() => {
+  const mode = localStorage.getItem('huddle-mode')
+  const dark =
+    mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light')
+})()

@@ -1,0 +1,37 @@
+import { Box } from '@mui/material'
+
+import { color } from '#theme/colors.ts'
+import { tabularNumbers } from '#theme/measures.ts'
+
+type CountBadgeProps = { count: number; tone?: 'quiet' | 'selected' | 'strong' }
+
+const tones = {
+  quiet: { color: color.ink.secondary, bgcolor: color.surface.disabled },
+  selected: { color: color.brand.heading, bgcolor: color.brand.tintStrong },
+  strong: { color: color.brand.contrastText, bgcolor: color.brand.main },
+}
+
+/** A number beside a tab, a navigation entry or a button. */
+export function CountBadge({ count, tone = 'quiet' }: CountBadgeProps) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        minWidth: 20,
+        height: 20,
+        px: 0.75,
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 600,
+        borderRadius: '10px',
+        ...tabularNumbers,
+        ...tones[tone],
+      }}
+    >
+      {count}
+    </Box>
+  )
+}

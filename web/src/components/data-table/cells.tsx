@@ -1,0 +1,79 @@
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router-dom'
+
+import { EntityImage } from '#components/people/entity-image.tsx'
+import { PersonAvatar } from '#components/people/person-avatar.tsx'
+import { color } from '#theme/colors.ts'
+
+type NameCellProps = {
+  name: string
+  image?: string | null | undefined
+  /** The second line: why the row is where it is. */
+  detail?: ReactNode
+  to?: To
+  person?: boolean
+  tabIndex: 0 | -1
+}
+
+/** The first cell of a row: picture, name as a real link, second line. */
+export function NameCell({ name, image, detail, to, person = false, tabIndex }: NameCellProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, width: '100%' }}>
+      {person ? (
+        <PersonAvatar name={name} image={image} size={40} named={false} />
+      ) : (
+        <EntityImage name={name} image={image} />
+      )}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography
+          variant="body2"
+          noWrap
+          title={name}
+          {...(to === undefined ? {} : { component: Link, to, tabIndex })}
+          sx={{
+            display: 'block',
+            fontWeight: 500,
+            color: color.ink.primary,
+            textDecoration: 'none',
+            '&:hover': { textDecoration: to === undefined ? 'none' : 'underline' },
+            '&:focus-visible': { outlineOffset: 1 },
+          }}
+        >
+          {name}
+        </Typography>
+        {detail !== undefined && (
+          <Typography variant="caption" noWrap component="div" sx={{ color: color.ink.secondary }}>
+            {detail}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** A huddle in a row: its small mark and its name. */
+export function HuddleCell({ name, image }: { name: string; image?: string | null | undefined }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      <EntityImage name={name} image={image} size={24} />
+      <Typography variant="body2" noWrap title={name}>
+        {name}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Two short lines, such as a date above its times. */
+export function TwoLineCell({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" noWrap>
+        {first}
+      </Typography>
+      <Typography variant="caption" noWrap component="div" sx={{ color: color.ink.secondary }}>
+        {second}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,309 @@
+import { Button, useTheme } from '@mui/material'
+import RefreshRounded from '@mui/icons-material/RefreshRounded'
+import { DataGrid, useGridApiRef, type GridColDef, type GridRowParams } from '@mui/x-data-grid'
+import { useEffect, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useNavigate, type To } from 'react-router-dom'
+
+import {
+  FailureDrawing,
+  NoResultsDrawing,
+  NothingYetDrawing,
+} from '#components/drawings/drawings.tsx'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { StateMessage } from '#components/state-message.tsx'
+import { measures } from '#theme/measures.ts'
+
+import type { Column } from './column.ts'
+import { SkeletonCell } from './skeleton-cell.tsx'
+import { TableFooter } from './table-footer.tsx'
+import type { TableQuery } from './table-query.ts'
+import { dataTableStyles } from './table-styles.ts'
+import { firstPage, formatSort, pageSizes, parseSort, type TableView } from './table-view.ts'
+import type { TableSettingsState } from './use-table-settings.ts'
+
+export type DataTableProps<Row extends { id: string }> = {
+  /** Names the table for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  query: TableQuery<Row>
+  view: TableView
+  onViewChange: (patch: Partial<TableView>) => void
+  settings: TableSettingsState
+  /** What an empty list says, by the spec. */
+  empty: { title: string; text: string; drawing?: ReactNode }
+  /** What could not be loaded: "The events couldn’t be loaded". */
+  failure: string
+  /** True while search or filters narrow the list; then an empty page is "no results". */
+  filtered: boolean
+  onClearFilters: () => void
+  /** Where a click on a row, or Enter, leads. Name cells link there too. */
+  rowLink?: (row: Row) => To
+  /** The row whose panel is open. */
+  openId?: string | undefined
+  /** Taller rows for tables with images or avatars. */
+  withImages?: boolean
+}
+
+/** A table in each of its states: loading, rows, nothing yet, no results, failed. */
+export function DataTable<Row extends { id: string }>({
+  label,
+  columns,
+  query,
+  view,
+  onViewChange,
+  settings: { settings, change },
+  empty,
+  failure,
+  filtered,
+  onClearFilters,
+  rowLink,
+  openId,
+  withImages = false,
+}: DataTableProps<Row>) {
+  const theme = useTheme()
+  const api = useGridApiRef()
+  const navigate = useNavigate()
+  const loading = query.status === 'loading'
+  const size = pageSizes.find((option) => option === view.size) ?? settings.size
+  const sort = parseSort(view.sort)
+  const rows = useMemo(() => rowsOf(query, size), [query, size])
+  const gridColumns = useMemo(
+    () => columns.map((column) => toGridColumn(column, settings.widths[column.field])),
+    [columns, settings.widths],
+  )
+  const page = query.status === 'ready' ? query : undefined
+  const hasNext = page !== undefined && isNextThere(page, view.page, size)
+
+  useLastPageInstead(query, view, size, onViewChange)
+  useRowKeys(label, api, rows, loading)
+
+  const open = (row: TableRow<Row>) => {
+    if (rowLink !== undefined && row.data !== undefined) void navigate(rowLink(row.data))
+  }
+  const turnPage = (step: 1 | -1) => {
+    const number = view.page + step
+    const cursor = number === 1 ? '' : ((step === 1 ? page?.next : page?.previous) ?? '')
+    onViewChange({ page: number, cursor })
+  }
+  return (
+    <DataGrid<TableRow<Row>>
+      apiRef={api}
+      aria-label={label}
+      aria-busy={loading}
+      rows={rows}
+      columns={gridColumns}
+      columnVisibilityModel={Object.fromEntries(settings.hidden.map((field) => [field, false]))}
+      onColumnWidthChange={({ colDef, width }) =>
+        change({ widths: { ...settings.widths, [colDef.field]: Math.round(width) } })
+      }
+      paginationMode="server"
+      rowCount={page?.total ?? -1}
+      sortingMode="server"
+      filterMode="server"
+      sortModel={sort ? [{ field: sort.field, sort: sort.direction }] : []}
+      onSortModelChange={([item]) => {
+        const direction = item?.sort ?? undefined
+        const next = formatSort(item && direction ? { field: item.field, direction } : undefined)
+        change({ sort: next })
+        onViewChange({ sort: next, ...firstPage })
+      }}
+      rowHeight={rowHeightOf(settings.density, withImages)}
+      columnHeaderHeight={measures.table.header}
+      getRowClassName={({ id }) => (id === openId ? 'row-open' : '')}
+      onRowClick={({ row }: GridRowParams<TableRow<Row>>, event) => {
+        if (!isInteractive(event)) open(row)
+      }}
+      onCellKeyDown={({ row }, event) => {
+        if (event.key === 'Enter' && !isInteractive(event)) open(row)
+      }}
+      disableColumnMenu
+      disableColumnFilter
+      disableRowSelectionOnClick
+      disableVirtualization
+      hideFooterSelectedRowCount
+      slots={{
+        footer: () => (
+          <TableFooter
+            page={view.page}
+            size={size}
+            shown={page?.rows.length ?? 0}
+            total={page?.total}
+            hasNext={hasNext}
+            refreshing={page?.refreshing ?? false}
+            loading={page === undefined}
+            onPage={turnPage}
+            onSize={(next) => {
+              change({ size: next })
+              onViewChange({ size: next, ...firstPage })
+            }}
+          />
+        ),
+        noRowsOverlay: () => (
+          <EmptyTable
+            query={query}
+            view={view}
+            empty={empty}
+            failure={failure}
+            filtered={filtered}
+            onClearFilters={onClearFilters}
+          />
+        ),
+      }}
+      sx={dataTableStyles(theme, rowLink !== undefined)}
+    />
+  )
+}
+
+/** What the grid holds: a row of data, or a placeholder of the same height. */
+type TableRow<Row> = { id: string; data: Row | undefined; index: number }
+
+function rowsOf<Row extends { id: string }>(query: TableQuery<Row>, size: number): TableRow<Row>[] {
+  if (query.status === 'ready')
+    return query.rows.map((data, index) => ({ id: data.id, data, index }))
+  if (query.status === 'failed') return []
+  return Array.from({ length: size }, (_, index) => ({
+    id: `loading-${index}`,
+    data: undefined,
+    index,
+  }))
+}
+
+function toGridColumn<Row>(
+  column: Column<Row>,
+  width: number | undefined,
+): GridColDef<TableRow<Row>> {
+  const fixed = width ?? column.width
+  return {
+    field: column.field,
+    headerName: column.header,
+    sortable: column.sortable ?? false,
+    hideable: column.hideable ?? true,
+    align: column.align ?? 'left',
+    headerAlign: column.align ?? 'left',
+    ...(fixed === undefined ? { flex: 1, minWidth: column.minWidth ?? 160 } : { width: fixed }),
+    renderCell: ({ row, tabIndex }) =>
+      row.data === undefined ? (
+        <SkeletonCell kind={column.skeleton ?? 'line'} row={row.index} />
+      ) : (
+        column.render(row.data, { tabIndex })
+      ),
+  }
+}
+
+function rowHeightOf(density: 'standard' | 'compact', withImages: boolean): number {
+  if (density === 'compact') return withImages ? measures.table.row : measures.table.compactRow
+  return withImages ? measures.table.rowWithImage : measures.table.row
+}
+
+function isNextThere(
+  page: { total: number | undefined; next?: string | undefined },
+  number: number,
+  size: number,
+): boolean {
+  return page.total === undefined ? page.next !== undefined : number * size < page.total
+}
+
+/** A click or key that a link or button in the cell has taken. */
+function isInteractive(event: MouseEvent | KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.closest('a, button, input') !== null
+}
+
+/** A page beyond the end, after deletions or in an old link, gives way to the last one that has rows. */
+function useLastPageInstead<Row>(
+  query: TableQuery<Row>,
+  view: TableView,
+  size: number,
+  onViewChange: (patch: Partial<TableView>) => void,
+) {
+  const beyond = query.status === 'ready' && query.rows.length === 0 && view.page > 1
+  const last = query.status === 'ready' ? Math.max(1, Math.ceil((query.total ?? 0) / size)) : 1
+  useEffect(() => {
+    if (beyond)
+      onViewChange(view.cursor === '' ? { page: Math.min(last, view.page - 1) } : firstPage)
+  }, [beyond, last, view.page, view.cursor, onViewChange])
+}
+
+/** `j` and `k` move from row to row like the arrow keys, and enter the table from anywhere on the page. */
+function useRowKeys<Row>(
+  label: string,
+  api: ReturnType<typeof useGridApiRef>,
+  rows: readonly TableRow<Row>[],
+  loading: boolean,
+) {
+  const move = (step: 1 | -1) => {
+    const grid = api.current
+    const field = grid?.getVisibleColumns()[0]?.field
+    if (!grid || field === undefined || rows.length === 0) return
+    const focused = grid.state.focus.cell
+    const index = focused ? rows.findIndex((row) => row.id === focused.id) + step : 0
+    const row = rows[Math.min(Math.max(index, 0), rows.length - 1)]
+    if (row !== undefined) grid.setCellFocus(row.id, focused?.field ?? field)
+  }
+  const section = 'Tables'
+  useShortcut({
+    name: `${label}: next row`,
+    label: 'Next row',
+    keys: ['j'],
+    section,
+    disabled: loading,
+    run: () => move(1),
+  })
+  useShortcut({
+    name: `${label}: previous row`,
+    label: 'Previous row',
+    keys: ['k'],
+    section,
+    disabled: loading,
+    run: () => move(-1),
+  })
+}
+
+type EmptyTableProps = Pick<
+  DataTableProps<{ id: string }>,
+  'query' | 'view' | 'empty' | 'failure' | 'filtered' | 'onClearFilters'
+>
+
+function EmptyTable({ query, view, empty, failure, filtered, onClearFilters }: EmptyTableProps) {
+  if (query.status === 'failed') {
+    return (
+      <StateMessage
+        drawing={<FailureDrawing />}
+        title={failure}
+        text="Your connection was interrupted. Nothing is lost."
+        action={
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<RefreshRounded />}
+            onClick={query.retry}
+          >
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  if (filtered) {
+    return (
+      <StateMessage
+        drawing={<NoResultsDrawing />}
+        title={view.q === '' ? 'No results found' : `No results found for "${view.q}"`}
+        text={
+          view.q === '' ? 'No row passes these filters.' : 'Try another word, or clear the filters.'
+        }
+        action={
+          <Button size="small" variant="outlined" onClick={onClearFilters}>
+            Clear Filters
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <StateMessage
+      drawing={empty.drawing ?? <NothingYetDrawing />}
+      title={empty.title}
+      text={empty.text}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import ViewColumnRounded from '@mui/icons-material/ViewColumnRounded'
+import {
+  Button,
+  Checkbox,
+  FormControlLabel,
+  FormGroup,
+  FormLabel,
+  IconButton,
+  Popover,
+  Radio,
+  RadioGroup,
+  Tooltip,
+} from '@mui/material'
+import { useState } from 'react'
+
+import { color } from '#theme/colors.ts'
+
+import type { Column } from './column.ts'
+import type { TableSettingsState } from './use-table-settings.ts'
+
+type TableSettingsMenuProps = {
+  columns: readonly Pick<Column<never>, 'field' | 'header' | 'hideable'>[]
+  state: TableSettingsState
+  /** Also takes the sort out of the URL. */
+  onReset: () => void
+}
+
+/** The last button of a toolbar: columns, density and Reset view. */
+export function TableSettingsMenu({ columns, state, onReset }: TableSettingsMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { settings, change } = state
+  const open = anchor !== undefined
+  const toggle = (field: string) => {
+    const hidden = settings.hidden.includes(field)
+      ? settings.hidden.filter((other) => other !== field)
+      : [...settings.hidden, field]
+    change({ hidden })
+  }
+  return (
+    <>
+      <Tooltip title="Columns and density">
+        <IconButton
+          aria-label="Columns and density"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{
+            border: `1px solid ${color.line.button}`,
+            bgcolor: color.surface.paper,
+            color: color.ink.primary,
+          }}
+        >
+          <ViewColumnRounded />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={open}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Columns and density',
+            sx: { width: 240, mt: 0.5, p: 2 },
+          },
+        }}
+      >
+        <FormLabel component="p" sx={{ m: 0 }}>
+          Columns
+        </FormLabel>
+        <FormGroup aria-label="Columns">
+          {columns
+            .filter((column) => column.hideable !== false && column.header !== '')
+            .map((column) => (
+              <FormControlLabel
+                key={column.field}
+                label={column.header}
+                control={
+                  <Checkbox
+                    checked={!settings.hidden.includes(column.field)}
+                    onChange={() => toggle(column.field)}
+                  />
+                }
+              />
+            ))}
+        </FormGroup>
+        <FormLabel component="p" sx={{ m: 0, mt: 1.5 }}>
+          Density
+        </FormLabel>
+        <RadioGroup
+          aria-label="Density"
+          value={settings.density}
+          onChange={(event) =>
+            change({ density: event.target.value === 'compact' ? 'compact' : 'standard' })
+          }
+        >
+          <FormControlLabel value="standard" label="Standard" control={<Radio size="small" />} />
+          <FormControlLabel value="compact" label="Compact" control={<Radio size="small" />} />
+        </RadioGroup>
+        <Button size="small" variant="outlined" fullWidth sx={{ mt: 1.5 }} onClick={onReset}>
+          Reset view
+        </Button>
+      </Popover>
+    </>
+  )
+}

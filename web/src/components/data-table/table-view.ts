@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** Page sizes of every table. Spec: dashboard 9. */
+export const pageSizes = [5, 10, 20] as const
+export type PageSize = (typeof pageSizes)[number]
+
+/**
+ * The part of a table's state that lives in the URL. A screen adds its own fields:
+ * `z.object({ ...tableViewFields, type: urlList(), open: urlText() })`.
+ */
+export const tableViewFields = {
+  q: z.string().max(200).catch('').default(''),
+  page: z.coerce.number().int().min(1).catch(1).default(1),
+  /** 0 stands for the size that the person used last. */
+  size: z.coerce
+    .number()
+    .pipe(z.union([z.literal(0), ...pageSizes.map((size) => z.literal(size))]))
+    .catch(0)
+    .default(0),
+  /** A field, with a minus in front for descending; empty for the list's own order. */
+  sort: z.string().max(60).catch('').default(''),
+  /** Where the page begins, for lists that are paged by cursor. */
+  cursor: z.string().max(2000).catch('').default(''),
+}
+
+export type TableView = { q: string; page: number; size: number; sort: string; cursor: string }
+
+/** Any change of what is listed starts at the first page again. */
+export const firstPage = { page: 1, cursor: '' } as const
+
+export type Sort = { field: string; direction: 'asc' | 'desc' }
+
+export function parseSort(sort: string): Sort | undefined {
+  if (sort === '') return undefined
+  return sort.startsWith('-')
+    ? { field: sort.slice(1), direction: 'desc' }
+    : { field: sort, direction: 'asc' }
+}
+
+export function formatSort(sort: Sort | undefined): string {
+  if (sort === undefined) return ''
+  return sort.direction === 'desc' ? `-${sort.field}` : sort.field
+}
+
+/** The `1-10 of 42` below a table; a total that is not counted yet is never guessed. */
+export function rangeLabel(
+  page: number,
+  size: number,
+  shown: number,
+  total: number | undefined,
+): string {
+  const first = (page - 1) * size + (shown > 0 ? 1 : 0)
+  const last = (page - 1) * size + shown
+  return `${shown > 0 ? first : 0}-${last} of ${total ?? 'many'}`
+}

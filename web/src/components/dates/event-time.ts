@@ -1,0 +1,73 @@
+/** How an event's moments are written. Locale and zone are arguments, so that tests and exports can fix them. */
+export type TimeOptions = { timeZone: string; locale?: string | undefined }
+
+/** `Fri 20 Nov 2026` in the zone of the event. Decision M14. */
+export function formatDate(instant: Date, { timeZone }: TimeOptions): string {
+  const parts = partsOf(instant, {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+  return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`
+}
+
+/** `Fri 13 Nov`, where the year is plain. */
+export function formatShortDate(instant: Date, { timeZone }: TimeOptions): string {
+  const parts = partsOf(instant, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
+  return `${parts.weekday} ${parts.day} ${parts.month}`
+}
+
+/** `18:30`, or `6:30 PM` where the reader's language counts twelve hours. */
+export function formatTime(instant: Date, { timeZone, locale }: TimeOptions): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(
+    instant,
+  )
+}
+
+/** `18:30 - 21:00`; an end on another day carries its date, and a missing end leaves the start alone. */
+export function formatTimeRange(start: Date, end: Date | null, options: TimeOptions): string {
+  if (end === null) return formatTime(start, options)
+  const sameDay = formatDate(start, options) === formatDate(end, options)
+  const until = formatTime(end, options)
+  return `${formatTime(start, options)} - ${sameDay ? until : `${formatShortDate(end, options)} ${until}`}`
+}
+
+/** Both ends in one line: `Fri 20 Nov 2026, 18:30 - 21:00`. */
+export function formatWhen(start: Date, end: Date | null, options: TimeOptions): string {
+  return `${formatDate(start, options)}, ${formatTimeRange(start, end, options)}`
+}
+
+/**
+ * The event's zone in words ("London time") when its clock differs from the reader's at that moment; undefined where both
+ * show the same time and naming the zone would only be noise.
+ */
+export function foreignZone(
+  instant: Date,
+  timeZone: string,
+  viewerZone = viewerTimeZone(),
+): string | undefined {
+  if (offsetOf(instant, timeZone) === offsetOf(instant, viewerZone)) return undefined
+  return `${placeOf(timeZone)} time`
+}
+
+/** The reader's own zone. */
+export function viewerTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** `Europe/London` as `London`. */
+export function placeOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+}
+
+function partsOf(instant: Date, options: Intl.DateTimeFormatOptions): Record<string, string> {
+  // Day and month names are English like the rest of the interface; only the clock follows the reader.
+  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(instant)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}
+
+function offsetOf(instant: Date, timeZone: string): string {
+  return partsOf(instant, { timeZone, timeZoneName: 'longOffset' })['timeZoneName'] ?? ''
+}

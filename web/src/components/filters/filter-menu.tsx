@@ -1,0 +1,127 @@
+import FilterListRounded from '@mui/icons-material/FilterListRounded'
+import SearchRounded from '@mui/icons-material/SearchRounded'
+import { Box, Button, InputAdornment, OutlinedInput, Popover, Typography } from '@mui/material'
+import { useState } from 'react'
+
+import { CountBadge } from '#components/count-badge.tsx'
+import { color } from '#theme/colors.ts'
+
+import { FilterGroupSection } from './filter-group-section.tsx'
+import {
+  matchingGroups,
+  selectAll,
+  selectedCount,
+  unselectAll,
+  type FilterGroup,
+  type FilterSelection,
+} from './filter-selection.ts'
+
+type FilterMenuProps = {
+  groups: readonly FilterGroup[]
+  selection: FilterSelection
+  onChange: (selection: FilterSelection) => void
+}
+
+const findFrom = 8
+
+/** The "Filter by" button with its menu: groups of checkboxes, Select All and Unselect All. */
+export function FilterMenu({ groups, selection, onChange }: FilterMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [text, setText] = useState('')
+  const count = selectedCount(groups, selection)
+  const optionCount = groups.reduce((sum, group) => sum + group.options.length, 0)
+  const open = anchor !== undefined
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FilterListRounded />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={
+          open || count > 0
+            ? {
+                '&&': {
+                  borderColor: color.brand.heading,
+                  bgcolor: color.brand.tint,
+                  color: color.brand.heading,
+                },
+              }
+            : {}
+        }
+      >
+        Filter by
+        {count > 0 && (
+          <Box component="span" sx={{ ml: 1, display: 'inline-flex' }}>
+            <CountBadge count={count} tone="strong" />
+          </Box>
+        )}
+      </Button>
+      <Popover
+        open={open}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Filter by',
+            sx: { width: 300, mt: 0.5, display: 'flex', flexDirection: 'column', maxHeight: 480 },
+          },
+        }}
+      >
+        {optionCount > findFrom && (
+          <Box sx={{ p: '10px 10px 4px' }}>
+            <OutlinedInput
+              fullWidth
+              autoFocus
+              placeholder="Find a filter"
+              inputProps={{ 'aria-label': 'Find a filter' }}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              startAdornment={
+                <InputAdornment position="start" sx={{ mr: 0 }}>
+                  <SearchRounded sx={{ fontSize: 18 }} />
+                </InputAdornment>
+              }
+              sx={{ fontSize: 13, minHeight: 36, '& input': { height: 36 } }}
+            />
+          </Box>
+        )}
+        <Box sx={{ overflowY: 'auto', p: '6px' }}>
+          {matchingGroups(groups, text).map((group) => (
+            <FilterGroupSection
+              key={group.id}
+              group={group}
+              whole={groups.find((other) => other.id === group.id) ?? group}
+              selection={selection}
+              onChange={onChange}
+            />
+          ))}
+          {matchingGroups(groups, text).length === 0 && (
+            <Typography variant="body2" sx={{ p: 2, color: color.ink.secondary }}>
+              No filter has “{text}” in its name.
+            </Typography>
+          )}
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            p: '6px 8px',
+            borderTop: `1px solid ${color.line.divider}`,
+          }}
+        >
+          <Button size="small" variant="text" onClick={() => onChange(selectAll(groups))}>
+            Select All
+          </Button>
+          <Button size="small" variant="text" onClick={() => onChange(unselectAll(groups))}>
+            Unselect All
+          </Button>
+        </Box>
+      </Popover>
+    </>
+  )
+}

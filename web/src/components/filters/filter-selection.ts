@@ -1,0 +1,75 @@
+export type FilterOption = { id: string; label: string; count?: number }
+
+/** A heading of the filter menu with its choices; a `nested` group has a parent checkbox that selects all of it. */
+export type FilterGroup = {
+  id: string
+  label: string
+  options: readonly FilterOption[]
+  nested?: boolean
+}
+
+/** What is ticked, by group. A group that is missing or empty does not filter. */
+export type FilterSelection = Readonly<Record<string, readonly string[]>>
+
+/** A parent is ticked when all of its options are, and partly when some are. */
+export function groupState(
+  group: FilterGroup,
+  selection: FilterSelection,
+): 'all' | 'some' | 'none' {
+  const ticked = tickedOf(group, selection).length
+  if (ticked === 0) return 'none'
+  return ticked === group.options.length ? 'all' : 'some'
+}
+
+/** The ticked options of a group that still exist, in the order of the menu. */
+export function tickedOf(group: FilterGroup, selection: FilterSelection): string[] {
+  const chosen = new Set(selection[group.id])
+  return group.options.map((option) => option.id).filter((id) => chosen.has(id))
+}
+
+export function toggleOption(
+  group: FilterGroup,
+  id: string,
+  selection: FilterSelection,
+): FilterSelection {
+  const ticked = new Set(tickedOf(group, selection))
+  if (!ticked.delete(id)) ticked.add(id)
+  return { ...selection, [group.id]: inMenuOrder(group, ticked) }
+}
+
+/** A click on a parent ticks everything below it, or nothing when all of it was ticked. */
+export function toggleGroup(group: FilterGroup, selection: FilterSelection): FilterSelection {
+  const next =
+    groupState(group, selection) === 'all' ? [] : group.options.map((option) => option.id)
+  return { ...selection, [group.id]: next }
+}
+
+export function selectAll(groups: readonly FilterGroup[]): FilterSelection {
+  return Object.fromEntries(
+    groups.map((group) => [group.id, group.options.map((option) => option.id)]),
+  )
+}
+
+export function unselectAll(groups: readonly FilterGroup[]): FilterSelection {
+  return Object.fromEntries(groups.map((group) => [group.id, []]))
+}
+
+/** How many options are ticked in all, for the button. */
+export function selectedCount(groups: readonly FilterGroup[], selection: FilterSelection): number {
+  return groups.reduce((sum, group) => sum + tickedOf(group, selection).length, 0)
+}
+
+/** Groups with only the options whose label holds the text. */
+export function matchingGroups(groups: readonly FilterGroup[], text: string): FilterGroup[] {
+  const wanted = text.trim().toLowerCase()
+  return groups
+    .map((group) => ({
+      ...group,
+      options: group.options.filter((option) => option.label.toLowerCase().includes(wanted)),
+    }))
+    .filter((group) => group.options.length > 0)
+}
+
+function inMenuOrder(group: FilterGroup, ids: ReadonlySet<string>): string[] {
+  return group.options.map((option) => option.id).filter((id) => ids.has(id))
+}

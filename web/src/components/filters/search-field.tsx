@@ -1,0 +1,108 @@
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import SearchRounded from '@mui/icons-material/SearchRounded'
+import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+
+import { Key } from '#components/shortcuts/key.tsx'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { measures, motion } from '#theme/measures.ts'
+
+type SearchFieldProps = {
+  value: string
+  /** Called 250 ms after the last letter; put it into the URL by replacing, not by adding to the history. */
+  onChange: (text: string) => void
+  placeholder?: string
+  width?: number | string
+}
+
+/** Search as you type: `/` focuses, Escape clears. */
+export function SearchField({
+  value,
+  onChange,
+  placeholder = 'Search...',
+  width = 256,
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+
+  // The value may change from outside: Clear Filters, back button, a link.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+
+  useEffect(() => {
+    if (text.trim() === sent.current) return
+    const timer = setTimeout(() => send(text), motion.searchDebounce)
+    return () => clearTimeout(timer)
+  })
+
+  useShortcut({
+    name: 'search',
+    label: 'Search this list',
+    keys: ['/'],
+    run: () => input.current?.focus(),
+  })
+
+  const send = (next: string) => {
+    sent.current = next.trim()
+    onChange(sent.current)
+  }
+  const clear = () => {
+    setText('')
+    send('')
+  }
+  return (
+    <OutlinedInput
+      inputRef={input}
+      type="text"
+      role="search"
+      value={text}
+      placeholder={placeholder}
+      inputProps={{
+        'aria-label': 'Search',
+        enterKeyHint: 'search',
+        autoComplete: 'off',
+        spellCheck: false,
+      }}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send(text)
+        if (event.key !== 'Escape' || text === '') return
+        event.stopPropagation()
+        clear()
+      }}
+      startAdornment={
+        <InputAdornment position="start" sx={{ mr: 0 }}>
+          <SearchRounded sx={{ fontSize: 20 }} />
+        </InputAdornment>
+      }
+      endAdornment={
+        text === '' ? (
+          <Key>/</Key>
+        ) : (
+          <IconButton
+            size="small"
+            aria-label="Clear search"
+            edge="end"
+            onClick={() => {
+              clear()
+              input.current?.focus()
+            }}
+          >
+            <CloseRounded />
+          </IconButton>
+        )
+      }
+      sx={{
+        width,
+        minHeight: measures.control.medium,
+        pl: 1.25,
+        pr: 1,
+        '& input': { height: 34, px: 1 },
+      }}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import { Box, IconButton, Stack, Typography } from '@mui/material'
+import { useEffect, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+
+import { color } from '#theme/colors.ts'
+import { measures } from '#theme/measures.ts'
+
+type PageProps = {
+  title: string
+  /** A short line of what the screen is for. */
+  subtitle?: ReactNode
+  /** The primary action, at the right of the title. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** A screen: title, line, action, content. Deep paths get a way back, as the spec orders for three segments and more. */
+export function Page({ title, subtitle, action, children }: PageProps) {
+  const { pathname } = useLocation()
+  const parent = parentOf(pathname)
+  useDocumentTitle(title)
+  return (
+    <Box sx={{ p: `${measures.pagePadding}px`, minWidth: 0 }}>
+      <Stack direction="row" sx={{ minHeight: 48, mb: '12px', alignItems: 'flex-start', gap: 2 }}>
+        {parent !== undefined && (
+          <IconButton
+            component={Link}
+            to={parent}
+            aria-label="Back"
+            sx={{ ml: '-8px', mt: '-4px' }}
+          >
+            <ArrowBackRounded />
+          </IconButton>
+        )}
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography variant="h1" sx={{ color: color.brand.heading }}>
+            {title}
+          </Typography>
+          {subtitle !== undefined && (
+            <Typography sx={{ color: color.ink.secondary }}>{subtitle}</Typography>
+          )}
+        </Box>
+        {action}
+      </Stack>
+      {children}
+    </Box>
+  )
+}
+
+/** The path one level up, for paths of three or more segments. Decision M2. */
+export function parentOf(pathname: string): string | undefined {
+  const segments = pathname.split('/').filter((segment) => segment !== '')
+  return segments.length >= 3 ? `/${segments.slice(0, -1).join('/')}` : undefined
+}
+
+function useDocumentTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · Huddle`
+  }, [title])
+}

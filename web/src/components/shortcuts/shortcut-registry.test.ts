@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+
+import { keyOf, ShortcutRegistry } from './shortcut-registry.ts'
+
+const page = ['page', 'everywhere'] as const
+
+test('a sequence runs when its last key is pressed', () => {
+  const registry = new ShortcutRegistry()
+  const run = vi.fn()
+  registry.add({ name: 'review', label: 'Review', keys: ['g', 'r'], run })
+  expect(registry.press('g', page)).toBe(true)
+  expect(run).not.toHaveBeenCalled()
+  registry.press('r', page)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('a wrong second key starts anew and is itself looked at', () => {
+  const registry = new ShortcutRegistry()
+  const search = vi.fn()
+  const review = vi.fn()
+  registry.add({ name: 'review', label: 'Review', keys: ['g', 'r'], run: review })
+  registry.add({ name: 'search', label: 'Search', keys: ['/'], run: search })
+  registry.press('g', page)
+  registry.press('/', page)
+  registry.press('r', page)
+  expect(search).toHaveBeenCalledOnce()
+  expect(review).not.toHaveBeenCalled()
+})
+
+test('a key that no shortcut uses is left to the page', () => {
+  expect(new ShortcutRegistry().press('x', page)).toBe(false)
+})
+
+test('shortcuts of the page are silent while a panel is open', () => {
+  const registry = new ShortcutRegistry()
+  const run = vi.fn()
+  registry.add({ name: 'next row', label: 'Next row', keys: ['j'], run })
+  expect(registry.press('j', ['panel', 'everywhere'])).toBe(false)
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('the newest of two equal shortcuts wins until it is removed', () => {
+  const registry = new ShortcutRegistry()
+  const older = vi.fn()
+  const newer = vi.fn()
+  registry.add({ name: 'a', label: 'A', keys: ['n'], run: older })
+  const remove = registry.add({ name: 'b', label: 'B', keys: ['n'], run: newer })
+  registry.press('n', page)
+  remove()
+  registry.press('n', page)
+  expect(newer).toHaveBeenCalledOnce()
+  expect(older).toHaveBeenCalledOnce()
+})
+
+test('Ctrl and Command are one and the same modifier', () => {
+  const plain = { key: 'K', ctrlKey: false, metaKey: false, altKey: false }
+  expect(keyOf({ ...plain, ctrlKey: true })).toBe('mod+k')
+  expect(keyOf({ ...plain, metaKey: true })).toBe('mod+k')
+  expect(keyOf(plain)).toBe('k')
+})

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+
+/** Something a key can do: declared as data, so that the keyboard, the list of shortcuts and the palette agree. */
+export type Shortcut = {
+  /** Unique while registered; a later one of the same name takes its place. */
+  name: string
+  label: string
+  /** Pressed one after the other, such as `['g', 'r']`. `mod+k` is Ctrl+K, or Command+K on a Mac. */
+  keys: readonly string[]
+  /** Heading in the list of shortcuts. */
+  section?: string
+  /** Where it works: on the page, in an open panel, or also over dialogs. */
+  scope?: 'page' | 'panel' | 'everywhere'
+  /** Shown in the command palette too, with this icon. */
+  palette?: { icon: ReactNode }
+  run: () => void
+}
+
+/** All shortcuts of what is on screen now. */
+export class ShortcutRegistry {
+  #entries: readonly Shortcut[] = []
+  #pressed: string[] = []
+  #listeners = new Set<() => void>()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly list = (): readonly Shortcut[] => this.#entries
+
+  add(shortcut: Shortcut): () => void {
+    this.#set([...this.#entries, shortcut])
+    return () => this.#set(this.#entries.filter((entry) => entry !== shortcut))
+  }
+
+  /**
+   * Takes a key and runs what it completes. Answers whether the key was used. The newest registration of a sequence wins,
+   * so that an open panel can take over a key of its page.
+   */
+  press(key: string, scopes: readonly Shortcut['scope'][]): boolean {
+    const usable = this.#entries.filter((entry) => scopes.includes(entry.scope ?? 'page'))
+    const typed = [...this.#pressed, key]
+    const sequence = usable.some((entry) => startsWith(entry.keys, typed)) ? typed : [key]
+    const complete = usable.findLast((entry) => sameKeys(entry.keys, sequence))
+    const started = usable.some((entry) => startsWith(entry.keys, sequence))
+    this.#pressed = complete === undefined && started ? sequence : []
+    complete?.run()
+    return complete !== undefined || started
+  }
+
+  #set(entries: readonly Shortcut[]): void {
+    this.#entries = entries
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** The name of a key event as shortcuts write it. */
+export function keyOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  if (event.ctrlKey || event.metaKey) return `mod+${key}`
+  return event.altKey ? `alt+${key}` : key
+}
+
+function sameKeys(keys: readonly string[], other: readonly string[]): boolean {
+  return keys.length === other.length && startsWith(keys, other)
+}
+
+function startsWith(keys: readonly string[], start: readonly string[]): boolean {
+  return start.every((key, index) => keys[index] === key)
+}

@@ -1,0 +1,119 @@
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import { Box, Drawer, IconButton } from '@mui/material'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { color } from '#theme/colors.ts'
+import { measures, motion } from '#theme/measures.ts'
+
+type SidePanelProps = {
+  open: boolean
+  /** Names the panel for screen readers and, in `document.title`, the record that is open. */
+  title: string
+  onClose: () => void
+  /** The left of the bar, such as previous, next and "1 of 17". */
+  bar?: ReactNode
+  /** The right of the bar, before Close. */
+  barActions?: ReactNode
+  /** Stays in view while the rest scrolls: title row and action row. */
+  header?: ReactNode
+  /** Scrolls away above the header, such as the picture. */
+  banner?: ReactNode
+  /** Beside the panel, over the dimmed page, such as an open document. */
+  beside?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * A panel 657 wide from the right over the dimmed page. Whether it is open belongs in the URL; Escape, the backdrop and the
+ * Close button call `onClose`, and focus goes back to what had it before.
+ */
+export function SidePanel({
+  open,
+  title,
+  onClose,
+  bar,
+  barActions,
+  header,
+  banner,
+  beside,
+  children,
+}: SidePanelProps) {
+  useRecordTitle(open ? title : undefined)
+  const returnFocus = useFocusReturn(open)
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      transitionDuration={motion.drawer}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': title,
+          sx: { width: measures.panel, maxWidth: '100vw', overflow: 'visible' },
+        },
+        transition: { onExited: returnFocus },
+      }}
+    >
+      {beside}
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          flexShrink: 0,
+          height: measures.panelBar,
+          px: 1.5,
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexGrow: 1 }}>{bar}</Box>
+        {barActions}
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      <Box sx={{ flexGrow: 1, overflowY: 'auto', scrollPaddingTop: 136 }}>
+        {banner}
+        {header !== undefined && (
+          <Box
+            sx={{
+              position: 'sticky',
+              top: 0,
+              zIndex: 1,
+              bgcolor: color.surface.paper,
+              borderBottom: `1px solid ${color.line.divider}`,
+            }}
+          >
+            {header}
+          </Box>
+        )}
+        {children}
+      </Box>
+    </Drawer>
+  )
+}
+
+function useRecordTitle(title: string | undefined) {
+  useEffect(() => {
+    if (title === undefined) return
+    const before = document.title
+    document.title = `${title} · ${before}`
+    return () => {
+      document.title = before
+    }
+  }, [title])
+}
+
+/** Remembers what had focus when the panel opened. A row that has been drawn anew since is found again by its row id. */
+function useFocusReturn(open: boolean): () => void {
+  const opener = useRef<HTMLElement>(undefined)
+  if (open && opener.current === undefined && document.activeElement instanceof HTMLElement) {
+    opener.current = document.activeElement
+  }
+  return () => {
+    const element = opener.current
+    opener.current = undefined
+    if (element?.isConnected === true) element.focus()
+  }
+}

@@ -1,0 +1,67 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
+import { Button, ButtonGroup, ListItemIcon, Menu, MenuItem } from '@mui/material'
+import { useState, type ReactNode } from 'react'
+
+import { color } from '#theme/colors.ts'
+
+export type MenuAction = {
+  label: string
+  icon: ReactNode
+  onClick: () => void
+  destructive?: boolean
+}
+
+type SplitButtonProps = {
+  label: string
+  /** What it acts on; makes the accessible names unique: "Review Spring Ball". */
+  subject: string
+  onClick: () => void
+  actions: readonly MenuAction[]
+}
+
+/** A small button with its most used action and a menu of the others, for table rows. */
+export function SplitButton({ label, subject, onClick, actions }: SplitButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return (
+    <>
+      <ButtonGroup size="small" variant="outlined">
+        <Button aria-label={`${label} ${subject}`} onClick={onClick}>
+          {label}
+        </Button>
+        <Button
+          aria-label={`More actions for ${subject}`}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ px: '6px' }}
+        >
+          <ExpandMoreRounded sx={{ fontSize: 16 }} />
+        </Button>
+      </ButtonGroup>
+      <Menu
+        anchorEl={anchor ?? null}
+        open={anchor !== undefined}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { width: 200 } } }}
+      >
+        {actions.map((action) => (
+          <MenuItem
+            key={action.label}
+            onClick={() => {
+              setAnchor(undefined)
+              action.onClick()
+            }}
+            sx={action.destructive ? { color: color.feedback.error.main } : {}}
+          >
+            <ListItemIcon sx={action.destructive ? { '&&': { color: 'inherit' } } : {}}>
+              {action.icon}
+            </ListItemIcon>
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+
+import { color } from '#theme/colors.ts'
+
+type StateMessageProps = { drawing: ReactNode; title: string; text?: ReactNode; action?: ReactNode }
+
+/** A small drawing and two lines where a list or a page has nothing to show, and what to do about it. */
+export function StateMessage({ drawing, title, text, action }: StateMessageProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 0.5,
+        p: 4,
+        textAlign: 'center',
+      }}
+    >
+      {drawing}
+      <Typography component="p" variant="h2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {text !== undefined && <Typography sx={{ color: color.ink.secondary }}>{text}</Typography>}
+      {action !== undefined && <Box sx={{ mt: 2 }}>{action}</Box>}
+    </Box>
+  )
+}

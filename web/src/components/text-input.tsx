@@ -1,0 +1,72 @@
+import ErrorRounded from '@mui/icons-material/ErrorRounded'
+import {
+  Box,
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  OutlinedInput,
+  type OutlinedInputProps,
+} from '@mui/material'
+import { useId, type ReactNode } from 'react'
+
+import { tabularNumbers } from '#theme/measures.ts'
+
+type TextInputProps = Omit<OutlinedInputProps, 'label' | 'error' | 'id'> & {
+  label: string
+  /** What is wrong and how to mend it; shown and announced with the field. */
+  error?: string | undefined
+  hint?: ReactNode
+  /** Sits at the right of the label, such as "Forgot password?". */
+  aside?: ReactNode
+  /** Length so far and at most, as `154 / 2000`. */
+  counter?: { length: number; max: number }
+}
+
+/** A text field with its label above, so that nothing moves when it is filled or wrong. */
+export function TextInput({
+  label,
+  error,
+  hint,
+  aside,
+  counter,
+  required,
+  fullWidth = true,
+  inputProps,
+  ...input
+}: TextInputProps) {
+  const id = useId()
+  const message = error ?? hint
+  const described = message !== undefined || counter !== undefined
+  return (
+    <FormControl fullWidth={fullWidth} error={error !== undefined} required={required ?? false}>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', mb: '6px' }}
+      >
+        <FormLabel htmlFor={id}>{label}</FormLabel>
+        {aside}
+      </Box>
+      <OutlinedInput
+        {...input}
+        id={id}
+        inputProps={{ ...inputProps, ...(described ? { 'aria-describedby': `${id}-help` } : {}) }}
+      />
+      {described && (
+        <FormHelperText
+          id={`${id}-help`}
+          component="div"
+          sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
+        >
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+            {error !== undefined && <ErrorRounded aria-hidden sx={{ fontSize: 14 }} />}
+            {message}
+          </Box>
+          {counter && (
+            <Box component="span" sx={tabularNumbers}>
+              {counter.length} / {counter.max}
+            </Box>
+          )}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}

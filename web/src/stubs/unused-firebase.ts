@@ -1,0 +1,24 @@
+/**
+ * Takes the place of Realtime Database, Remote Config and Functions in the bundle. reactfire names their functions; the
+ * dashboard calls none of them, and a call fails loudly.
+ */
+const unused = (): never => {
+  throw new Error('This part of Firebase is left out of the dashboard (see vite.config.ts)')
+}
+
+export {
+  unused as ensureInitialized,
+  unused as get,
+  unused as getAll,
+  unused as getBoolean,
+  unused as getNumber,
+  unused as getString,
+  unused as getValue,
+  unused as httpsCallable,
+  unused as off,
+  unused as onChildAdded,
+  unused as onChildChanged,
+  unused as onChildMoved,
+  unused as onChildRemoved,
+  unused as onValue,
+}
