@@ -121,7 +121,7 @@ async function send(options: ClientOptions, url: string, init: RequestInit): Pro
   try {
     return await options.fetch(url, init)
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (error instanceof Error && error.name === 'AbortError') throw error
     throw new CallError('unknown', 'Network error')
   }
 }

@@ -22,11 +22,12 @@ export type Endpoint<
   Query extends Shape = Shape,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > = {
   method: Method
   /** With `{name}` for each key of `params`. */
   path: `/${string}`
-  access: Access
+  access: Who
   /** One sentence for people who read the API documentation. */
   summary: string
   params?: Params
@@ -35,6 +36,8 @@ export type Endpoint<
   data: Data
   /** 200 unless the call creates something. */
   status?: 200 | 201
+  /** Answered as it is, without the envelope, because tools of others read it. */
+  isBare?: true
   /** Refusals beyond those that every call of this access can meet. */
   errors?: readonly ErrorCode[]
 }
@@ -45,7 +48,8 @@ export function endpoint<
   const Query extends Shape = z.ZodObject<Record<never, never>>,
   const Body extends z.ZodType = z.ZodUndefined,
   const Data extends z.ZodType = z.ZodType,
->(declaration: Endpoint<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
+  const Who extends Access = Access,
+>(declaration: Endpoint<Params, Query, Body, Data, Who>): Endpoint<Params, Query, Body, Data, Who> {
   return declaration
 }
 

@@ -30,7 +30,7 @@ export function openapiDocument() {
 }
 
 function operationOf(operationId: string, declaration: Endpoint): ZodOpenApiOperationObject {
-  const { params, query, body, data, status = 200, access, summary } = declaration
+  const { params, query, body, data, status = 200, access, summary, isBare = false } = declaration
   return {
     operationId,
     summary,
@@ -46,7 +46,7 @@ function operationOf(operationId: string, declaration: Endpoint): ZodOpenApiOper
     responses: {
       [`${status}`]: {
         description: 'Success',
-        content: { 'application/json': { schema: successEnvelope(data) } },
+        content: { 'application/json': { schema: isBare ? data : successEnvelope(data) } },
       },
       ...refusals(declaration),
     },

@@ -9,4 +9,5 @@ export const getOpenapi = endpoint({
   access: 'public',
   summary: 'This contract as OpenAPI 3.1',
   data: z.record(z.string(), z.unknown()),
+  isBare: true,
 })

@@ -1,0 +1,28 @@
+import type { Access, DashboardUser, StudentProfile, University } from '@huddle/contract'
+
+/** Nobody signed in. */
+export type AnonymousCaller = { uid: undefined; requestId: string }
+
+/** Somebody with a good identity token. `staff` is set when that person works for an organisation with dashboard access. */
+export type SignedInCaller = {
+  uid: string
+  email: string | undefined
+  requestId: string
+  staff: DashboardUser | undefined
+  organisation: University | undefined
+}
+
+/** A dashboard user, not removed, of an organisation with dashboard access. */
+export type StaffCaller = SignedInCaller & { staff: DashboardUser; organisation: University }
+
+/** A signed-in person with a student profile. */
+export type StudentCaller = SignedInCaller & { student: StudentProfile }
+
+type CallerByAccess = {
+  public: AnonymousCaller | SignedInCaller
+  'signed-in': SignedInCaller
+  staff: StaffCaller
+  student: StudentCaller
+}
+
+export type CallerFor<Who extends Access> = CallerByAccess[Who]

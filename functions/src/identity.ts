@@ -1,0 +1,90 @@
+import type { Auth } from 'firebase-admin/auth'
+import { z } from 'zod'
+
+/** What an identity token says about its holder. */
+export type Identity = {
+  uid: string
+  email: string | undefined
+  /** Set by the server when an invitation is accepted; says where to look, never what is allowed. */
+  isStaff: boolean
+}
+
+export type Identities = {
+  /** Undefined for a token that is forged, expired, revoked or of a disabled person. */
+  verify(token: string): Promise<Identity | undefined>
+  /** Undefined for a token that App Check did not issue. */
+  verifyAppCheck(token: string): Promise<boolean>
+}
+
+const claims = z.object({
+  uid: z.string(),
+  email: z.string().optional(),
+  staff: z.object({ university_id: z.string() }).optional(),
+})
+
+/** How long a revocation may go unnoticed on one instance. Decision T7. */
+const revocationSeconds = 60
+const rememberedTokens = 5000
+
+/**
+ * Checks the signature of every token, and asks Auth whether it was revoked at most once a minute for each token: asking on every
+ * call would add a round trip to all of them.
+ */
+export function createIdentities(
+  auth: Auth,
+  verifyAppCheck: (token: string) => Promise<unknown>,
+  now: () => Date,
+): Identities {
+  const askedAt = new Map<string, number>()
+
+  const isDue = (token: string): boolean => {
+    const asked = askedAt.get(token)
+    return asked === undefined || now().getTime() - asked > revocationSeconds * 1000
+  }
+
+  return {
+    async verify(token) {
+      const checksRevocation = isDue(token)
+      try {
+        const { uid, email, staff } = claims.parse(
+          await auth.verifyIdToken(token, checksRevocation),
+        )
+        if (checksRevocation) {
+          if (askedAt.size >= rememberedTokens) askedAt.clear()
+          askedAt.set(token, now().getTime())
+        }
+        return { uid, email, isStaff: staff !== undefined }
+      } catch (error) {
+        if (isRefusal(error)) return undefined
+        throw error
+      }
+    },
+    async verifyAppCheck(token) {
+      try {
+        await verifyAppCheck(token)
+        return true
+      } catch (error) {
+        if (isRefusal(error)) return false
+        throw error
+      }
+    },
+  }
+}
+
+/** Failures of the token itself; anything else, such as an unreachable Auth, is ours. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
+    return false
+  return refusals.has(error.code)
+}
+
+const refusals = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'app-check/app-check-token-expired',
+  'app-check/invalid-argument',
+])

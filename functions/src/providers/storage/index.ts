@@ -1,0 +1,10 @@
+/** Files of the bucket, by path. */
+export type Storage = {
+  /** An address that lets whoever holds it read one file for a short time. Undefined when the file is not there. */
+  linkTo(path: string, file: { name: string; type: string }): Promise<string | undefined>
+  exists(path: string): Promise<boolean>
+  delete(path: string): Promise<void>
+}
+
+/** How long a link lives in production. Decision D6. */
+export const linkMinutes = 15

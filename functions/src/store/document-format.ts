@@ -1,0 +1,48 @@
+import type {
+  DocumentData,
+  DocumentSnapshot,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
+import { z } from 'zod'
+
+/** How values of one type stand in a document: without their id, which is the last segment of the path. */
+export type DocumentFormat<T extends object> = {
+  read(snapshot: DocumentSnapshot): T | undefined
+  readExisting(snapshot: QueryDocumentSnapshot): T
+  write(value: T): DocumentData
+}
+
+/** `idField` names the field that the path gives; undefined where the value has none. */
+export function documentFormat<T extends object>(
+  schema: z.ZodType<T>,
+  idField: (keyof T & string) | undefined = undefined,
+): DocumentFormat<T> {
+  const parse = (snapshot: DocumentSnapshot, data: DocumentData): T => {
+    const result = schema.safeParse(
+      idField === undefined ? data : { ...data, [idField]: snapshot.id },
+    )
+    if (result.success) return result.data
+    throw new InvalidDocument(snapshot.ref.path, result.error)
+  }
+  return {
+    read(snapshot) {
+      const data = snapshot.data()
+      return data === undefined ? undefined : parse(snapshot, data)
+    },
+    readExisting: (snapshot) => parse(snapshot, snapshot.data()),
+    write(value) {
+      const data: DocumentData = { ...value }
+      if (idField !== undefined) delete data[idField]
+      return data
+    },
+  }
+}
+
+/** A stored document that its schema refuses: a bug or a hand-made change. Names the fields, never their values. */
+class InvalidDocument extends Error {
+  constructor(path: string, { issues }: z.ZodError) {
+    const reasons = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    super(`Document ${path} is invalid: ${reasons.join('; ')}`)
+    this.name = 'InvalidDocument'
+  }
+}

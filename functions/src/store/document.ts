@@ -1,0 +1,129 @@
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type FieldValue,
+  GrpcStatus,
+  type OrderByDirection,
+  type Query,
+  type WhereFilterOp,
+} from 'firebase-admin/firestore'
+
+import type { DocumentFormat } from './document-format.ts'
+
+/** Fields that a write may change: each whole, or by a sentinel such as an increment. */
+export type Changes<T> = { [K in keyof T]?: T[K] | FieldValue }
+
+/** One document of a known type. Every read is parsed, the id comes from the path. */
+export class DocRef<T extends object> {
+  readonly raw: DocumentReference
+  readonly format: DocumentFormat<T>
+
+  constructor(raw: DocumentReference, format: DocumentFormat<T>) {
+    this.raw = raw
+    this.format = format
+  }
+
+  get id(): string {
+    return this.raw.id
+  }
+
+  get path(): string {
+    return this.raw.path
+  }
+
+  async get(): Promise<T | undefined> {
+    return this.format.read(await this.raw.get())
+  }
+
+  /** Creates the document unless it exists, which counts as done: false then. */
+  async createOnce(value: T): Promise<boolean> {
+    try {
+      await this.raw.create(this.format.write(value))
+      return true
+    } catch (error) {
+      if (isAlreadyExists(error)) return false
+      throw error
+    }
+  }
+
+  async set(value: T): Promise<void> {
+    await this.raw.set(this.format.write(value))
+  }
+
+  async update(changes: Changes<T>): Promise<void> {
+    await this.raw.update({ ...changes })
+  }
+
+  async delete(): Promise<void> {
+    await this.raw.delete()
+  }
+}
+
+/** A query over documents of a known type. */
+export class TypedQuery<T extends object> {
+  readonly raw: Query
+  readonly format: DocumentFormat<T>
+
+  constructor(raw: Query, format: DocumentFormat<T>) {
+    this.raw = raw
+    this.format = format
+  }
+
+  where(field: keyof T & string, operator: WhereFilterOp, value: unknown): TypedQuery<T> {
+    return new TypedQuery(this.raw.where(field, operator, value), this.format)
+  }
+
+  orderBy(field: keyof T & string, direction: OrderByDirection = 'asc'): TypedQuery<T> {
+    return new TypedQuery(this.raw.orderBy(field, direction), this.format)
+  }
+
+  limit(count: number): TypedQuery<T> {
+    return new TypedQuery(this.raw.limit(count), this.format)
+  }
+
+  limitToLast(count: number): TypedQuery<T> {
+    return new TypedQuery(this.raw.limitToLast(count), this.format)
+  }
+
+  startAfter(document: DocumentSnapshot): TypedQuery<T> {
+    return new TypedQuery(this.raw.startAfter(document), this.format)
+  }
+
+  startAt(document: DocumentSnapshot): TypedQuery<T> {
+    return new TypedQuery(this.raw.startAt(document), this.format)
+  }
+
+  endBefore(document: DocumentSnapshot): TypedQuery<T> {
+    return new TypedQuery(this.raw.endBefore(document), this.format)
+  }
+
+  async get(): Promise<T[]> {
+    const { docs } = await this.raw.get()
+    return docs.map((snapshot) => this.format.readExisting(snapshot))
+  }
+
+  async count(): Promise<number> {
+    return (await this.raw.count().get()).data().count
+  }
+}
+
+/** All documents of one collection. */
+export class Collection<T extends object> extends TypedQuery<T> {
+  readonly #collection: CollectionReference
+
+  constructor(collection: CollectionReference, format: DocumentFormat<T>) {
+    super(collection, format)
+    this.#collection = collection
+  }
+
+  /** Without an id: a new document with an id of its own. */
+  doc(id?: string): DocRef<T> {
+    const raw = id === undefined ? this.#collection.doc() : this.#collection.doc(id)
+    return new DocRef(raw, this.format)
+  }
+}
+
+function isAlreadyExists(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS
+}

@@ -1,0 +1,8 @@
+import { instant } from '@huddle/contract'
+import { z } from 'zod'
+
+/** Writes of one person in one minute: `writeCounters/{uid}_{minute}`. Removed by a TTL policy on `expires_at`. Decision A3. */
+export const writeCounter = z.object({
+  count: z.number().int().min(0),
+  expires_at: instant,
+})
