@@ -1,0 +1,66 @@
+import { evaluate, type Context } from './evaluate.ts'
+import { explain } from './explain.ts'
+import { matchPath, type PathSegment } from './match.ts'
+import type { Rule, Ruleset } from './ruleset.ts'
+import { noNames, type Scope } from './scope.ts'
+import { bool, isTrue, type RuleValue } from './values.ts'
+
+export type Verdict = { allowed: true } | { allowed: false; message: string }
+
+/** Allows if one allow statement for the method, in any block whose path matches, is certainly true. */
+export function authorise(
+  ruleset: Ruleset,
+  service: string,
+  method: string,
+  segments: readonly PathSegment[],
+  context: Context,
+): Verdict {
+  const denials: (() => string)[] = []
+  for (const rule of ruleset.services.get(service) ?? []) {
+    if (!rule.methods.has(method)) continue
+    const wildcards = matchPath(rule.pattern, segments, ruleset.rulesVersion)
+    if (wildcards === undefined) continue
+    const scope = scopeOf(rule, wildcards)
+    const value =
+      rule.condition === undefined ? bool(true) : evaluate(rule.condition, scope, context)
+    count(rule, value)
+    if (isTrue(value)) return { allowed: true }
+    denials.push(() => explain({ rule, method, value, scope, context, source: ruleset.source }))
+  }
+  const reasons = denials.map((denial) => denial())
+  return {
+    allowed: false,
+    message:
+      reasons.length === 0
+        ? `No matching allow statements for '${method}'.`
+        : `\n${reasons.join(',\n')}`,
+  }
+}
+
+/** The names that the condition sees, block by block, from the values of all wildcards in order. */
+function scopeOf(rule: Rule, wildcards: readonly RuleValue[]): Scope {
+  let scope: Scope | undefined
+  let at = 0
+  for (const { functions, wildcards: names } of rule.levels) {
+    const values = wildcards.slice(at, at + names.length)
+    at += names.length
+    scope = { names: pair(names, values), functions, parent: scope }
+  }
+  return scope ?? { names: noNames, functions: new Map(), parent: undefined }
+}
+
+function pair(
+  names: readonly string[],
+  values: readonly RuleValue[],
+): ReadonlyMap<string, RuleValue> {
+  if (names.length === 0) return noNames
+  const paired = new Map<string, RuleValue>()
+  values.forEach((value, index) => paired.set(names[index] ?? '', value))
+  return paired
+}
+
+function count({ outcomes }: Rule, value: RuleValue): void {
+  if (value.type === 'bool') outcomes[value.value ? 'true' : 'false']++
+  else if (value.type === 'unknown') outcomes.unknown++
+  else outcomes.error++
+}

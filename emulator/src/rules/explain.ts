@@ -1,0 +1,118 @@
+import type { Expression } from './ast.ts'
+import { enterFunction, evaluate, type Context } from './evaluate.ts'
+import { print } from './print.ts'
+import type { Rule } from './ruleset.ts'
+import { lookUpFunction, type Scope } from './scope.ts'
+import { failure, isFalse, type RuleValue } from './values.ts'
+
+type Denial = {
+  rule: Rule
+  method: string
+  value: RuleValue
+  scope: Scope
+  context: Context
+  source: string
+}
+
+/** Why an allow statement did not allow: its place, the part that decided and the values seen there. */
+export function explain({ rule, method, value, scope, context, source }: Denial): string {
+  const where = `for '${method}' @ L${rule.at.line}`
+  // The explanation has its own allowance; what the request itself used is spent.
+  const fresh: Context = { ...context, expressions: 0, depth: 0 }
+  if (value.type === 'error') return `${describeFailure(value)} ${where}`
+  if (rule.condition === undefined) return `false ${where}`
+  if (value.type === 'unknown') {
+    const part = deciding(rule.condition, scope, fresh, (part) => part.type === 'unknown')
+    return (
+      `not certain for every document of the query ${where}: ` +
+      `${textAt(source, part.expression)} at ${placeOf(part.expression)}` +
+      seen(source, part, fresh)
+    )
+  }
+  if (value.type !== 'bool') {
+    return `${describeFailure(failure(`Type error. Received: ${value.type}. Expected: bool.`))} ${where}`
+  }
+  const part = deciding(rule.condition, scope, fresh, isFalse)
+  return (
+    `false ${where}: ${textAt(source, part.expression)} at ${placeOf(part.expression)}` +
+    seen(source, part, fresh)
+  )
+}
+
+function describeFailure(value: Extract<RuleValue, { type: 'error' }>): string {
+  return value.at === undefined
+    ? `evaluation error: ${value.message}`
+    : `evaluation error at L${value.at.line}:${value.at.column}: ${value.message}`
+}
+
+type Part = { expression: Expression; scope: Scope }
+
+/** Goes down to the smallest condition that made the whole what it is, through functions too. */
+function deciding(
+  expression: Expression,
+  scope: Scope,
+  context: Context,
+  isCause: (value: RuleValue) => boolean,
+): Part {
+  if (expression.kind === 'logical') {
+    const cause = [expression.left, expression.right].find((side) =>
+      isCause(evaluate(side, scope, context)),
+    )
+    if (cause !== undefined) return deciding(cause, scope, context, isCause)
+  }
+  if (expression.kind === 'call') {
+    const found = lookUpFunction(scope, expression.name)
+    if (found !== undefined) {
+      const args = expression.arguments.map((argument) => evaluate(argument, scope, context))
+      const body = enterFunction(found, args, context)
+      if (!('type' in body)) {
+        context.depth++
+        const part = deciding(found.declaration.result, body, context, isCause)
+        context.depth--
+        return part
+      }
+    }
+  }
+  return { expression, scope }
+}
+
+/** ` (name is value, …)` for the operands that are not written out in the source. */
+function seen(source: string, { expression, scope }: Part, context: Context): string {
+  const operands = operandsOf(expression).filter(
+    ({ kind }) => kind !== 'literal' && kind !== 'list' && kind !== 'map',
+  )
+  const texts = new Set(
+    operands.map(
+      (operand) => `${textAt(source, operand)} is ${print(evaluate(operand, scope, context))}`,
+    ),
+  )
+  return texts.size === 0 ? '' : ` (${[...texts].join('; ')})`
+}
+
+function operandsOf(expression: Expression): Expression[] {
+  switch (expression.kind) {
+    case 'binary':
+    case 'logical':
+      return [expression.left, expression.right]
+    case 'unary':
+    case 'is':
+      return [expression.operand]
+    case 'method':
+      return [expression.receiver, ...expression.arguments]
+    case 'call':
+      return expression.arguments
+    case 'conditional':
+      return [expression.condition]
+    default:
+      return []
+  }
+}
+
+function placeOf({ at }: Expression): string {
+  return `L${at.line}:${at.column}`
+}
+
+function textAt(source: string, { at }: Expression): string {
+  const text = source.slice(at.start, at.end).replaceAll(/\s+/g, ' ')
+  return text.length > 160 ? `${text.slice(0, 157)}…` : text
+}

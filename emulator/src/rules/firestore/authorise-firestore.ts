@@ -1,0 +1,148 @@
+import type { StructuredQuery } from '#query/structured-query.ts'
+import type { Document } from '#values/value.ts'
+import { authorise, type Verdict } from '../authorise.ts'
+import type { Context } from '../evaluate.ts'
+import { anything, unknown } from '../facts.ts'
+import { MANY, SOME, type PathSegment } from '../match.ts'
+import type { Ruleset } from '../ruleset.ts'
+import {
+  map,
+  nothing,
+  path,
+  string,
+  type Known,
+  type PathValue,
+  type RuleValue,
+} from '../values.ts'
+import { documentReaders, DocumentReads, READS_PER_REQUEST } from './document-reads.ts'
+import { fromDocument, fromJson, fromTimestamp } from './from-firestore.ts'
+import { dataOfQuery } from './query-facts.ts'
+
+export type FirestoreRulesRequest = {
+  method: 'get' | 'list' | 'create' | 'update' | 'delete'
+  /** The id of the database, `(default)`. */
+  database: string
+  /** Relative to the root: a document; for `list` the collection, or the parent of a collection group. */
+  path: string
+  auth: { uid: string | undefined; token: Record<string, unknown> } | null
+  /** RFC 3339; of a write its commit time. */
+  time: string
+  /** The document as stored, and as it will be after the write with its transforms. */
+  before: Document | undefined
+  after: Document | undefined
+  /** For `list`: rules are proved against the query, never against its results. */
+  query: StructuredQuery | undefined
+  /** Documents by relative path as stored, and as they will be after the whole batch. */
+  read(path: string): Document | undefined
+  readAfter(path: string): Document | undefined
+  /** Shared by the writes of one batch or transaction, whose reads count together. */
+  batchReads?: DocumentReads
+}
+
+/** Whether the rules allow a request to Firestore. Unknown is never allowed. */
+export function authoriseFirestore(ruleset: Ruleset, request: FirestoreRulesRequest): Verdict {
+  const budgets = [new DocumentReads(READS_PER_REQUEST)]
+  if (request.batchReads !== undefined) budgets.push(request.batchReads)
+  const readers = documentReaders(request, budgets)
+  if (request.method === 'list') return authoriseQuery(ruleset, request, readers)
+  const segments = ['databases', request.database, 'documents', ...split(request.path)]
+  const resource = request.before === undefined ? nothing : fromDocument(request.before)
+  const context = contextOf(request, path(segments), resource, readers)
+  return authorise(ruleset, SERVICE, request.method, segments, context)
+}
+
+const SERVICE = 'cloud.firestore'
+
+/** Every alternative of the query must be allowed, whatever documents there are. */
+function authoriseQuery(
+  ruleset: Ruleset,
+  request: FirestoreRulesRequest,
+  readers: Context['readers'],
+): Verdict {
+  const isGroup = request.query?.from?.[0]?.allDescendants === true
+  if (isGroup && ruleset.rulesVersion === '1') {
+    return refuse("Collection group queries need rules_version = '2'.")
+  }
+  const alternatives = dataOfQuery(request.query)
+  if (alternatives === undefined) return refuse('The query has too many alternatives.')
+  const segments: PathSegment[] = [
+    'databases',
+    request.database,
+    'documents',
+    ...(isGroup ? groupSegments(request) : [...split(request.path), SOME]),
+  ]
+  const id = unknown({ type: 'string', isNeverNull: true })
+  const name = unknown({ type: 'path', isNeverNull: true })
+  for (const data of alternatives) {
+    const fields = new Map<string, RuleValue>([
+      ['data', data],
+      ['id', id],
+      ['__name__', name],
+    ])
+    const resource = unknown({ type: 'map', isNeverNull: true, fields })
+    const context = contextOf(request, anything, resource, readers)
+    const verdict = authorise(ruleset, SERVICE, 'list', segments, context)
+    if (!verdict.allowed) return verdict
+  }
+  return { allowed: true }
+}
+
+/** The path is the parent of the group, or the parent with the id of the collection after it. */
+function groupSegments({ path: relative, query }: FirestoreRulesRequest): PathSegment[] {
+  const segments = split(relative)
+  const parent = segments.length % 2 === 0 ? segments : segments.slice(0, -1)
+  return [...parent, MANY, query?.from?.[0]?.collectionId ?? SOME, SOME]
+}
+
+function contextOf(
+  request: FirestoreRulesRequest,
+  requestPath: RuleValue,
+  resource: RuleValue,
+  readers: Context['readers'],
+): Context {
+  let requestValue: RuleValue | undefined
+  return {
+    variables: new Map([
+      ['resource', () => resource],
+      ['request', () => (requestValue ??= requestOf(request, requestPath))],
+    ]),
+    readers,
+    expressions: 0,
+    depth: 0,
+  }
+}
+
+/** `request` of a query has an unknown path, as the documents differ; all else is known. */
+function requestOf(request: FirestoreRulesRequest, requestPath: RuleValue): RuleValue {
+  const { auth, after, method, time } = request
+  const known = new Map<string, Known>([
+    ['auth', auth === null ? nothing : fromJson({ uid: auth.uid ?? null, token: auth.token })],
+    ['method', string(method)],
+    ['resource', after === undefined ? nothing : fromDocument(after)],
+    ['time', fromTimestamp(time)],
+  ])
+  if (method === 'list') known.set('query', queryOf(request.query))
+  if (requestPath.type !== 'path') return unknown({ type: 'map', fields: known, isNeverNull: true })
+  return map([...known, ['path', requestPath satisfies PathValue]])
+}
+
+/** `limit` and `offset` are there when the query has them. */
+function queryOf(query: StructuredQuery | undefined): Known {
+  const limit = typeof query?.limit === 'object' ? query.limit.value : query?.limit
+  const orderBy = (query?.orderBy ?? []).map(
+    ({ field, direction }) => `${field.fieldPath} ${direction === 'DESCENDING' ? 'DESC' : 'ASC'}`,
+  )
+  return fromJson({
+    ...(limit === undefined ? {} : { limit }),
+    ...(query?.offset === undefined ? {} : { offset: query.offset }),
+    ...(orderBy.length === 0 ? {} : { orderBy: orderBy.join(', ') }),
+  })
+}
+
+function split(relative: string): string[] {
+  return relative === '' ? [] : relative.split('/')
+}
+
+function refuse(message: string): Verdict {
+  return { allowed: false, message }
+}

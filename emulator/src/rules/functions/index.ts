@@ -1,0 +1,43 @@
+import { conversions } from './conversions.ts'
+import { bytesMethods, hashingFunctions } from './hashing.ts'
+import { latLngFunctions, latLngMethods } from './latlng.ts'
+import { listMethods } from './list.ts'
+import { mapMethods } from './map.ts'
+import { mathFunctions } from './math.ts'
+import { pathFunctions, pathMethods } from './path.ts'
+import { setMethods } from './set.ts'
+import { stringMethods } from './string.ts'
+import { merge } from './table.ts'
+import { timeFunctions, timeMethods } from './time.ts'
+
+/** Every method of every type, by name. */
+export const methodTable = merge(
+  bytesMethods,
+  latLngMethods,
+  listMethods,
+  mapMethods,
+  pathMethods,
+  setMethods,
+  stringMethods,
+  timeMethods,
+)
+
+/** Every function that is the same for all services, by its name with its namespace. */
+export const functionTable = merge(
+  conversions,
+  hashingFunctions,
+  latLngFunctions,
+  mathFunctions,
+  pathFunctions,
+  timeFunctions,
+)
+
+/** What may stand before the dot of a function; `firestore` holds functions only in Storage rules. */
+export const namespaces: ReadonlySet<string> = new Set([
+  'duration',
+  'firestore',
+  'hashing',
+  'latlng',
+  'math',
+  'timestamp',
+])

@@ -1,0 +1,25 @@
+import { RE2JS } from 're2js'
+import { failure, type Failure } from '../values.ts'
+
+const cache = new Map<string, RE2JS | Failure>()
+const CACHE_LIMIT = 1000
+
+/** A compiled RE2 pattern. Patterns mostly stand in the rules as literals, so compiled ones are kept. */
+export function patternOf(source: string): RE2JS | Failure {
+  const known = cache.get(source)
+  if (known !== undefined) return known
+  if (cache.size >= CACHE_LIMIT) cache.clear()
+  const compiled = compile(source)
+  cache.set(source, compiled)
+  return compiled
+}
+
+function compile(source: string): RE2JS | Failure {
+  try {
+    return RE2JS.compile(source)
+  } catch (error) {
+    return failure(
+      `Invalid regular expression: ${error instanceof Error ? error.message : source}.`,
+    )
+  }
+}

@@ -1,0 +1,6 @@
+export { compileRules } from './compile.ts'
+export { authoriseFirestore, type FirestoreRulesRequest } from './firestore/authorise-firestore.ts'
+export { DocumentReads, READS_PER_BATCH } from './firestore/document-reads.ts'
+export type { Verdict } from './authorise.ts'
+export type { Issue } from './issues.ts'
+export type { Ruleset } from './ruleset.ts'
