@@ -19,6 +19,7 @@ export type Project = {
 export type Emulator = {
   /** `databases.of(name)`: by `projects/{p}/databases/{d}` or any resource name below it. */
   readonly databases: Databases
+  /** Also made when it is first named. */
   project(id: string): Project
 }
 

@@ -50,10 +50,7 @@ export function compare(a: Value, b: Value): number {
     return compareNames(a.referenceValue, b.referenceValue)
   }
   if ('bytesValue' in a && 'bytesValue' in b) {
-    return Buffer.compare(
-      Buffer.from(a.bytesValue, 'base64'),
-      Buffer.from(b.bytesValue, 'base64'),
-    )
+    return comparePrimitives(latin1Of(a.bytesValue), latin1Of(b.bytesValue))
   }
   if ('geoPointValue' in a && 'geoPointValue' in b) {
     const [p, q] = [a.geoPointValue, b.geoPointValue]
@@ -101,6 +98,11 @@ export function exactNumberOf(value: NumberValue): number | bigint {
 
 function comparePrimitives<T extends string | number | boolean>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** One character per byte, so that texts compare like bytes. */
+function latin1Of(base64: string): string {
+  return Buffer.from(base64, 'base64').toString('latin1')
 }
 
 function compareArrays(a: readonly Value[], b: readonly Value[]): number {

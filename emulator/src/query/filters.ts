@@ -1,0 +1,59 @@
+import { compare, typeRankOf } from '#values/compare.ts'
+import { equal } from '#values/equal.ts'
+import type { Value } from '#values/value.ts'
+
+/** Every operator: does a field that has this value satisfy it? Fields that do not exist satisfy none. */
+export const operators = {
+  EQUAL: (value: Value, operand: Value) => equal(value, operand),
+  NOT_EQUAL: (value: Value, operand: Value) => !isNull(value) && !equal(value, operand),
+  LESS_THAN: (value: Value, operand: Value) => comparable(value, operand) && compare(value, operand) < 0,
+  LESS_THAN_OR_EQUAL: (value: Value, operand: Value) =>
+    comparable(value, operand) && compare(value, operand) <= 0,
+  GREATER_THAN: (value: Value, operand: Value) =>
+    comparable(value, operand) && compare(value, operand) > 0,
+  GREATER_THAN_OR_EQUAL: (value: Value, operand: Value) =>
+    comparable(value, operand) && compare(value, operand) >= 0,
+  ARRAY_CONTAINS: (value: Value, operand: Value) => contains(elementsOf(value), operand),
+  IN: (value: Value, operand: Value) => contains(elementsOf(operand), value),
+  ARRAY_CONTAINS_ANY: (value: Value, operand: Value) =>
+    elementsOf(value).some((item) => contains(elementsOf(operand), item)),
+  NOT_IN: (value: Value, operand: Value) =>
+    !isNull(value) && !elementsOf(operand).some(isNull) && !contains(elementsOf(operand), value),
+} as const
+
+export type Operator = keyof typeof operators
+
+/** The unary operators as filters with an operand. */
+export const unaryOperators = {
+  IS_NULL: { op: 'EQUAL', value: { nullValue: null } },
+  IS_NAN: { op: 'EQUAL', value: { doubleValue: 'NaN' } },
+  IS_NOT_NULL: { op: 'NOT_EQUAL', value: { nullValue: null } },
+  IS_NOT_NAN: { op: 'NOT_EQUAL', value: { doubleValue: 'NaN' } },
+} as const satisfies Record<string, { op: Operator; value: Value }>
+
+/** These decide how a result is ordered when the query does not. */
+export const inequalities: ReadonlySet<Operator> = new Set([
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_EQUAL',
+  'NOT_IN',
+])
+
+export function elementsOf(value: Value): readonly Value[] {
+  return 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
+}
+
+/** Ranges never reach into another type: `> 5` finds no text. */
+function comparable(a: Value, b: Value): boolean {
+  return typeRankOf(a) === typeRankOf(b)
+}
+
+function isNull(value: Value): boolean {
+  return 'nullValue' in value
+}
+
+function contains(values: readonly Value[], item: Value): boolean {
+  return values.some((value) => equal(value, item))
+}

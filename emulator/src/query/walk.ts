@@ -1,0 +1,117 @@
+import type { DocumentSource } from '#storage/document-source.ts'
+import type { IndexEntry } from '#storage/ordered-index.ts'
+import { fieldPathText } from '#values/field-path.ts'
+import type { Document, Value } from '#values/value.ts'
+import { meets } from './conditions.ts'
+import { operators } from './filters.ts'
+import { queryMatcher } from './matcher.ts'
+import { orderOf, placeOf } from './order.ts'
+import { planOf, type IndexWalk, type Step } from './plan.ts'
+import type { FieldCondition, Query } from './query.ts'
+import { isInTarget } from './target.ts'
+
+/** A document in a result: its name and the values by which the result is ordered. */
+type Place = { readonly keys: readonly Value[]; readonly name: string; readonly edge: 0 }
+
+/**
+ * Names of all matching documents in the order of the query, offset and limit aside. Reads only as many
+ * index entries as are taken from it, so it must be used up or dropped before the next write.
+ */
+export function* matchingNames(source: DocumentSource, query: Query): Generator<string> {
+  const hidden = source.overlay
+  const streams = planOf(query).map((step) => placesOf(source, query, step))
+  if (hidden === undefined || hidden.size === 0) {
+    for (const { name } of merged(query, streams)) yield name
+    return
+  }
+  const visible = streams.map((stream) => without(stream, hidden))
+  for (const { name } of merged(query, [...visible, formerPlaces(query, hidden)])) yield name
+}
+
+function placesOf(source: DocumentSource, query: Query, step: Step): Iterator<Place> {
+  if (step.kind === 'walk') return walk(source, query, step)
+  const document = source.get(step.name)
+  return sortedPlaces(query, document === undefined ? [] : [document])
+}
+
+function* walk(source: DocumentSource, query: Query, step: IndexWalk): Generator<Place> {
+  const index = source.indexes.get(step.scope, step.shape)
+  const checksTarget = step.scope.kind !== 'collection'
+  const accepts = step.rest.map((condition) => entryCheck(source, step, condition))
+  for (const entry of index.scan(step.low, step.high, step.reversed)) {
+    if (checksTarget && !isInTarget(query.target, entry.name)) continue
+    if (!accepts.every((accept) => accept(entry))) continue
+    yield { keys: entry.keys.slice(step.prefix), name: entry.name, edge: 0 }
+  }
+}
+
+/** Most conditions are on columns of the index, so that documents need not be looked at. */
+function entryCheck(source: DocumentSource, { shape }: IndexWalk, condition: FieldCondition) {
+  const { path, op, operand } = condition
+  if (path === 'name') {
+    return ({ name }: IndexEntry) => operators[op]({ referenceValue: name }, operand)
+  }
+  const text = fieldPathText(path)
+  const column = shape.columns.findIndex(
+    (other) => other.holds === 'value' && fieldPathText(other.path) === text,
+  )
+  return ({ keys, name }: IndexEntry) => {
+    const key = keys[column]
+    if (key !== undefined) return operators[op](key, operand)
+    const document = source.get(name)
+    return document !== undefined && meets(document, condition)
+  }
+}
+
+/** Documents that are known by now, in order, if they match at all. */
+function* sortedPlaces(query: Query, documents: readonly Document[]): Generator<Place> {
+  const matcher = queryMatcher(query)
+  const matching = documents.filter((document) => matcher.matches(document))
+  for (const document of matching.toSorted(matcher.compare)) {
+    const place = placeOf(query, document)
+    if (place !== undefined) yield { keys: place.keys, name: document.name, edge: 0 }
+  }
+}
+
+/** What a read-only transaction sees in place of documents that have changed since. */
+function formerPlaces(
+  query: Query,
+  overlay: ReadonlyMap<string, Document | undefined>,
+): Iterator<Place> {
+  return sortedPlaces(
+    query,
+    [...overlay.values()].filter((document) => document !== undefined),
+  )
+}
+
+function* without(
+  stream: Iterator<Place>,
+  hidden: ReadonlyMap<string, unknown>,
+): Generator<Place> {
+  for (let next = stream.next(); next.done !== true; next = stream.next()) {
+    if (!hidden.has(next.value.name)) yield next.value
+  }
+}
+
+/** One ordered stream out of several. A document that satisfies two alternatives comes once. */
+function* merged(query: Query, streams: readonly Iterator<Place>[]): Generator<Place> {
+  const order = orderOf(query)
+  const heads = streams.map((stream) => ({ stream, place: taken(stream) }))
+  let last: string | undefined
+  for (;;) {
+    let first: (typeof heads)[number] | undefined
+    for (const head of heads) {
+      if (head.place === undefined) continue
+      if (first?.place === undefined || order(head.place, first.place) < 0) first = head
+    }
+    if (first?.place === undefined) return
+    if (first.place.name !== last) yield first.place
+    last = first.place.name
+    first.place = taken(first.stream)
+  }
+}
+
+function taken(stream: Iterator<Place>): Place | undefined {
+  const next = stream.next()
+  return next.done === true ? undefined : next.value
+}

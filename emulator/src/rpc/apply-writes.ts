@@ -1,0 +1,75 @@
+import { Status } from '#status.ts'
+import { checkPreconditions, evaluateBatch, type Batch, type WriteResult } from '#storage/batch.ts'
+import type { Database } from '#storage/database.ts'
+import type { Transaction } from '#storage/transactions.ts'
+import { parseWrite, type Write, type WriteMessage } from '#storage/write.ts'
+import { authoriserOf } from './authoriser.ts'
+import type { RpcContext } from './rpc.ts'
+
+export type Applied = { writeResults: WriteResult[]; commitTime: string; batch: Batch }
+
+/**
+ * Applies all of the writes or none: waits for the locks of transactions, asks the rules, then checks the
+ * preconditions. A transaction ends here, whatever comes of it.
+ */
+export async function applyWrites(
+  context: RpcContext,
+  database: Database,
+  messages: readonly WriteMessage[],
+  transaction?: Transaction,
+): Promise<Applied> {
+  const owner = transaction ?? {}
+  try {
+    const writes = messages.map(parseWrite)
+    requireInDatabase(database, writes)
+    const names = writes.map(({ name }) => name)
+    if (!database.locks.tryAcquire(owner, names)) await database.locks.acquire(owner, names)
+    return applyNow(context, database, writes, transaction)
+  } finally {
+    if (transaction === undefined) database.locks.release(owner)
+    else database.transactions.end(transaction.id)
+  }
+}
+
+/** Nothing in here waits, so nobody sees or changes anything half-way. */
+function applyNow(
+  context: RpcContext,
+  database: Database,
+  writes: readonly Write[],
+  transaction: Transaction | undefined,
+): Applied {
+  requireUnchanged(transaction, writes)
+  const commitTime = database.clock.commitTime()
+  const batch = evaluateBatch(writes, (name) => database.get(name), commitTime)
+  authoriserOf(context, database).write(batch, commitTime)
+  checkPreconditions(batch)
+  bill(context, database, writes)
+  database.apply(batch.changes, commitTime, { caller: context.caller, firesTriggers: true })
+  return { writeResults: batch.steps.map(({ result }) => result), commitTime, batch }
+}
+
+function requireInDatabase(database: Database, writes: readonly Write[]): void {
+  const foreign = writes.find(({ name }) => !name.startsWith(`${database.name}/`))
+  if (foreign === undefined) return
+  throw new Status('INVALID_ARGUMENT', `"${foreign.name}" is not in the database ${database.name}`)
+}
+
+function requireUnchanged(transaction: Transaction | undefined, writes: readonly Write[]): void {
+  if (transaction?.snapshot !== undefined && writes.length > 0) {
+    throw new Status('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.')
+  }
+  if (transaction?.queryChecks.every((isUnchanged) => isUnchanged()) === false) {
+    throw new Status(
+      'ABORTED',
+      'Documents were written that match a query of this transaction. Please try again.',
+    )
+  }
+}
+
+/** Also a write that changes nothing and the deletion of a missing document are billed. */
+function bill({ emulator, caller }: RpcContext, database: Database, writes: readonly Write[]): void {
+  emulator.project(database.id.projectId).usage.count(caller, {
+    writes: writes.filter(({ kind }) => kind === 'update').length,
+    deletes: writes.filter(({ kind }) => kind === 'delete').length,
+  })
+}

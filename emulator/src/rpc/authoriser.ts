@@ -1,0 +1,84 @@
+import type { FirestoreRulesRequest } from '#rules/index.ts'
+import { Status } from '#status.ts'
+import type { StructuredQuery } from '#query/structured-query.ts'
+import type { Batch, Step } from '#storage/batch.ts'
+import type { Database } from '#storage/database.ts'
+import { relativePathOf } from '#values/resource-name.ts'
+import type { Document } from '#values/value.ts'
+import type { RpcContext } from './rpc.ts'
+
+/** Asks the security rules. Each method throws PERMISSION_DENIED if they refuse. */
+export type Authoriser = {
+  get(name: string, document: Document | undefined): void
+  /** Proved against the query, never against what it finds. */
+  list(parent: string, query: StructuredQuery): void
+  write(batch: Batch, commitTime: string): void
+}
+
+type Question = Pick<FirestoreRulesRequest, 'method' | 'path'> &
+  Partial<Pick<FirestoreRulesRequest, 'before' | 'after' | 'query' | 'readAfter' | 'time'>>
+
+/** One for each request: what the rules read is billed once per document and request. */
+export function authoriserOf({ emulator, caller }: RpcContext, database: Database): Authoriser {
+  if (caller.kind === 'owner') return { get: allow, list: allow, write: allow }
+  const { rules, usage } = emulator.project(database.id.projectId)
+  const auth = caller.kind === 'user' ? { uid: caller.uid, token: caller.token } : null
+  const billed = new Set<string>()
+
+  function reading(read: (name: string) => Document | undefined) {
+    return (path: string) => {
+      if (!billed.has(path)) usage.count(caller, { reads: 1 })
+      billed.add(path)
+      return read(`${database.name}/documents/${path}`)
+    }
+  }
+
+  function ask(question: Question): void {
+    const read = reading((name) => database.get(name))
+    const verdict = rules.verdict({
+      database: database.id.databaseId,
+      auth,
+      time: question.time ?? database.readTime(),
+      before: undefined,
+      after: undefined,
+      query: undefined,
+      read,
+      readAfter: read,
+      ...question,
+    })
+    if (!verdict.allowed) throw new Status('PERMISSION_DENIED', verdict.message)
+  }
+
+  return {
+    get(name, document) {
+      ask({ method: 'get', path: relativePathOf(name), before: document })
+    },
+    list(parent, query) {
+      const collectionId = query.from?.[0]?.collectionId
+      if (collectionId === undefined) {
+        throw new Status('PERMISSION_DENIED', 'Only an administrator may query all collections')
+      }
+      const above = relativePathOf(parent)
+      const path = above === '' ? collectionId : `${above}/${collectionId}`
+      ask({ method: 'list', path, query })
+    },
+    write(batch, time) {
+      const readAfter = reading(batch.readAfter)
+      for (const step of batch.steps) {
+        const method = methodOf(step)
+        const path = relativePathOf(step.write.name)
+        ask({ method, path, before: step.before, after: step.after, readAfter, time })
+      }
+    },
+  }
+}
+
+function allow(): void {}
+
+/** What the client meant decides, so that an update of a missing document asks the rules for an update. */
+function methodOf({ write, before }: Step): FirestoreRulesRequest['method'] {
+  if (write.kind === 'delete') return 'delete'
+  if (write.kind === 'verify') return 'get'
+  const exists = write.precondition.exists ?? before !== undefined
+  return exists ? 'update' : 'create'
+}

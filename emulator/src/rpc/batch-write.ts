@@ -1,0 +1,36 @@
+import { grpcNumberOf, statusOf } from '#status.ts'
+import type { WriteResult } from '#storage/batch.ts'
+import type { Database } from '#storage/database.ts'
+import type { WriteMessage } from '#storage/write.ts'
+import { applyWrites } from './apply-writes.ts'
+import type { RpcContext, UnaryRpc } from './rpc.ts'
+
+export type BatchWriteRequest = { database: string; writes?: WriteMessage[] }
+export type BatchWriteResponse = {
+  writeResults: WriteResult[]
+  status: { code?: number; message?: string }[]
+}
+
+/** BatchWrite: each write stands alone and has a status of its own. */
+export const batchWrite: UnaryRpc<BatchWriteRequest, BatchWriteResponse> = async (
+  request,
+  context,
+) => {
+  const database = context.emulator.databases.of(request.database)
+  const writes = request.writes ?? []
+  const outcomes = await Promise.all(writes.map((write) => attempt(context, database, write)))
+  return {
+    writeResults: outcomes.map(({ result }) => result),
+    status: outcomes.map(({ status }) => status),
+  }
+}
+
+async function attempt(context: RpcContext, database: Database, write: WriteMessage) {
+  try {
+    const { writeResults } = await applyWrites(context, database, [write])
+    return { result: writeResults[0] ?? {}, status: {} }
+  } catch (error) {
+    const { code, message } = statusOf(error)
+    return { result: {}, status: { code: grpcNumberOf(code), message } }
+  }
+}

@@ -1,0 +1,90 @@
+import { unimplemented } from '#status.ts'
+import type { Database } from '#storage/database.ts'
+import type { DocumentSource } from '#storage/document-source.ts'
+import type { Transaction } from '#storage/transactions.ts'
+import { canonicalTimestamp } from '#values/timestamp.ts'
+
+export type TransactionOptions = {
+  readOnly?: { readTime?: string }
+  readWrite?: { retryTransaction?: string }
+}
+
+/** How a read says in which transaction or at which time it happens. */
+export type ConsistencySelector = {
+  transaction?: string
+  newTransaction?: TransactionOptions
+  readTime?: string
+}
+
+/** Where and when a read happens. */
+export type ReadView = {
+  readonly source: DocumentSource
+  readonly readTime: () => string
+  readonly transaction: Transaction | undefined
+  /** The id of a transaction that this read began, which must be the first thing in the answer. */
+  readonly begun: string | undefined
+}
+
+export function readViewOf(database: Database, selector: ConsistencySelector): ReadView {
+  requirePresent(database, selector.readTime)
+  const begun = selector.newTransaction && beginTransaction(database, selector.newTransaction)
+  const transaction =
+    begun ?? (selector.transaction ? database.transactions.get(selector.transaction) : undefined)
+  return {
+    source: transaction?.snapshot ?? database,
+    readTime: () => transaction?.snapshot?.readTime ?? database.readTime(),
+    transaction,
+    begun: begun?.id,
+  }
+}
+
+export function beginTransaction(
+  database: Database,
+  { readOnly, readWrite }: TransactionOptions,
+): Transaction {
+  requirePresent(database, readOnly?.readTime)
+  // A retry is over with the transaction that it repeats.
+  if (readWrite?.retryTransaction) database.transactions.end(readWrite.retryTransaction)
+  return database.transactions.begin(readOnly === undefined ? 'readWrite' : 'readOnly')
+}
+
+/** Waits until the transaction, if it is one that locks, holds the documents. */
+export async function lock(
+  database: Database,
+  { transaction }: ReadView,
+  names: readonly string[],
+): Promise<void> {
+  if (transaction === undefined || transaction.snapshot !== undefined) return
+  if (!database.locks.tryAcquire(transaction, names)) {
+    await database.locks.acquire(transaction, names)
+  }
+}
+
+/**
+ * Runs a query until the transaction holds every document of the result, and lets the commit check that
+ * the result is still the same: a new document that matches cannot be locked beforehand.
+ */
+export async function lockedResult<Result>(
+  database: Database,
+  view: ReadView,
+  run: () => { result: Result; names: readonly string[]; fingerprint: string },
+): Promise<Result> {
+  const { transaction } = view
+  for (;;) {
+    const { result, names, fingerprint } = run()
+    if (transaction === undefined || transaction.snapshot !== undefined) return result
+    if (database.locks.tryAcquire(transaction, names)) {
+      transaction.queryChecks.push(() => run().fingerprint === fingerprint)
+      return result
+    }
+    await database.locks.acquire(transaction, names)
+  }
+}
+
+/** Former versions are not kept, so a time in the past can be served only if nothing changed since. */
+function requirePresent(database: Database, readTime: string | undefined): void {
+  if (readTime === undefined) return
+  if (canonicalTimestamp(readTime) < database.clock.lastCommitTime) {
+    throw unimplemented('reads at a time in the past (readTime)')
+  }
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { requireCollectionId } from '#values/resource-name.ts'
+import type { Document, Fields } from '#values/value.ts'
+import { masked, type DocumentMask } from './document-mask.ts'
+import type { UnaryRpc } from './rpc.ts'
+import { writeOne } from './write-one.ts'
+
+export type CreateDocumentRequest = {
+  parent: string
+  collectionId: string
+  documentId?: string
+  document?: { fields?: Fields }
+  mask?: DocumentMask
+}
+
+/** CreateDocument: makes up an id if the request has none. */
+export const createDocument: UnaryRpc<CreateDocumentRequest, Document> = async (
+  request,
+  context,
+) => {
+  const { parent, collectionId, document, mask } = request
+  requireCollectionId(collectionId)
+  const name = `${parent}/${collectionId}/${request.documentId || newId()}`
+  const created = await writeOne(context, {
+    update: { name, fields: document?.fields ?? {} },
+    currentDocument: { exists: false },
+  })
+  return masked(created, mask)
+}
+
+/** Twenty characters like the ids that the client libraries make. */
+function newId(): string {
+  return randomBytes(15).toString('base64url').replaceAll('-', 'A').replaceAll('_', 'B')
+}

@@ -1,0 +1,36 @@
+import { parseQuery } from '#query/parse-query.ts'
+import { windowOf } from '#query/run.ts'
+import type { Cursor, StructuredQuery } from '#query/structured-query.ts'
+import { invalidArgument } from '#status.ts'
+import { authoriserOf } from './authoriser.ts'
+import { readViewOf, type ConsistencySelector } from './consistency.ts'
+import type { UnaryRpc } from './rpc.ts'
+
+export type PartitionQueryRequest = {
+  parent: string
+  structuredQuery?: StructuredQuery
+  partitionCount?: string | number
+} & ConsistencySelector
+
+export type PartitionQueryResponse = { partitions: Cursor[] }
+
+/** PartitionQuery: cursors that cut a collection group, in the order of names, into parts of about one size. */
+export const partitionQuery: UnaryRpc<PartitionQueryRequest, PartitionQueryResponse> = async (
+  request,
+  context,
+) => {
+  const { parent, structuredQuery = {} } = request
+  const count = Number(request.partitionCount ?? 0)
+  if (!(count > 0)) throw invalidArgument('partition_count must be greater than zero')
+  const database = context.emulator.databases.of(parent)
+  authoriserOf(context, database).list(parent, structuredQuery)
+  const { source } = readViewOf(database, request)
+  const { names } = windowOf(source, parseQuery(parent, structuredQuery))
+  const cuts = Array.from({ length: count }, (_, i) =>
+    Math.round(((i + 1) * names.length) / (count + 1)),
+  )
+  const starts = [...new Set(cuts)].flatMap((cut) => (cut > 0 ? (names[cut] ?? []) : []))
+  return {
+    partitions: starts.map((name) => ({ values: [{ referenceValue: name }], before: true })),
+  }
+}

@@ -1,0 +1,46 @@
+import { authoriseFirestore, compileRules } from '#rules/index.ts'
+import type { FirestoreRulesRequest, Issue, Ruleset, Verdict } from '#rules/index.ts'
+
+type State =
+  | { kind: 'open' }
+  | { kind: 'ruleset'; ruleset: Ruleset }
+  | { kind: 'broken'; message: string }
+
+/** The security rules of one project. Without any, everybody may do everything. */
+export class ProjectRules {
+  #state: State = { kind: 'open' }
+
+  /** Takes the new rules; if they have errors, everything is refused until they are mended. */
+  load(source: string): Issue[] {
+    const { ruleset, issues } = compileRules(source)
+    this.#state =
+      ruleset === undefined
+        ? { kind: 'broken', message: brokenMessage(issues) }
+        : { kind: 'ruleset', ruleset }
+    return issues
+  }
+
+  /** Takes the new rules only if they have no errors; the former ones stay otherwise. */
+  replace(source: string): Issue[] {
+    const { ruleset, issues } = compileRules(source)
+    if (ruleset !== undefined) this.#state = { kind: 'ruleset', ruleset }
+    return issues
+  }
+
+  verdict(request: FirestoreRulesRequest): Verdict {
+    switch (this.#state.kind) {
+      case 'open':
+        return { allowed: true }
+      case 'broken':
+        return { allowed: false, message: this.#state.message }
+      case 'ruleset':
+        return authoriseFirestore(this.#state.ruleset, request)
+    }
+  }
+}
+
+function brokenMessage(issues: readonly Issue[]): string {
+  const first = issues.find(({ severity }) => severity === 'ERROR')
+  const where = first === undefined ? '' : ` (${first.line}:${first.column} ${first.description})`
+  return `The security rules do not compile, so everything is refused${where}`
+}

@@ -1,0 +1,120 @@
+import { invalidArgument, Status } from '#status.ts'
+import { identicalFields } from '#values/equal.ts'
+import { getField, withField, type FieldPath } from '#values/field-path.ts'
+import { sizeOf } from '#values/size.ts'
+import type { Document, Fields, Value } from '#values/value.ts'
+import type { DocumentChange } from './commit.ts'
+import { applyTransforms } from './transform.ts'
+import type { Write } from './write.ts'
+
+export type WriteResult = { updateTime?: string; transformResults?: Value[] }
+
+/** What one write of a batch does: it sees the writes before it. */
+export type Step = {
+  readonly write: Write
+  readonly before: Document | undefined
+  readonly after: Document | undefined
+  readonly result: WriteResult
+}
+
+export type Batch = {
+  readonly steps: readonly Step[]
+  /** The document after the whole batch. */
+  readAfter(name: string): Document | undefined
+  /** What is different after the whole batch; writes without effect leave nothing here. */
+  readonly changes: readonly DocumentChange[]
+}
+
+const MAX_DOCUMENT_BYTES = 1024 * 1024
+
+/**
+ * Works out what the writes would do at `time`. Preconditions come later: security rules must be able to
+ * refuse a write before it can tell whether a document exists.
+ */
+export function evaluateBatch(
+  writes: readonly Write[],
+  read: (name: string) => Document | undefined,
+  time: string,
+): Batch {
+  const pending = new Map<string, Document | undefined>()
+  const readAfter = (name: string) => (pending.has(name) ? pending.get(name) : read(name))
+  const steps = writes.map((write): Step => {
+    const before = readAfter(write.name)
+    const { after, result } = outcomeOf(write, before, time)
+    pending.set(write.name, after)
+    return { write, before, after, result }
+  })
+  const changes: DocumentChange[] = []
+  for (const [name, after] of pending) {
+    const before = read(name)
+    if (before !== after) changes.push({ name, before, after })
+  }
+  return { steps, readAfter, changes }
+}
+
+/** Throws the status of the first write whose precondition does not hold. */
+export function checkPreconditions({ steps }: Batch): void {
+  for (const { write, before } of steps) checkPrecondition(write, before)
+}
+
+function outcomeOf(
+  write: Write,
+  before: Document | undefined,
+  time: string,
+): { after: Document | undefined; result: WriteResult } {
+  if (write.kind === 'delete') return { after: undefined, result: {} }
+  if (write.kind === 'verify') return { after: before, result: {} }
+  const masked = maskedFields(before?.fields ?? {}, write.fields, write.mask)
+  const { fields, results } = applyTransforms(masked, write.transforms, time)
+  const after = versionOf(write.name, before, fields, time)
+  const result = { updateTime: after.updateTime }
+  return { after, result: results.length > 0 ? { ...result, transformResults: results } : result }
+}
+
+/** The new version, or the same document if nothing changes: it then keeps its update time. */
+function versionOf(
+  name: string,
+  before: Document | undefined,
+  fields: Fields,
+  time: string,
+): Document {
+  if (before !== undefined && identicalFields(before.fields, fields)) return before
+  const after = {
+    name: before?.name ?? name,
+    fields,
+    createTime: before?.createTime ?? time,
+    updateTime: time,
+  }
+  const size = sizeOf(after)
+  if (size > MAX_DOCUMENT_BYTES) {
+    throw invalidArgument(
+      `Document '${name}' cannot be written because its size (${size} bytes) exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES} bytes.`,
+    )
+  }
+  return after
+}
+
+/** No mask replaces everything; a path of the mask that has no value deletes the field. */
+function maskedFields(before: Fields, fields: Fields, mask: readonly FieldPath[] | undefined) {
+  if (mask === undefined) return fields
+  let result = before
+  for (const path of mask) result = withField(result, path, getField(fields, path))
+  return result
+}
+
+function checkPrecondition({ name, precondition }: Write, before: Document | undefined): void {
+  const { exists, updateTime } = precondition
+  if (exists === true && before === undefined) {
+    throw new Status('NOT_FOUND', `No document to update: ${name}`)
+  }
+  if (exists === false && before !== undefined) {
+    throw new Status('ALREADY_EXISTS', `Document already exists: ${name}`)
+  }
+  if (updateTime !== undefined && before?.updateTime !== updateTime) {
+    const stored = before?.updateTime ?? 'the document does not exist'
+    throw new Status(
+      'FAILED_PRECONDITION',
+      `The stored version (${stored}) of ${name} does not match the required base version (${updateTime})`,
+    )
+  }
+}

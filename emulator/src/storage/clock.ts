@@ -1,0 +1,25 @@
+import { timestampOf } from '#values/timestamp.ts'
+
+/** Times of one database in microseconds. A commit is later than every commit and every read before it. */
+export class Clock {
+  /** Empty as long as nothing was written. */
+  lastCommitTime = ''
+  #last = 0
+  readonly #now: () => number
+
+  /** `now` answers milliseconds since 1970. */
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+  }
+
+  commitTime(): string {
+    this.#last = Math.max(this.#last + 1, this.#now() * 1000)
+    this.lastCommitTime = timestampOf(this.#last)
+    return this.lastCommitTime
+  }
+
+  readTime(): string {
+    this.#last = Math.max(this.#last, this.#now() * 1000)
+    return timestampOf(this.#last)
+  }
+}

@@ -1,0 +1,89 @@
+import { parseDatabaseName, type DatabaseName } from '#values/resource-name.ts'
+import type { Document } from '#values/value.ts'
+import type { Caller } from './caller.ts'
+import { Clock } from './clock.ts'
+import { Collections } from './collections.ts'
+import type { Commit, DocumentChange } from './commit.ts'
+import type { DocumentSource } from './document-source.ts'
+import { Indexes } from './indexes.ts'
+import { Locks } from './locks.ts'
+import { Transactions } from './transactions.ts'
+
+export type DatabaseSettings = {
+  /** How long a read or write waits for a document that a transaction holds. */
+  lockTimeoutMs: number
+  /** After this long without a request an abandoned transaction loses its locks. */
+  transactionIdleMs: number
+}
+
+/** One Firestore database: documents, their indexes, transactions and whoever listens to commits. */
+export class Database implements DocumentSource {
+  /** `projects/{p}/databases/{d}` */
+  readonly name: string
+  readonly id: DatabaseName
+  readonly clock = new Clock()
+  readonly collections = new Collections()
+  readonly indexes = new Indexes(this.collections)
+  readonly locks: Locks
+  readonly transactions: Transactions
+  /** A source of current documents hides none of them. */
+  readonly overlay = undefined
+  readonly #listeners = new Set<(commit: Commit) => void>()
+
+  constructor(name: string, settings: DatabaseSettings) {
+    this.name = name
+    this.id = parseDatabaseName(name)
+    this.locks = new Locks(settings.lockTimeoutMs)
+    this.transactions = new Transactions(this, this.locks, settings.transactionIdleMs)
+  }
+
+  /** The current document, or the one that a read-only transaction sees. Takes no lock. */
+  read(name: string, transaction?: string): Document | undefined {
+    return this.transactions.sourceOf(transaction).get(name)
+  }
+
+  get(name: string): Document | undefined {
+    return this.collections.get(name)
+  }
+
+  /** A time at which everything committed so far is visible and nothing else. */
+  readTime(): string {
+    return this.clock.readTime()
+  }
+
+  /** Calls back after each commit, before it is answered. The result ends the subscription. */
+  onCommit(listener: (commit: Commit) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Makes the changes visible at once and tells the listeners. Nothing is checked here. */
+  apply(
+    changes: readonly DocumentChange[],
+    commitTime: string,
+    { caller, firesTriggers }: { caller: Caller; firesTriggers: boolean },
+  ): void {
+    for (const change of changes) {
+      this.transactions.keepForSnapshots(change)
+      if (change.after === undefined) this.collections.delete(change.name)
+      else this.collections.set(change.after)
+      this.indexes.update(change)
+    }
+    if (changes.length === 0) return
+    const commit: Commit = { commitTime, changes, caller, firesTriggers }
+    for (const listener of this.#listeners) listener(commit)
+  }
+
+  /** Deletes everything. Live listeners see it, triggers do not. */
+  clear(): void {
+    const changes = [...this.collections.all()].map((before) => ({
+      name: before.name,
+      before,
+      after: undefined,
+    }))
+    this.apply(changes, this.clock.commitTime(), {
+      caller: { kind: 'owner' },
+      firesTriggers: false,
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import { databaseNameOf } from '#values/resource-name.ts'
+import type { Commit } from './commit.ts'
+import { Database, type DatabaseSettings } from './database.ts'
+
+type CommitListener = (database: Database, commit: Commit) => void
+
+/** All databases of all projects; one comes into being when it is first named. */
+export class Databases {
+  readonly #settings: DatabaseSettings
+  readonly #byName = new Map<string, Database>()
+  readonly #listeners = new Set<CommitListener>()
+
+  constructor(settings: DatabaseSettings) {
+    this.#settings = settings
+  }
+
+  /** The database of any resource name in it. */
+  of(resourceName: string): Database {
+    const name = databaseNameOf(resourceName)
+    const database = this.#byName.get(name) ?? this.#create(name)
+    return database
+  }
+
+  all(): Iterable<Database> {
+    return this.#byName.values()
+  }
+
+  /** Commits of every database, also of those that do not exist yet. */
+  onCommit(listener: CommitListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #create(name: string): Database {
+    const database = new Database(name, this.#settings)
+    database.onCommit((commit) => {
+      for (const listener of this.#listeners) listener(database, commit)
+    })
+    this.#byName.set(name, database)
+    return database
+  }
+}

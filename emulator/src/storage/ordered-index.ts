@@ -1,0 +1,103 @@
+import { compare } from '#values/compare.ts'
+import { equal } from '#values/equal.ts'
+import { getField, type FieldPath } from '#values/field-path.ts'
+import { compareNames } from '#values/strings.ts'
+import type { Document, Value } from '#values/value.ts'
+import { BTree } from './btree.ts'
+
+/** One column of an index: the value of a field, or each element of an array field in turn. */
+export type Column = { path: FieldPath; holds: 'value' | 'element'; descending: boolean }
+
+export type IndexShape = { columns: readonly Column[]; nameDescending: boolean }
+
+/**
+ * A place in an index. Entries have a key for each column and a name. A bound may have fewer: it then stands
+ * before (edge -1) or after (edge 1) all entries that begin alike.
+ */
+export type IndexKey = {
+  readonly keys: readonly Value[]
+  readonly name: string | undefined
+  readonly edge: -1 | 0 | 1
+}
+
+export type IndexEntry = IndexKey & { readonly name: string }
+
+/** Documents in the order of some of their fields, then of their names. Lacking a field means not being in it. */
+export class OrderedIndex {
+  readonly #columns: readonly Column[]
+  readonly #compare: (a: IndexKey, b: IndexKey) => number
+  readonly #tree: BTree<IndexKey, undefined>
+
+  constructor(shape: IndexShape) {
+    this.#columns = shape.columns
+    this.#compare = comparatorOf(shape)
+    this.#tree = new BTree<IndexKey, undefined>(undefined, this.#compare, 64)
+  }
+
+  update(before: Document | undefined, after: Document | undefined): void {
+    const old = before === undefined ? [] : this.#entriesOf(before)
+    const now = after === undefined ? [] : this.#entriesOf(after)
+    for (const entry of old) {
+      if (!now.some((other) => this.#compare(entry, other) === 0)) this.#tree.delete(entry)
+    }
+    for (const entry of now) this.#tree.set(entry, undefined)
+  }
+
+  /** Entries between two bounds, in order or, if `reversed`, from the end. Must be read before the next write. */
+  *scan(low: IndexKey, high: IndexKey, reversed: boolean): Generator<IndexEntry> {
+    const pairs = reversed ? this.#tree.entriesReversed(high) : this.#tree.entries(low)
+    for (const [entry] of pairs) {
+      const isPast = reversed ? this.#compare(entry, low) < 0 : this.#compare(entry, high) > 0
+      if (isPast) return
+      if (isEntry(entry)) yield entry
+    }
+  }
+
+  #entriesOf({ name, fields }: Document): IndexEntry[] {
+    let rows: Value[][] = [[]]
+    for (const column of this.#columns) {
+      const value = getField(fields, column.path)
+      if (value === undefined) return []
+      const keys = column.holds === 'value' ? [value] : distinctElementsOf(value)
+      rows = rows.flatMap((row) => keys.map((key) => [...row, key]))
+    }
+    return rows.map((keys) => ({ keys, name, edge: 0 }))
+  }
+}
+
+export function comparatorOf(shape: IndexShape): (a: IndexKey, b: IndexKey) => number {
+  const directions = shape.columns.map(({ descending }) => (descending ? -1 : 1))
+  const nameDirection = shape.nameDescending ? -1 : 1
+  return (a, b) => {
+    for (const [i, direction] of directions.entries()) {
+      const x = a.keys[i]
+      const y = b.keys[i]
+      if (x === undefined || y === undefined) return edgeOrder(a, b, x === undefined, y === undefined)
+      const order = compare(x, y)
+      if (order !== 0) return order * direction
+    }
+    if (a.name === undefined || b.name === undefined) {
+      return edgeOrder(a, b, a.name === undefined, b.name === undefined)
+    }
+    return compareNames(a.name, b.name) * nameDirection || a.edge - b.edge
+  }
+}
+
+/** At least one of the two is a bound that ends here. */
+function edgeOrder(a: IndexKey, b: IndexKey, aEnds: boolean, bEnds: boolean): number {
+  if (aEnds && bEnds) return a.edge - b.edge
+  return aEnds ? a.edge : -b.edge
+}
+
+function isEntry(key: IndexKey): key is IndexEntry {
+  return key.name !== undefined
+}
+
+function distinctElementsOf(value: Value): Value[] {
+  const distinct: Value[] = []
+  if (!('arrayValue' in value)) return distinct
+  for (const element of value.arrayValue.values ?? []) {
+    if (!distinct.some((other) => equal(other, element))) distinct.push(element)
+  }
+  return distinct
+}

@@ -1,0 +1,77 @@
+import { invalidArgument, Status } from '#status.ts'
+import type { DocumentChange } from './commit.ts'
+import type { Database } from './database.ts'
+import type { DocumentSource } from './document-source.ts'
+import type { Locks } from './locks.ts'
+import { Snapshot } from './snapshot.ts'
+
+/** A query that a transaction ran; its result must still be the same when the transaction commits. */
+export type QueryCheck = () => boolean
+
+export type Transaction = {
+  readonly id: string
+  /** Only read-only transactions have one. */
+  readonly snapshot: Snapshot | undefined
+  readonly queryChecks: QueryCheck[]
+  timer: NodeJS.Timeout
+}
+
+/** The open transactions of a database. Read-write ones lock what they read, read-only ones see a snapshot. */
+export class Transactions {
+  readonly #database: Database
+  readonly #locks: Locks
+  readonly #idleMs: number
+  readonly #open = new Map<string, Transaction>()
+  #begun = 0
+
+  constructor(database: Database, locks: Locks, idleMs: number) {
+    this.#database = database
+    this.#locks = locks
+    this.#idleMs = idleMs
+  }
+
+  begin(kind: 'readWrite' | 'readOnly'): Transaction {
+    this.#begun += 1
+    const id = Buffer.from(`transaction-${this.#begun}`).toString('base64')
+    const snapshot = kind === 'readOnly' ? new Snapshot(this.#database) : undefined
+    const transaction = { id, snapshot, queryChecks: [], timer: this.#expiry(id) }
+    this.#open.set(id, transaction)
+    return transaction
+  }
+
+  /** The open transaction of this id; using it keeps it alive. */
+  get(id: string): Transaction {
+    const transaction = this.#open.get(id)
+    if (transaction === undefined) {
+      if (!this.#wasBegun(id)) throw invalidArgument('Invalid transaction.')
+      throw new Status('ABORTED', 'The referenced transaction has expired or is no longer valid.')
+    }
+    transaction.timer.refresh()
+    return transaction
+  }
+
+  end(id: string): void {
+    const transaction = this.#open.get(id)
+    if (transaction === undefined) return
+    clearTimeout(transaction.timer)
+    this.#open.delete(id)
+    this.#locks.release(transaction)
+  }
+
+  sourceOf(id: string | undefined): DocumentSource {
+    return (id === undefined ? undefined : this.get(id).snapshot) ?? this.#database
+  }
+
+  keepForSnapshots(change: DocumentChange): void {
+    for (const { snapshot } of this.#open.values()) snapshot?.keep(change)
+  }
+
+  #expiry(id: string): NodeJS.Timeout {
+    return setTimeout(() => this.end(id), this.#idleMs).unref()
+  }
+
+  #wasBegun(id: string): boolean {
+    const number = /^transaction-(\d+)$/.exec(Buffer.from(id, 'base64').toString())?.[1]
+    return number !== undefined && Number(number) <= this.#begun
+  }
+}

@@ -1,0 +1,137 @@
+import { invalidArgument } from '#status.ts'
+import { parseFieldPath, type FieldPath } from '#values/field-path.ts'
+import { normaliseFields, normaliseValue } from '#values/normalise.ts'
+import { requireDocumentName } from '#values/resource-name.ts'
+import { canonicalTimestamp } from '#values/timestamp.ts'
+import type { Fields, Value } from '#values/value.ts'
+
+/** google.firestore.v1.Write in proto3 JSON. `verify` is in no published proto, but the web SDK sends it. */
+export type WriteMessage = {
+  update?: { name: string; fields?: Fields }
+  delete?: string
+  verify?: string
+  transform?: { document: string; fieldTransforms?: FieldTransformMessage[] }
+  updateMask?: { fieldPaths?: string[] }
+  updateTransforms?: FieldTransformMessage[]
+  currentDocument?: { exists?: boolean; updateTime?: string }
+}
+
+export type FieldTransformMessage = {
+  fieldPath: string
+  setToServerValue?: string
+  increment?: Value
+  maximum?: Value
+  minimum?: Value
+  appendMissingElements?: { values?: Value[] }
+  removeAllFromArray?: { values?: Value[] }
+}
+
+/** A write that passed all checks which need no stored data. */
+export type Write = {
+  readonly name: string
+  readonly precondition: Precondition
+} & (
+  | { readonly kind: 'update'; fields: Fields; mask: FieldPath[] | undefined; transforms: Transform[] }
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'verify' }
+)
+
+export type Precondition = { exists?: boolean; updateTime?: string }
+
+export type Transform = { readonly path: FieldPath } & (
+  | { readonly kind: 'requestTime' }
+  | { readonly kind: 'increment' | 'maximum' | 'minimum'; operand: Value }
+  | { readonly kind: 'union' | 'remove'; elements: Value[] }
+)
+
+const MAX_TRANSFORMS = 500
+
+export function parseWrite(message: WriteMessage): Write {
+  const precondition = parsePrecondition(message.currentDocument)
+  if (message.update !== undefined) {
+    return {
+      kind: 'update',
+      name: checkedName(message.update.name),
+      precondition,
+      fields: normaliseFields(message.update.fields),
+      mask: message.updateMask && parsePaths(message.updateMask.fieldPaths),
+      transforms: parseTransforms(message.updateTransforms),
+    }
+  }
+  if (message.delete !== undefined) {
+    return { kind: 'delete', name: checkedName(message.delete), precondition }
+  }
+  if (message.verify !== undefined) {
+    return { kind: 'verify', name: checkedName(message.verify), precondition }
+  }
+  if (message.transform !== undefined) {
+    return {
+      kind: 'update',
+      name: checkedName(message.transform.document),
+      precondition,
+      fields: {},
+      mask: [],
+      transforms: parseTransforms(message.transform.fieldTransforms),
+    }
+  }
+  throw invalidArgument('A write must have one of update, delete, verify and transform')
+}
+
+function checkedName(name: string): string {
+  requireDocumentName(name)
+  return name
+}
+
+function parsePrecondition(message: WriteMessage['currentDocument']): Precondition {
+  if (message?.updateTime !== undefined) {
+    return { updateTime: canonicalTimestamp(message.updateTime) }
+  }
+  return message?.exists === undefined ? {} : { exists: message.exists }
+}
+
+function parsePaths(texts: readonly string[] = []): FieldPath[] {
+  const paths = texts.map(parseFieldPath)
+  for (const [i, path] of paths.entries()) {
+    if (paths.some((other, j) => i !== j && isPrefix(path, other))) {
+      throw invalidArgument(`Conflicting field paths in the mask: ${texts.join(', ')}`)
+    }
+  }
+  return paths
+}
+
+function isPrefix(path: FieldPath, other: FieldPath): boolean {
+  return path.length <= other.length && path.every((segment, i) => other[i] === segment)
+}
+
+function parseTransforms(messages: readonly FieldTransformMessage[] = []): Transform[] {
+  if (messages.length > MAX_TRANSFORMS) {
+    throw invalidArgument(`A document may have at most ${MAX_TRANSFORMS} transforms per commit`)
+  }
+  return messages.map(parseTransform)
+}
+
+function parseTransform(message: FieldTransformMessage): Transform {
+  const path = parseFieldPath(message.fieldPath)
+  if (message.setToServerValue === 'REQUEST_TIME') return { path, kind: 'requestTime' }
+  for (const kind of ['increment', 'maximum', 'minimum'] as const) {
+    const operand = message[kind]
+    if (operand !== undefined) return { path, kind, operand: normaliseNumber(kind, operand) }
+  }
+  if (message.appendMissingElements !== undefined) {
+    return { path, kind: 'union', elements: elementsOf(message.appendMissingElements) }
+  }
+  if (message.removeAllFromArray !== undefined) {
+    return { path, kind: 'remove', elements: elementsOf(message.removeAllFromArray) }
+  }
+  throw invalidArgument(`Unknown transform of the field "${message.fieldPath}"`)
+}
+
+function normaliseNumber(kind: string, operand: Value): Value {
+  const value = normaliseValue(operand)
+  if ('integerValue' in value || 'doubleValue' in value) return value
+  throw invalidArgument(`The operand of ${kind} must be a number`)
+}
+
+function elementsOf(message: { values?: Value[] }): Value[] {
+  return (message.values ?? []).map((value) => normaliseValue(value))
+}
