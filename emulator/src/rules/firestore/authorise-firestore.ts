@@ -65,12 +65,8 @@ function authoriseQuery(
   }
   const alternatives = dataOfQuery(request.query)
   if (alternatives === undefined) return refuse('The query has too many alternatives.')
-  const segments: PathSegment[] = [
-    'databases',
-    request.database,
-    'documents',
-    ...(isGroup ? groupSegments(request) : [...split(request.path), SOME]),
-  ]
+  const below = isGroup ? groupSegments(request) : collectionSegments(request)
+  const segments = ['databases', request.database, 'documents', ...below]
   const id = unknown({ type: 'string', isNeverNull: true })
   const name = unknown({ type: 'path', isNeverNull: true })
   for (const data of alternatives) {
@@ -85,6 +81,10 @@ function authoriseQuery(
     if (!verdict.allowed) return verdict
   }
   return { allowed: true }
+}
+
+function collectionSegments(request: FirestoreRulesRequest): PathSegment[] {
+  return [...split(request.path), SOME]
 }
 
 /** The path is the parent of the group, or the parent with the id of the collection after it. */

@@ -1,26 +1,23 @@
 import type { Document } from '#values/value.ts'
+import { anything } from '../facts.ts'
 import { bool, failure, type PathValue, type RuleValue } from '../values.ts'
 import { fromDocument } from './from-firestore.ts'
 
 /** Documents that the rules of one request, or of one batch of writes, have read. */
 export class DocumentReads {
-  readonly #limit: number
+  readonly limit: number
   readonly #documents = new Set<string>()
 
   constructor(limit: number) {
-    this.#limit = limit
+    this.limit = limit
   }
 
   /** Whether this document may be read. One that was read already costs nothing. */
   admits(key: string): boolean {
     if (this.#documents.has(key)) return true
-    if (this.#documents.size >= this.#limit) return false
+    if (this.#documents.size >= this.limit) return false
     this.#documents.add(key)
     return true
-  }
-
-  get limit(): number {
-    return this.#limit
   }
 }
 
@@ -28,6 +25,12 @@ export class DocumentReads {
 export const READS_PER_REQUEST = 10
 /** Reads of all writes of a batch or transaction together. */
 export const READS_PER_BATCH = 20
+
+/** The answer of a source that must fetch the document first; until then its content is unknown. */
+export const PENDING: unique symbol = Symbol('pending')
+export type StoredDocument = Pick<Document, 'name' | 'fields'>
+type Found = { document: StoredDocument | undefined } | { refusal: string } | typeof PENDING
+export type LookUp = (path: PathValue) => Found
 
 type Source = {
   database: string
@@ -40,50 +43,58 @@ export function documentReaders(
   source: Source,
   budgets: readonly DocumentReads[],
 ): ReadonlyMap<string, (path: PathValue) => RuleValue> {
-  const before = lookUp(source.database, (path) => source.read(path), 'before', budgets)
-  const after = lookUp(source.database, (path) => source.readAfter(path), 'after', budgets)
+  const before = lookUpWithin(budgets, 'before', inDatabase(source.database, source.read))
+  const after = lookUpWithin(budgets, 'after', inDatabase(source.database, source.readAfter))
   return new Map([
     ['get', (path) => resourceOf(before(path), path)],
-    ['exists', (path) => existence(before(path))],
+    ['exists', (path) => existenceOf(before(path))],
     ['getAfter', (path) => resourceOf(after(path), path)],
-    ['existsAfter', (path) => existence(after(path))],
+    ['existsAfter', (path) => existenceOf(after(path))],
   ])
 }
 
-type Found = { document: Document | undefined } | { refusal: string }
-
-function lookUp(
-  database: string,
-  read: (path: string) => Document | undefined,
-  moment: string,
+/** Looks documents up by path, each once and no more than the budgets admit. */
+export function lookUpWithin(
   budgets: readonly DocumentReads[],
-): (path: PathValue) => Found {
-  const fetched = new Map<string, Document | undefined>()
+  moment: string,
+  fetch: (database: string, relativePath: string) => Found,
+): LookUp {
+  const fetched = new Map<string, Found>()
   return ({ segments }) => {
-    const [root, name, documents, ...rest] = segments
-    const key = rest.join('/')
-    if (fetched.has(key)) return { document: fetched.get(key) }
+    const key = segments.join('/')
+    const known = fetched.get(key)
+    if (known !== undefined) return known
+    const [root, database = '', documents, ...rest] = segments
     const isDocument = rest.length > 0 && rest.length % 2 === 0 && !rest.includes('')
     if (root !== 'databases' || documents !== 'documents' || !isDocument) {
-      return { refusal: `/${segments.join('/')} is not the path of a document.` }
+      return { refusal: `/${key} is not the path of a document.` }
     }
-    if (name !== database) return { refusal: `Rules read their own database only, not '${name}'.` }
     const exhausted = budgets.find((budget) => !budget.admits(`${moment} ${key}`))
     if (exhausted !== undefined) {
       return { refusal: `Rules read at most ${exhausted.limit} documents here.` }
     }
-    fetched.set(key, read(key))
-    return { document: fetched.get(key) }
+    const found = fetch(database, rest.join('/'))
+    fetched.set(key, found)
+    return found
   }
 }
 
-function existence(found: Found): RuleValue {
+export function existenceOf(found: Found): RuleValue {
+  if (found === PENDING) return anything
   return 'refusal' in found ? failure(found.refusal) : bool(found.document !== undefined)
 }
 
-function resourceOf(found: Found, { segments }: PathValue): RuleValue {
+export function resourceOf(found: Found, { segments }: PathValue): RuleValue {
+  if (found === PENDING) return anything
   if ('refusal' in found) return failure(found.refusal)
   return found.document === undefined
     ? failure(`There is no document /${segments.join('/')}.`)
     : fromDocument(found.document)
+}
+
+function inDatabase(own: string, read: (path: string) => Document | undefined) {
+  return (database: string, relativePath: string): Found =>
+    database === own
+      ? { document: read(relativePath) }
+      : { refusal: `Rules read their own database only, not '${database}'.` }
 }

@@ -43,10 +43,11 @@ export function fromTimestamp(text: string): Known {
 }
 
 /** Documents never change in place, so what rules see of one is made once. */
-const resources = new WeakMap<Document, MapValue>()
+const resources = new WeakMap<StoredDocument, MapValue>()
+type StoredDocument = Pick<Document, 'name' | 'fields'>
 
 /** `resource` of a document: `data`, `id` and `__name__`. */
-export function fromDocument(document: Document): MapValue {
+export function fromDocument(document: StoredDocument): MapValue {
   const known = resources.get(document)
   if (known !== undefined) return known
   const name = pathOfName(document.name)

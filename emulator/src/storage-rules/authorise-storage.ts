@@ -1,0 +1,65 @@
+import {
+  DocumentReads,
+  existenceOf,
+  lookUpWithin,
+  PENDING,
+  resourceOf,
+  type StoredDocument,
+} from '#rules/firestore/document-reads.ts'
+import { authorise, type Verdict } from '#rules/authorise.ts'
+import type { Context } from '#rules/evaluate.ts'
+import type { Ruleset } from '#rules/ruleset.ts'
+import { map, string } from '#rules/values.ts'
+import { fromExpressionValue } from './from-expression-value.ts'
+import type { Verify } from './messages.ts'
+
+/** Documents by path that were fetched for a request; undefined for one that does not exist. */
+export type Fetched = ReadonlyMap<string, StoredDocument | undefined>
+
+const READS_PER_REQUEST = 2
+
+/**
+ * Whether the rules allow a request to Storage, or the path of a document that must be fetched to tell. A document that
+ * is not there yet is unknown, so what it cannot change is decided without it.
+ */
+export function authoriseStorage(
+  ruleset: Ruleset,
+  { service, method, path, variables }: Verify['context'],
+  documents: Fetched,
+): Verdict | { fetch: string } {
+  const wanted: string[] = []
+  const lookUp = lookUpWithin(
+    [new DocumentReads(READS_PER_REQUEST)],
+    'stored',
+    (database, relativePath) => {
+      const absolute = `/databases/${database}/documents/${relativePath}`
+      if (documents.has(absolute)) return { document: documents.get(absolute) }
+      wanted.push(absolute)
+      return PENDING
+    },
+  )
+  const context: Context = {
+    variables: variablesOf(variables, method),
+    readers: new Map([
+      ['firestore.get', (place) => resourceOf(lookUp(place), place)],
+      ['firestore.exists', (place) => existenceOf(lookUp(place))],
+    ]),
+    expressions: 0,
+    depth: 0,
+  }
+  const segments = path.split('/').filter((segment) => segment !== '')
+  const verdict = authorise(ruleset, service, method, segments, context)
+  const [next] = wanted
+  return verdict.allowed || next === undefined ? verdict : { fetch: next }
+}
+
+function variablesOf(variables: Verify['context']['variables'], method: string) {
+  const values = new Map(
+    Object.entries(variables).map(([name, value]) => [name, fromExpressionValue(value)] as const),
+  )
+  const request = values.get('request')
+  if (request?.type === 'map') {
+    values.set('request', map([...request.entries, ['method', string(method)]]))
+  }
+  return new Map([...values].map(([name, value]) => [name, () => value] as const))
+}

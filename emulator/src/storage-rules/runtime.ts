@@ -1,0 +1,90 @@
+import { compileRules, type Issue, type Ruleset } from '#rules/index.ts'
+import type { StoredDocument } from '#rules/firestore/document-reads.ts'
+import { authoriseStorage } from './authorise-storage.ts'
+import type { FetchedDocument, Incoming, LoadRuleset, Outgoing, Verify } from './messages.ts'
+
+/** firebase-tools numbers its own requests from 0, and both kinds of numbers share one table there. */
+const FIRST_FETCH_ID = 1_000_000
+
+/** A check that waits for a document. */
+type Waiting = {
+  request: Verify
+  path: string
+  documents: Map<string, StoredDocument | undefined>
+}
+
+/** The Storage rules runtime: rulesets by name, and one answer for every message. */
+export class StorageRulesRuntime {
+  readonly #rulesets = new Map<string, Ruleset>()
+  readonly #waiting = new Map<number, Waiting>()
+  #nextFetchId = FIRST_FETCH_ID
+
+  answer(message: Incoming): Outgoing {
+    switch (message.action) {
+      case 'load_ruleset':
+        return this.#load(message)
+      case 'verify':
+        return this.#verify(message, message.id, new Map())
+      case undefined:
+        return this.#resume(message)
+    }
+  }
+
+  /** With errors the ruleset is not taken, and one of the same name stays. */
+  #load({ id, context: { rulesetName, source } }: LoadRuleset): Outgoing {
+    const [file] = source.files
+    const { ruleset, issues } = compileRules(file?.content ?? '')
+    if (ruleset !== undefined) this.#rulesets.set(rulesetName, ruleset)
+    const texts = (severity: Issue['severity']) =>
+      issues.filter((issue) => issue.severity === severity).map((issue) => text(issue, file?.name))
+    return {
+      id,
+      status: 'ok',
+      result: { rulesVersion: Number(ruleset?.rulesVersion ?? 1) },
+      errors: texts('ERROR'),
+      warnings: texts('WARNING'),
+    }
+  }
+
+  #verify(request: Verify, id: number, documents: Waiting['documents']): Outgoing {
+    const ruleset = this.#rulesets.get(request.context.rulesetName)
+    if (ruleset === undefined) {
+      return verdict(id, false, [`No ruleset '${request.context.rulesetName}' is loaded.`])
+    }
+    const outcome = authoriseStorage(ruleset, request.context, documents)
+    if ('fetch' in outcome) return this.#fetch(request, id, outcome.fetch, documents)
+    return verdict(id, outcome.allowed, outcome.allowed ? [] : [outcome.message])
+  }
+
+  #fetch(request: Verify, id: number, path: string, documents: Waiting['documents']): Outgoing {
+    const fetchId = this.#nextFetchId++
+    this.#waiting.set(fetchId, { request, path, documents })
+    return {
+      id,
+      server_request_id: fetchId,
+      action: 'fetch_firestore_document',
+      status: 'ok',
+      context: { path },
+    }
+  }
+
+  #resume({ id, result }: FetchedDocument): Outgoing {
+    const waiting = this.#waiting.get(id)
+    if (waiting === undefined) return verdict(id, false, [`Nothing waits for document ${id}.`])
+    this.#waiting.delete(id)
+    const documents = new Map(waiting.documents).set(waiting.path, result)
+    return this.#verify(waiting.request, id, documents)
+  }
+}
+
+/** The reason goes as a warning, which firebase-tools logs; an error would be logged as a fault of the runtime. */
+function verdict(id: number, permit: boolean, warnings: string[]): Outgoing {
+  return { id, status: 'ok', result: { permit }, errors: [], warnings }
+}
+
+function text({ description, line, column }: Issue, fileName = 'storage.rules'): string {
+  return JSON.stringify({
+    description_: description,
+    sourcePosition_: { fileName_: fileName, line_: line, column_: column },
+  })
+}
