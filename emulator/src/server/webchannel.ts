@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { callerOf, type DuplexRpc, type Emulator } from '#rpc/rpc.ts'
 import { Status, statusOf } from '#status.ts'
 import { parseForwardBody, type ForwardBody } from './webchannel/forward-body.ts'
-import { openSession, type Session } from './webchannel/session.ts'
+import { openSession, type Connect, type Session } from './webchannel/session.ts'
 
 export type WebChannels = {
   /** Answers a WebChannel request; false if the request is none. CORS headers are the caller's business. */
@@ -44,7 +44,7 @@ export function createWebChannels(
 
   function open(rpc: DuplexRpc<unknown, unknown>, body: ForwardBody): Session {
     const session = openSession({
-      ...identified(rpc, emulator, body),
+      connect: connectionTo(rpc, emulator, body),
       onClosed: () => sessions.delete(session.id),
     })
     sessions.set(session.id, session)
@@ -73,18 +73,18 @@ export function createWebChannels(
 type Call = { request: IncomingMessage; response: ServerResponse; query: URLSearchParams }
 
 /** A token that cannot be read is refused within the session: a refused handshake would be repeated for ever. */
-function identified(rpc: DuplexRpc<unknown, unknown>, emulator: Emulator, body: ForwardBody) {
+function connectionTo(
+  rpc: DuplexRpc<unknown, unknown>,
+  emulator: Emulator,
+  body: ForwardBody,
+): Connect {
   try {
     const caller = callerOf(body.headers.get('authorization'))
-    return { rpc, context: { emulator, caller } }
+    return (stream) => rpc({ ...stream, context: { emulator, caller } })
   } catch (error) {
     const status = statusOf(error)
-    return { rpc: refuse(status), context: { emulator, caller: { kind: 'anonymous' } as const } }
+    return (stream) => ({ receive: () => stream.fail(status), close: () => undefined })
   }
-}
-
-function refuse(status: Status): DuplexRpc<unknown, unknown> {
-  return (stream) => ({ receive: () => stream.fail(status), close: () => undefined })
 }
 
 function greet(session: Session, response: ServerResponse) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { httpStatusOf, Status, statusOf } from '#status.ts'
-import type { DuplexRpc, RpcContext } from '#rpc/rpc.ts'
+import type { DuplexHandler } from '#rpc/rpc.ts'
 import { openBackChannel, type BackChannel, type BackChannelKind } from './back-channel.ts'
 import { frame, type NumberedMessage } from './frame.ts'
 import { messageJson } from './message-json.ts'
@@ -31,12 +31,14 @@ export type Session = {
   close(): void
 }
 
+/** The RPC behind a session. */
+export type Connect = (stream: {
+  send(response: unknown): void
+  fail(status: Status): void
+}) => DuplexHandler<unknown>
+
 /** One WebChannel session: a duplex RPC over many short requests and one that is held open. */
-export function openSession<Request, Response>(options: {
-  rpc: DuplexRpc<Request, Response>
-  context: RpcContext
-  onClosed(): void
-}): Session {
+export function openSession(options: { connect: Connect; onClosed(): void }): Session {
   const id = randomUUID()
   let nextExpected = 0
   let lastId = 0
@@ -51,10 +53,9 @@ export function openSession<Request, Response>(options: {
   let lifetime: NodeJS.Timeout | undefined
   const noop = setInterval(() => push('["noop"]'), NOOP_AFTER_MS)
 
-  const stream = options.rpc({
+  const stream = options.connect({
     send: (response) => push(`[${messageJson(response)}]`),
     fail,
-    context: options.context,
   })
 
   function receive(offset: number, messages: readonly unknown[]) {
@@ -66,7 +67,7 @@ export function openSession<Request, Response>(options: {
     for (const message of fresh) {
       if (hasFailed || isClosed) return
       try {
-        stream.receive(message as Request)
+        stream.receive(message)
       } catch (error) {
         fail(statusOf(error))
       }

@@ -1,0 +1,138 @@
+import type { Commit } from '#storage/commit.ts'
+import type { Database } from '#storage/database.ts'
+import { grpcNumberOf, invalidArgument, statusOf } from '#status.ts'
+import { commitMessages } from './listen/commit-messages.ts'
+import { isNothing, type Delta } from './listen/delta.ts'
+import type { ListenRequest, ListenResponse, TargetRequest } from './listen/messages.ts'
+import { openTarget, type Target } from './listen/target.ts'
+import type { DuplexRpc } from './rpc.ts'
+
+/**
+ * Listen: any number of targets on one stream. Each answers with its documents and CURRENT; after that every
+ * commit that concerns one of them is sent as a whole, ended by a global snapshot. A target that is refused or
+ * makes no sense ends alone, the others go on.
+ */
+export const listen: DuplexRpc<ListenRequest, ListenResponse> = ({ send, fail, context }) => {
+  const targets = new Map<number, Target>()
+  let database: Database | undefined
+  let stopListening = () => {}
+
+  function databaseOf({ database: name }: ListenRequest): Database {
+    if (database !== undefined) return database
+    if (name === undefined) throw invalidArgument('A listen request must name its database')
+    database = context.emulator.databases.of(name)
+    stopListening = database.onCommit(hear)
+    return database
+  }
+
+  function add(on: Database, request: TargetRequest) {
+    const id = request.targetId || unusedId(targets)
+    targets.get(id)?.close()
+    targets.delete(id)
+    let target: Target
+    try {
+      target = openTarget(context, on, request)
+    } catch (error) {
+      return refuse(id, error)
+    }
+    targets.set(id, target)
+    sendInitial(id, target, { on, isResumed: isResumed(request) })
+    if (request.once === true) remove(id)
+  }
+
+  function sendInitial(
+    id: number,
+    { initial }: Target,
+    { on, isResumed }: { on: Database; isResumed: boolean },
+  ) {
+    const targetIds = [id]
+    const now = snapshotAt(on.readTime())
+    bill(Math.max(1, initial.documents.length))
+    send({ targetChange: { targetChangeType: 'ADD', targetIds } })
+    // There is no history: what vanished while the client was away is forgotten by starting over.
+    if (isResumed) send({ targetChange: { targetChangeType: 'RESET', targetIds } })
+    for (const document of initial.documents) send({ documentChange: { document, targetIds } })
+    for (const document of initial.missing) {
+      send({ documentDelete: { document, readTime: now.readTime, removedTargetIds: targetIds } })
+    }
+    send({ targetChange: { targetChangeType: 'CURRENT', targetIds, ...now } })
+    send({ targetChange: now })
+  }
+
+  function refuse(id: number, error: unknown) {
+    const { code, message } = statusOf(error)
+    targets.get(id)?.close()
+    targets.delete(id)
+    const cause = { code: grpcNumberOf(code), message }
+    send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } })
+  }
+
+  /** The client waits for this answer before it uses the id again. */
+  function remove(id: number) {
+    targets.get(id)?.close()
+    targets.delete(id)
+    send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } })
+  }
+
+  /** A failure here is ours: it ends this stream, never the commit. */
+  function hear(commit: Commit) {
+    try {
+      onCommit(commit)
+    } catch (error) {
+      fail(statusOf(error))
+    }
+  }
+
+  function onCommit(commit: Commit) {
+    const deltas: [number, Delta][] = []
+    for (const [id, target] of targets) {
+      try {
+        const delta = target.deltaOf(commit)
+        if (!isNothing(delta)) deltas.push([id, delta])
+      } catch (error) {
+        refuse(id, error)
+      }
+    }
+    if (deltas.length === 0) return
+    // Deletions are free; a document that came, changed or fell out counts as read.
+    const reads = deltas.map(
+      ([, { changed, left }]) => changed.length + left.filter(({ isDeleted }) => !isDeleted).length,
+    )
+    bill(reads.reduce((sum, count) => sum + count, 0))
+    for (const message of commitMessages(deltas, commit.commitTime)) send(message)
+    send({ targetChange: snapshotAt(commit.commitTime) })
+  }
+
+  function bill(reads: number) {
+    if (reads === 0 || database === undefined) return
+    context.emulator.project(database.id.projectId).usage.count(context.caller, { reads })
+  }
+
+  return {
+    receive(request) {
+      const on = databaseOf(request)
+      if (request.removeTarget !== undefined) remove(request.removeTarget)
+      if (request.addTarget !== undefined) add(on, request.addTarget)
+    },
+    close() {
+      stopListening()
+      for (const target of targets.values()) target.close()
+      targets.clear()
+    },
+  }
+}
+
+function isResumed({ resumeToken, readTime }: TargetRequest): boolean {
+  return (resumeToken !== undefined && resumeToken !== '') || readTime !== undefined
+}
+
+function snapshotAt(readTime: string): { readTime: string; resumeToken: string } {
+  return { readTime, resumeToken: Buffer.from(readTime).toString('base64') }
+}
+
+/** Ids of the server, for clients that leave the choice to it, stay away from those of clients. */
+function unusedId(targets: ReadonlyMap<number, unknown>): number {
+  let id = 0x4000_0000
+  while (targets.has(id)) id += 1
+  return id
+}

@@ -1,0 +1,35 @@
+import type { StructuredQuery } from '#query/structured-query.ts'
+import type { Document } from '#values/value.ts'
+
+/** google.firestore.v1.ListenRequest in proto3 JSON. */
+export type ListenRequest = {
+  database?: string
+  addTarget?: TargetRequest
+  removeTarget?: number
+}
+
+export type TargetRequest = {
+  targetId?: number
+  query?: { parent: string; structuredQuery: StructuredQuery }
+  documents?: { documents?: string[] }
+  /** Present when the client continues a target: `resumeToken` is ours, `readTime` a time instead of it. */
+  resumeToken?: string
+  readTime?: string
+  once?: boolean
+}
+
+/** google.firestore.v1.ListenResponse in proto3 JSON. */
+export type ListenResponse =
+  | { targetChange: TargetChange }
+  | { documentChange: { document: Document; targetIds: number[]; removedTargetIds?: number[] } }
+  | { documentDelete: { document: string; readTime: string; removedTargetIds: number[] } }
+  | { documentRemove: { document: string; readTime: string; removedTargetIds: number[] } }
+
+/** Without a type and without targets it is the global snapshot: all targets are consistent as of `readTime`. */
+export type TargetChange = {
+  targetChangeType?: 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET'
+  targetIds?: number[]
+  cause?: { code: number; message: string }
+  readTime?: string
+  resumeToken?: string
+}

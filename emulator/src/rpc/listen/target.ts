@@ -1,0 +1,79 @@
+import type { StructuredQuery } from '#query/structured-query.ts'
+import type { Commit } from '#storage/commit.ts'
+import type { Database } from '#storage/database.ts'
+import { invalidArgument } from '#status.ts'
+import type { Document } from '#values/value.ts'
+import { authoriserOf } from '../authoriser.ts'
+import type { RpcContext } from '../rpc.ts'
+import type { Delta } from './delta.ts'
+import type { TargetRequest } from './messages.ts'
+import { shareQuery } from './shared-queries.ts'
+
+/** What a client listens to: a query or named documents. */
+export type Target = {
+  readonly initial: { readonly documents: readonly Document[]; readonly missing: readonly string[] }
+  /** Throws PERMISSION_DENIED when the caller may no longer see it. */
+  deltaOf(commit: Commit): Delta
+  close(): void
+}
+
+/** Throws PERMISSION_DENIED if the rules refuse, INVALID_ARGUMENT if the target makes no sense. */
+export function openTarget(
+  context: RpcContext,
+  database: Database,
+  { query, documents }: TargetRequest,
+): Target {
+  if (query !== undefined) {
+    return queryTarget(context, database, query.parent, query.structuredQuery)
+  }
+  if (documents !== undefined) return documentsTarget(context, database, documents.documents ?? [])
+  throw invalidArgument('A listen target must name a query or documents')
+}
+
+/** The rules are proved against the query, so they need no second look when documents change. */
+function queryTarget(
+  context: RpcContext,
+  database: Database,
+  parent: string,
+  query: StructuredQuery,
+): Target {
+  authoriserOf(context, database).list(parent, query)
+  const shared = shareQuery(database, parent, query)
+  return {
+    initial: { documents: shared.query.documents(), missing: [] },
+    deltaOf: shared.query.deltaOf,
+    close: shared.release,
+  }
+}
+
+function documentsTarget(
+  context: RpcContext,
+  database: Database,
+  names: readonly string[],
+): Target {
+  const watched = new Set(names)
+  const found: Document[] = []
+  const missing: string[] = []
+  const authoriser = authoriserOf(context, database)
+  for (const name of watched) {
+    const document = database.read(name)
+    authoriser.get(name, document)
+    if (document === undefined) missing.push(name)
+    else found.push(document)
+  }
+  return {
+    initial: { documents: found, missing },
+    deltaOf({ changes }) {
+      const changed: Document[] = []
+      const left: { name: string; isDeleted: boolean }[] = []
+      for (const { name, after } of changes) {
+        if (!watched.has(name)) continue
+        authoriserOf(context, database).get(name, after)
+        if (after === undefined) left.push({ name, isDeleted: true })
+        else changed.push(after)
+      }
+      return { changed, left }
+    },
+    close: () => undefined,
+  }
+}

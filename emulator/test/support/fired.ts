@@ -1,0 +1,39 @@
+import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore'
+import { expect } from 'vitest'
+
+/** What the fixture functions noted about one kind of event, oldest first. */
+export async function fired(
+  database: Firestore,
+  kind: string,
+  of: { document?: string } = {},
+): Promise<DocumentData[]> {
+  const { docs } = await database.collection('fired').where('kind', '==', kind).get()
+  return docs
+    .map((found) => found.data())
+    .filter(({ document }) => of.document === undefined || document === of.document)
+    .sort((a, b) => nanoseconds(a) - nanoseconds(b))
+}
+
+/** Waits until there are at least that many notes. The first event of a function starts its process. */
+export async function firedTimes(
+  database: Firestore,
+  kind: string,
+  { document, times = 1 }: { document?: string; times?: number },
+): Promise<DocumentData[]> {
+  let notes: DocumentData[] = []
+  await expect
+    .poll(
+      async () => {
+        notes = await fired(database, kind, document === undefined ? {} : { document })
+        return notes.length
+      },
+      { timeout: 30_000, interval: 100 },
+    )
+    .toBeGreaterThanOrEqual(times)
+  return notes
+}
+
+function nanoseconds({ at }: DocumentData): number {
+  const time: Timestamp = at
+  return time.toMillis() * 1e6 + (time.nanoseconds % 1e6)
+}

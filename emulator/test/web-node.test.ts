@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { initializeApp } from 'firebase/app'
+import * as sdk from 'firebase/firestore'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmulator, type RunningEmulator } from '#emulator.ts'
+import { adminClient } from './support/admin.ts'
+import { checks } from './web/checks.ts'
+
+const projectId = 'demo-web-node'
+let emulator: RunningEmulator
+let database: sdk.Firestore
+let client: ReturnType<typeof adminClient>
+
+beforeAll(async () => {
+  emulator = await startEmulator({ host: '127.0.0.1', port: 0 })
+  const address = { host: '127.0.0.1', port: emulator.port }
+  client = adminClient(projectId, address)
+  sdk.setLogLevel('silent')
+  database = sdk.initializeFirestore(initializeApp({ projectId, apiKey: 'local' }), {})
+  sdk.connectFirestoreEmulator(database, address.host, address.port, { mockUserToken: 'owner' })
+})
+
+afterAll(async () => {
+  await sdk.terminate(database)
+  await client.close()
+  await emulator.close()
+})
+
+test('all documents can be cleared', async () => {
+  const document = client.database.doc('things/a')
+  await document.set({ n: 1 })
+  const path = `/emulator/v1/projects/${projectId}/databases/(default)/documents`
+  const response = await fetch(`http://127.0.0.1:${emulator.port}${path}`, { method: 'DELETE' })
+  expect(response.status).toBe(200)
+  expect((await document.get()).exists).toBe(false)
+})
+
+test.each(Object.entries(checks))('web SDK in Node: %s', async (_title, check) => {
+  const things = sdk.collection(database, `node-${randomUUID()}`)
+  await check({ sdk, database, things, admin: client.admin })
+})

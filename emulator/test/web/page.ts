@@ -1,0 +1,53 @@
+import { initializeApp } from 'firebase/app'
+import * as sdk from 'firebase/firestore'
+import { checks } from './checks.ts'
+import type { Admin } from './world.ts'
+
+/** What the test tells the page. */
+export type PageOptions = {
+  projectId: string
+  host: string
+  port: number
+  /** Long polling is for networks that do not let streams through. */
+  isLongPolling: boolean
+}
+
+/** What the page offers to the test. */
+export type FirestorePage = {
+  open(options: PageOptions): void
+  /** The message of what went wrong, if anything did. */
+  runCheck(title: string, collection: string): Promise<string | undefined>
+  close(): Promise<void>
+}
+
+declare global {
+  var firestorePage: FirestorePage
+  var adminAct: (act: keyof Admin, path: string, data: Record<string, unknown>) => Promise<void>
+}
+
+let database: sdk.Firestore
+
+globalThis.firestorePage = {
+  open({ projectId, host, port, isLongPolling }) {
+    sdk.setLogLevel('silent')
+    const settings = isLongPolling ? { experimentalForceLongPolling: true } : {}
+    const app = initializeApp({ projectId, apiKey: 'local' })
+    database = sdk.initializeFirestore(app, settings)
+    sdk.connectFirestoreEmulator(database, host, port, { mockUserToken: 'owner' })
+  },
+  async runCheck(title, collection) {
+    const things = sdk.collection(database, collection)
+    try {
+      await checks[title]?.({ sdk, database, things, admin })
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  },
+  close: () => sdk.terminate(database),
+}
+
+const admin: Admin = {
+  set: (path, data) => globalThis.adminAct('set', path, data),
+  update: (path, data) => globalThis.adminAct('update', path, data),
+  delete: (path) => globalThis.adminAct('delete', path, {}),
+}
