@@ -44,13 +44,22 @@ export class ServiceError extends Error {
 }
 
 /** Field errors from zod's issues, keyed by dotted path. */
-export function fieldErrorsOf(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): FieldErrors {
+export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {}
-  for (const issue of issues) {
-    const path = issue.path.map(String).join('.')
-    fields[path] = [...(fields[path] ?? []), issue.message]
+  const add = (path: readonly PropertyKey[], message: string): void => {
+    const name = path.map(String).join('.')
+    fields[name] = [...(fields[name] ?? []), message]
+  }
+  for (const { path, message, keys } of issues) {
+    // An object that refuses unknown fields names them together; people look for each by its own name.
+    if (keys === undefined) add(path, message)
+    else for (const key of keys) add([...path, key], 'Unknown field')
   }
   return fields
+}
+
+type Issue = {
+  path: readonly PropertyKey[]
+  message: string
+  keys?: readonly string[] | undefined
 }

@@ -3,34 +3,7 @@ import { z } from 'zod'
 import { eventId } from '#shared/ids.ts'
 
 import { callable } from '../callable.ts'
-import { editableEventFields } from './event.ts'
-
-/** Optional and without defaults: what is left out stays as it is. */
-const changes = z.strictObject({
-  title: editableEventFields.shape.title.optional(),
-  description: editableEventFields.shape.description.removeDefault().optional(),
-  img_src: editableEventFields.shape.img_src.removeDefault().optional(),
-  start_datetime_local: editableEventFields.shape.start_datetime_local.optional(),
-  end_datetime_local: editableEventFields.shape.end_datetime_local.removeDefault().optional(),
-  timezone: editableEventFields.shape.timezone.optional(),
-  location: editableEventFields.shape.location.removeDefault().optional(),
-  place_id: editableEventFields.shape.place_id.removeDefault().optional(),
-  event_type: editableEventFields.shape.event_type.removeDefault().optional(),
-  event_properties: editableEventFields.shape.event_properties.removeDefault().optional(),
-  max_number_of_members: editableEventFields.shape.max_number_of_members.removeDefault().optional(),
-  privacy_status: editableEventFields.shape.privacy_status.removeDefault().optional(),
-  hide_participants: z.boolean().optional(),
-  participants_can_share: z.boolean().optional(),
-  host_must_approve_joining: z.boolean().optional(),
-  users_can_search: z.boolean().optional(),
-  hide_from_discover: z.boolean().optional(),
-  only_hosts_can_post_on_main_page: z.boolean().optional(),
-  only_host_can_post_on_album: z.boolean().optional(),
-  emoji: editableEventFields.shape.emoji.removeDefault().optional(),
-  effect: editableEventFields.shape.effect.removeDefault().optional(),
-  is_ticketed_event: z.boolean().optional(),
-  hosts: editableEventFields.shape.hosts.optional(),
-})
+import { eventChanges } from './event-changes.ts'
 
 /** A host edits an event; a material change needs a new decision. Decisions R7, R9 to R11. */
 export const updateEvent = callable({
@@ -38,7 +11,7 @@ export const updateEvent = callable({
   op: 'update',
   access: 'student',
   summary: 'Edit an event',
-  input: z.object({ eventId, changes }),
+  input: z.strictObject({ eventId, changes: eventChanges }),
   data: z.object({ eventId }),
   errors: ['not-found', 'forbidden', 'conflict'],
 })

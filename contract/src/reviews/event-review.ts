@@ -90,6 +90,8 @@ export const eventReview = z
     round_started_at: instant,
     approved_at: instant.nullable().default(null),
     rejected_at: instant.nullable().default(null),
+    /** How many entries its history has; the next one gets the next number. */
+    history_count: z.number().int().min(0).default(0),
     updated_at: instant,
   })
   .meta({ id: 'EventReview' })
@@ -111,6 +113,8 @@ export const historyActions = [
   'changes-requested',
   'rejected',
   'vote-reopened',
+  'decision-undone',
+  'reviewers-turn',
   'edited',
   'changes-applied',
   'changes-dropped',
@@ -125,6 +129,7 @@ export const historyActions = [
   'cancelled',
 ] as const
 export const historyAction = z.enum(historyActions)
+export type HistoryAction = z.infer<typeof historyAction>
 
 export const historyEntry = z.object({
   id: z.string(),
@@ -139,3 +144,8 @@ export const historyEntry = z.object({
   request_id: z.string().nullable().default(null),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** Ids of the history sort as text in the order of what happened. */
+export function historyIdOf(number: number): string {
+  return String(number).padStart(6, '0')
+}

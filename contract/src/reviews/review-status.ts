@@ -28,6 +28,8 @@ export const reviewStatus = z.object({
     .array(requirementId)
     .max(limits.requirementsPerEvent * 2)
     .default([]),
+  /** Asked documents that the host has handed in since; once all are, the vote is open again. Decision R8. */
+  documents_updated: z.array(requirementId).default([]),
   /** A sentence per asked requirement. Decision M29. */
   reasons: z.record(z.string(), z.string().max(limits.requirementReason)).default({}),
   /** Documents that the host changed after this approval. Decision R9. */

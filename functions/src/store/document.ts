@@ -2,7 +2,7 @@ import {
   type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
-  type FieldValue,
+  FieldValue,
   GrpcStatus,
   type OrderByDirection,
   type Query,
@@ -53,6 +53,11 @@ export class DocRef<T extends object> {
 
   async update(changes: Changes<T>): Promise<void> {
     await this.raw.update({ ...changes })
+  }
+
+  /** Adds one to a counter and sets the other fields, creating the document when it is not there. */
+  async increment(counter: keyof T & string, others: Partial<T>): Promise<void> {
+    await this.raw.set({ ...others, [counter]: FieldValue.increment(1) }, { merge: true })
   }
 
   async delete(): Promise<void> {

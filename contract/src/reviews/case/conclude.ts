@@ -1,0 +1,173 @@
+import type { Event } from '#events/event.ts'
+import type { Uid } from '#shared/ids.ts'
+
+import { missingIdsOf, withCurrentMarks } from '../asked-requirements.ts'
+import type { EventReview, HistoryAction, HistoryEntry } from '../event-review.ts'
+import { historyIdOf } from '../event-review.ts'
+import { summaryOf } from '../summary-of.ts'
+import type { Decision, Fact } from './decision.ts'
+import { allow } from './decision.ts'
+import type { ReviewCase } from './review-case.ts'
+import { turnOf } from './turn.ts'
+import type { UndoRecord } from './undo-record.ts'
+
+/** What an action says about itself; the number, round and time are added here. */
+export type Happening = {
+  review_id: string
+  action: HistoryAction
+  /** Null for the clock. */
+  by: Uid | null
+  message?: string | null
+  document_ids?: HistoryEntry['document_ids']
+  details?: HistoryEntry['details']
+}
+
+export type Conclusion = {
+  /** The person who may take this back for a while, with the record it was decided on. Decision R15. */
+  undoable?: { by: Uid; review_id: EventReview['id'] }
+  /** Reviews whose turn begins anew although it was the reviewers' turn before. */
+  restarted?: readonly string[]
+  /** Taking a decision back puts nobody to work who was not told already. */
+  tellsReviewers?: boolean
+}
+
+/**
+ * Ends every action: brings the records in line with the documents, starts the turns that changed sides, numbers the history, repeats
+ * the summary on the event and remembers what a decision changed.
+ */
+export function conclude(
+  before: ReviewCase,
+  draft: ReviewCase,
+  happenings: readonly Happening[],
+  now: Date,
+  { undoable, restarted = [], tellsReviewers = true }: Conclusion = {},
+): Decision {
+  const documents = withCurrentMarks(draft.reviews, draft.documents)
+  const settled = draft.reviews.map((review) =>
+    withTurn(
+      before.reviews.find((one) => one.id === review.id),
+      inLineWith(documents, review),
+      restarted,
+      now,
+    ),
+  )
+  const state = { ...draft, documents, reviews: settled }
+  const summary = summaryOf(state, now)
+  const turns = tellsReviewers && isNewTurn(before, summary, restarted)
+    ? settled.filter(isReviewersTurn).map(turnHappening)
+    : []
+  const { reviews, facts } = numbered(settled, [...happenings, ...turns], now)
+  const next = {
+    ...state,
+    reviews,
+    event: { ...draft.event, ...summary, updated_at: now },
+    undo: null,
+  }
+  const undo = undoable ? undoOf(before, next, undoable, now) : null
+  return allow({ ...next, undo }, facts)
+}
+
+function inLineWith(documents: ReviewCase['documents'], review: EventReview): EventReview {
+  const asked = new Set(review.requirements.map((requirement) => requirement.id))
+  return {
+    ...review,
+    is_pending_initial_document_upload:
+      review.outcome === 'open' && missingIdsOf(review, documents).length > 0,
+    document_ids: documents
+      .filter((document) => document.is_current && asked.has(document.id))
+      .map((document) => document.id),
+  }
+}
+
+function withTurn(
+  before: EventReview | undefined,
+  review: EventReview,
+  restarted: readonly string[],
+  now: Date,
+): EventReview {
+  const isSame =
+    before !== undefined &&
+    before.round === review.round &&
+    turnOf(before) === turnOf(review) &&
+    !restarted.includes(review.id)
+  return isSame ? review : { ...review, turn_started_at: now }
+}
+
+function isReviewersTurn(review: EventReview): boolean {
+  return turnOf(review) === 'reviewers'
+}
+
+function isNewTurn(
+  before: ReviewCase,
+  after: Pick<Event, 'review_status' | 'review_round'>,
+  restarted: readonly string[],
+): boolean {
+  if (after.review_status !== 'inReview') return false
+  return (
+    restarted.length > 0 ||
+    before.event.review_status !== 'inReview' ||
+    before.event.review_round !== after.review_round
+  )
+}
+
+function turnHappening(review: EventReview): Happening {
+  return { review_id: review.id, action: 'reviewers-turn', by: null }
+}
+
+function numbered(
+  reviews: readonly EventReview[],
+  happenings: readonly Happening[],
+  at: Date,
+): { reviews: readonly EventReview[]; facts: readonly Fact[] } {
+  const facts = reviews.flatMap((review) =>
+    happenings
+      .filter((one) => one.review_id === review.id)
+      .map((one, index) => factOf(one, review, review.history_count + index + 1, at)),
+  )
+  return {
+    facts,
+    reviews: reviews.map((review) => ({
+      ...review,
+      history_count:
+        review.history_count + facts.filter((fact) => fact.review_id === review.id).length,
+      updated_at: at,
+    })),
+  }
+}
+
+function factOf(one: Happening, review: EventReview, number: number, at: Date): Fact {
+  return {
+    id: historyIdOf(number),
+    review_id: review.id,
+    action: one.action,
+    by: one.by,
+    at,
+    round: review.round,
+    message: one.message ?? null,
+    document_ids: one.document_ids ?? [],
+    details: one.details ?? {},
+    request_id: null,
+  }
+}
+
+function undoOf(
+  before: ReviewCase,
+  after: ReviewCase,
+  { by, review_id }: NonNullable<Conclusion['undoable']>,
+  at: Date,
+): UndoRecord {
+  const changed = Object.entries(before.event).filter(
+    ([key, value]) => value !== after.event[key as keyof Event],
+  )
+  const count = before.reviews.find((review) => review.id === review_id)?.history_count ?? 0
+  return {
+    by,
+    at,
+    review_id,
+    from: count + 1,
+    event_before: Object.fromEntries(changed),
+    reviews_before: [...before.reviews],
+    documents_before: [...before.documents],
+    revision_before: before.revision,
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+import { reviewId, uid } from '#shared/ids.ts'
+import { instant } from '#shared/instant.ts'
+
+import { eventReview } from '../event-review.ts'
+import { reviewDocument } from '../review-document.ts'
+import { eventRevision } from './event-revision.ts'
+
+/**
+ * How things stood before the last decision: `events/{e}/undo/last`, for the server alone. Any later action clears it, so that an undo never takes back
+ * somebody else's work. Decision R15.
+ */
+export const undoRecord = z.object({
+  by: uid,
+  at: instant,
+  review_id: reviewId,
+  /** Number of the first history entry that the decision wrote. */
+  from: z.number().int().min(1),
+  /** The fields of the event that the decision changed, with their values before it. */
+  event_before: z.record(z.string(), z.unknown()),
+  reviews_before: z.array(eventReview),
+  documents_before: z.array(reviewDocument),
+  revision_before: eventRevision.nullable(),
+})
+
+export type UndoRecord = z.infer<typeof undoRecord>

@@ -1,0 +1,125 @@
+import type { Event } from '#events/event.ts'
+import { addWorkingDays } from '#shared/working-days.ts'
+
+import { askedAgainIdsOf, missingIdsOf } from './asked-requirements.ts'
+import type { ReviewCase } from './case/review-case.ts'
+import { isAskedForChanges, turnOf } from './case/turn.ts'
+import type { EventReviewState } from './event-review-state.ts'
+import { openEventReviewStates } from './event-review-state.ts'
+import type { EventReview } from './event-review.ts'
+import { hasAnswer } from './requirement-answers.ts'
+
+/** Somebody's turn is overdue after that many working days. Decisions R24, M31. */
+export const turnWorkingDays = 2
+
+/** What an event repeats of its review records, so that a queue is one query and a row one read. */
+export type EventSummary = Pick<
+  Event,
+  | 'review_status'
+  | 'review_statuses'
+  | 'reviewers'
+  | 'pending_reviewers_uids'
+  | 'decided_reviewers_uids'
+  | 'review_documents_ids'
+  | 'awaited_documents_count'
+  | 'review_round'
+  | 'has_pending_changes'
+  | 'is_auto_reviewed'
+  | 'is_published'
+  | 'submitted_at'
+  | 'turn_started_at'
+  | 'is_overdue'
+  | 'approved_at'
+  | 'rejected_at'
+>
+
+export type SummarySource = Pick<
+  ReviewCase,
+  'reviews' | 'documents' | 'revision' | 'timezone'
+> & { event: Pick<Event, 'is_cancelled' | 'completed_at'> }
+
+/** The summary of an event: a function of its records, documents and pending change alone, and of the time for what is overdue. */
+export function summaryOf(source: SummarySource, now: Date): EventSummary {
+  const { reviews, documents, revision, timezone } = source
+  const review_status = stateOf(source)
+  const isOpen = openEventReviewStates.some((state) => state === review_status)
+  const open = reviews.filter((review) => review.outcome === 'open')
+  const isPublished = revision !== null || reviews.every(({ outcome }) => outcome === 'approved')
+  const turn_started_at = isOpen ? turnStartOf(open) : null
+  return {
+    review_status,
+    review_statuses: Object.assign({}, ...reviews.map((review) => review.review_statuses)),
+    reviewers: reviews.flatMap((review) => review.reviewers_uids),
+    pending_reviewers_uids: review_status === 'inReview' ? open.flatMap(pendingReviewersOf) : [],
+    decided_reviewers_uids: isOpen ? reviews.flatMap(decidedReviewersOf) : [],
+    review_documents_ids: documents
+      .filter((document) => document.is_current && hasAnswer(document))
+      .map((document) => document.id),
+    awaited_documents_count: isOpen ? awaitedCountOf(open, documents) : 0,
+    review_round: Math.max(1, ...reviews.map((review) => review.round)),
+    has_pending_changes: revision !== null,
+    is_auto_reviewed: reviews.every((review) => review.is_auto_reviewed),
+    is_published: isPublished,
+    submitted_at: latest(reviews.map((review) => review.round_started_at)),
+    turn_started_at,
+    is_overdue: turn_started_at !== null && now >= overdueAt(turn_started_at, timezone),
+    approved_at: isPublished ? latest(reviews.map((review) => review.approved_at)) : null,
+    rejected_at: latest(reviews.map((review) => review.rejected_at)),
+  }
+}
+
+/** When a turn that began at `start` becomes overdue. */
+export function overdueAt(start: Date, timezone: string): Date {
+  return addWorkingDays(start, turnWorkingDays, timezone)
+}
+
+function stateOf({ event, reviews }: SummarySource): EventReviewState {
+  const has = (...outcomes: EventReview['outcome'][]) =>
+    reviews.some((review) => outcomes.includes(review.outcome))
+  if (event.is_cancelled) return 'cancelled'
+  if (has('rejected', 'withdrawn')) return 'rejected'
+  if (event.completed_at !== null) return 'completed'
+  if (has('expired')) return 'reviewExpired'
+  const open = reviews.filter((review) => review.outcome === 'open')
+  if (open.length === 0) return 'published'
+  if (open.some((review) => review.is_pending_initial_document_upload)) return 'pendingInitialUpload'
+  if (open.some(isAskedForChanges)) return 'docsPending'
+  return 'inReview'
+}
+
+function pendingReviewersOf(review: EventReview) {
+  return review.reviewers_uids.filter((reviewer) => {
+    const vote = review.review_statuses[reviewer]
+    return vote === undefined || (vote.status === 'pending' && vote.is_needed)
+  })
+}
+
+function decidedReviewersOf(review: EventReview) {
+  return review.reviewers_uids.filter(
+    (reviewer) => (review.review_statuses[reviewer]?.status ?? 'pending') !== 'pending',
+  )
+}
+
+function awaitedCountOf(open: readonly EventReview[], documents: ReviewCase['documents']): number {
+  const ids = open.flatMap((review) => [
+    ...missingIdsOf(review, documents),
+    ...askedAgainIdsOf(review),
+  ])
+  return new Set(ids).size
+}
+
+/** The host's turn begins with the first review that waits for the host, the reviewers' turn when the last one is theirs. */
+function turnStartOf(open: readonly EventReview[]): Date | null {
+  const hosts = open.filter((review) => turnOf(review) === 'host')
+  if (hosts.length > 0) return earliest(hosts.map((review) => review.turn_started_at))
+  return latest(open.map((review) => review.turn_started_at))
+}
+
+function latest(instants: readonly (Date | null)[]): Date | null {
+  const times = instants.flatMap((at) => (at ? [at.getTime()] : []))
+  return times.length === 0 ? null : new Date(Math.max(...times))
+}
+
+function earliest(instants: readonly Date[]): Date | null {
+  return instants.length === 0 ? null : new Date(Math.min(...instants.map((at) => at.getTime())))
+}

@@ -1,0 +1,83 @@
+import type { Access, Endpoint } from '@huddle/contract'
+import express, { type Express, type RequestHandler } from 'express'
+
+import type { CallerFor } from '#caller.ts'
+import type { Services } from '#services.ts'
+
+import { requireServedVersion } from './app-version.ts'
+import { authorise, identify, requireAppCheck } from './authorise.ts'
+import { errorEnvelope, notFoundEnvelope, sendData } from './envelope.ts'
+import { checkKey, runOnce } from './idempotency.ts'
+import { parseInput, readInput } from './parse-input.ts'
+import { createRateLimit, type RateLimit } from './rate-limit.ts'
+import { contextOf, requestContext } from './request-context.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** An operation as routes see it: the registry's types are checked where operations are listed. */
+export type RoutedOperation = {
+  endpoint: Endpoint
+  run(caller: CallerFor<Access>, input: unknown, services: Services): Promise<unknown>
+}
+
+const verbs = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const
+
+/** The whole HTTP contract as one application: the only code that knows routes, headers and status codes. */
+export function createApp(
+  operations: Record<string, RoutedOperation>,
+  services: Services,
+): Express {
+  const app = express()
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
+  app.use(requestContext(services.log, services.config.projectId), securityHeaders)
+  const rateLimit = createRateLimit(services.store, services.clock)
+  for (const operation of Object.values(operations)) {
+    const { method, path } = operation.endpoint
+    app[verbs[method]](expressPath(path), handle(operation, services, rateLimit))
+  }
+  return app.use(notFoundEnvelope).use(errorEnvelope)
+}
+
+function handle(
+  { endpoint, run }: RoutedOperation,
+  services: Services,
+  rateLimit: RateLimit,
+): RequestHandler {
+  const { access, method, status = 200, isBare = false } = endpoint
+  return async (req, res) => {
+    const { requestId, log } = contextOf(req)
+    requireServedVersion(req, services.config.minAppVersion)
+    if (access !== 'public') await requireAppCheck(req, services)
+    const identity = access === 'public' ? undefined : await identify(req, services)
+    if (identity !== undefined) await rateLimit(identity.uid, method)
+    const caller = await authorise(access, identity, requestId, services)
+    const raw = readInput(req)
+    const input = parseInput(endpoint, raw)
+
+    const own = { ...services, log }
+    const key = req.get('idempotency-key')
+    if (key === undefined || method === 'GET' || caller.uid === undefined) {
+      sendData(res, status, endpoint.data.parse(await run(caller, input, own)), isBare)
+      return
+    }
+    const call = {
+      key: checkKey(key),
+      uid: caller.uid,
+      request: [method, req.path, raw.query, raw.body ?? null],
+      data: endpoint.data,
+    }
+    const { data, isReplay } = await runOnce(call, own, (keyed) => run(caller, input, keyed))
+    if (isReplay) res.set('idempotency-replayed', 'true')
+    sendData(res, status, data, isBare)
+  }
+}
+
+/** `/v1/events/{eventId}` as Express writes it. */
+function expressPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}

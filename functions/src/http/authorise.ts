@@ -1,0 +1,79 @@
+import { ServiceError, type Access } from '@huddle/contract'
+import type { Request } from 'express'
+
+import type { CallerFor, SignedInCaller, StaffCaller } from '#caller.ts'
+import type { Identity } from '#identity.ts'
+import type { Services } from '#services.ts'
+
+/** Who holds the token of the request; undefined without a token. A bad token is refused everywhere. */
+export async function identify(req: Request, { auth }: Services): Promise<Identity | undefined> {
+  const header = req.get('authorization')
+  if (header === undefined) return undefined
+  const token = /^Bearer (\S+)$/i.exec(header)?.[1]
+  const identity = token === undefined ? undefined : await auth.verify(token)
+  if (identity === undefined) throw unauthorized()
+  return identity
+}
+
+/** Refuses calls that do not come from our app or dashboard, once App Check is switched on. */
+export async function requireAppCheck(req: Request, { auth, config }: Services): Promise<void> {
+  if (!config.isAppCheckEnforced) return
+  const token = req.get('x-firebase-appcheck')
+  if (token === undefined || !(await auth.verifyAppCheck(token))) throw unauthorized()
+}
+
+/** The caller as the access of the endpoint asks for it, or a refusal. */
+export async function authorise<Who extends Access>(
+  access: Who,
+  identity: Identity | undefined,
+  requestId: string,
+  services: Services,
+): Promise<CallerFor<Who>>
+export async function authorise(
+  access: Access,
+  identity: Identity | undefined,
+  requestId: string,
+  services: Services,
+): Promise<CallerFor<Access>> {
+  if (identity === undefined) {
+    if (access !== 'public') throw unauthorized()
+    return { uid: undefined, requestId }
+  }
+  const { uid, email } = identity
+  const person = { uid, email, requestId, staff: undefined, organisation: undefined }
+  switch (access) {
+    case 'public':
+      return person
+    case 'signed-in':
+      return identity.isStaff ? ((await loadStaff(person, services)) ?? person) : person
+    case 'staff': {
+      const caller = await loadStaff(person, services)
+      if (caller === undefined) throw new ServiceError('no-dashboard-access', noDashboardAccess)
+      return caller
+    }
+    case 'student': {
+      const student = await services.store.students.doc(uid).get()
+      if (student === undefined || student.is_deleted)
+        throw new ServiceError('forbidden', 'This call is for students')
+      return { ...person, student }
+    }
+  }
+}
+
+/** The document decides, not the token, so that a removal or a change of role takes effect with the next call. */
+async function loadStaff(
+  person: Omit<SignedInCaller, 'staff' | 'organisation'>,
+  { store }: Services,
+): Promise<StaffCaller | undefined> {
+  const staff = await store.dashboardUsers.doc(person.uid).get()
+  if (staff === undefined || staff.is_deleted) return undefined
+  const organisation = await store.universities.doc(staff.university_id).get()
+  if (organisation?.has_dashboard_access !== true) return undefined
+  return { ...person, staff, organisation }
+}
+
+const noDashboardAccess = 'You do not have access to the dashboard'
+
+function unauthorized(): ServiceError {
+  return new ServiceError('unauthorized', 'Unauthorized')
+}

@@ -1,0 +1,49 @@
+import {
+  fieldErrorsOf,
+  limits,
+  ServiceError,
+  type Endpoint,
+  type FieldErrors,
+} from '@huddle/contract'
+import type { Request } from 'express'
+import { z } from 'zod'
+
+const nothing = z.strictObject({})
+
+export type RawInput = { params: unknown; query: unknown; body: unknown }
+
+/** What came with the request, as it came: the platform has read and decoded the body already. */
+export function readInput(req: Request): RawInput {
+  return { params: req.params, query: req.query, body: readBody(req) }
+}
+
+/** Path, query and body as the endpoint declares them; fields that it does not know are refused (decision A13). */
+export function parseInput(endpoint: Endpoint, { params, query, body }: RawInput) {
+  const errors: FieldErrors = {}
+  const parse = (schema: z.ZodType, value: unknown): unknown => {
+    const result = schema.safeParse(value)
+    if (!result.success) Object.assign(errors, fieldErrorsOf(result.error.issues))
+    return result.data
+  }
+  const input = {
+    params: parse(endpoint.params ?? nothing, params),
+    query: parse(endpoint.query ?? nothing, query),
+    body: parse(endpoint.body ?? z.undefined('This call takes no body'), body),
+  }
+  if (Object.keys(errors).length > 0)
+    throw new ServiceError('validation-error', 'Some fields are not valid', errors)
+  return input
+}
+
+const withRawBody = z.object({ rawBody: z.instanceof(Uint8Array).optional() })
+
+function readBody(req: Request): unknown {
+  const { rawBody } = withRawBody.parse({ rawBody: Reflect.get(req, 'rawBody') })
+  if (rawBody === undefined || rawBody.byteLength === 0) return undefined
+  if (rawBody.byteLength > limits.requestBytes)
+    throw new ServiceError('payload-too-large', 'The request is too large')
+  if (req.is('application/json') !== 'application/json')
+    throw new ServiceError('validation-error', 'Send the body as application/json')
+  const body: unknown = req.body
+  return body
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Request, RequestHandler } from 'express'
+
+import type { Log, LogFields } from '#log.ts'
+
+export type RequestContext = { requestId: string; log: Log }
+
+const contexts = new WeakMap<object, RequestContext>()
+
+const acceptableRequestId = /^[\w.:-]{1,64}$/
+
+/** Gives every request an id (the caller's own when it is harmless), echoes it, and logs one line when the answer is out. */
+export function requestContext(log: Log, projectId: string): RequestHandler {
+  return (req, res, next) => {
+    const startedAt = performance.now()
+    const given = req.get('x-request-id')
+    const requestId =
+      given !== undefined && acceptableRequestId.test(given) ? given : randomUUID()
+    const context = { requestId, log: log.with({ requestId, ...traceOf(req, projectId) }) }
+    contexts.set(req, context)
+    res.set('x-request-id', requestId)
+    res.on('finish', () => {
+      context.log.info('request', {
+        method: req.method,
+        path: req.path,
+        status: res.statusCode,
+        milliseconds: Math.round(performance.now() - startedAt),
+        ...versionsOf(req),
+      })
+    })
+    next()
+  }
+}
+
+export function contextOf(req: Request): RequestContext {
+  const context = contexts.get(req)
+  if (context === undefined) throw new Error('The request has not passed requestContext')
+  return context
+}
+
+/** Ties the line to the platform's own trace of the request. */
+function traceOf(req: Request, projectId: string): LogFields {
+  const traceId =
+    req.get('traceparent')?.split('-')[1] ?? req.get('x-cloud-trace-context')?.split('/')[0]
+  if (traceId === undefined || !/^[0-9a-f]{32}$/.test(traceId)) return {}
+  return { 'logging.googleapis.com/trace': `projects/${projectId}/traces/${traceId}` }
+}
+
+/** Header names: decision M15. */
+function versionsOf(req: Request): LogFields {
+  return {
+    appVersion: short(req.get('x-app-version')),
+    nativeAppVersion: short(req.get('x-native-app-version')),
+    platform: short(req.get('x-device-platform')),
+  }
+}
+
+function short(header: string | undefined): string | undefined {
+  return header?.slice(0, 32)
+}

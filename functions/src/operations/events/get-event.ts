@@ -1,0 +1,24 @@
+import { endpoints } from '@huddle/contract'
+
+import { implement } from '#implement.ts'
+import { notFound } from '#operations/not-found.ts'
+import { permissionsOf } from '#operations/team/permissions-of.ts'
+
+import { asReadByHost, asReadByStaff, asReadByStudent } from './as-read-by.ts'
+import { isHost, isInScope } from './relation-to-event.ts'
+
+export const getEvent = implement(
+  endpoints.getEvent,
+  async (caller, { params: { eventId } }, { store }) => {
+    const event = await store.events.doc(eventId).get()
+    if (event === undefined || event.is_deleted) throw notFound('event')
+    if (isHost(event, caller.uid)) return asReadByHost(event)
+    if (isInScope(event, caller))
+      return asReadByStaff(event, caller.organisation, await permissionsOf(caller.staff, store))
+    // Secret events are found by invitation only.
+    if (!event.is_published || event.privacy_status === 'secret') throw notFound('event')
+    const student = await store.students.doc(caller.uid).get()
+    if (student === undefined || student.is_deleted) throw notFound('event')
+    return asReadByStudent(event)
+  },
+)

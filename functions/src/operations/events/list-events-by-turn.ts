@@ -1,0 +1,49 @@
+import { endpoints, ServiceError, unpaginatedEventsLimit } from '@huddle/contract'
+
+import { implement } from '#implement.ts'
+import { pageOf } from '#operations/lists/page-of.ts'
+import { permissionsOf } from '#operations/team/permissions-of.ts'
+
+import { asReadByStaff } from './as-read-by.ts'
+import { countEventsInScope } from './count-events.ts'
+import { pendingEventsOf, turnOrder } from './pending-events-of.ts'
+import { eventsInScope } from './scope-of-events.ts'
+
+export const listEventsByTurn = implement(
+  endpoints.listEventsByTurn,
+  async ({ uid, staff, organisation }, _input, services) => {
+    const { store } = services
+    // Before anything is read: a refusal must not cost what the answer would.
+    const total = await countEventsInScope(staff, organisation, services)
+    if (total > unpaginatedEventsLimit) throw tooMany()
+    const list = { collection: store.events, isKnown: () => true }
+    const limit = unpaginatedEventsLimit
+    const [mine, inScope, permissions] = await Promise.all([
+      pageOf({ ...list, queries: [pendingEventsOf(uid, store)], order: turnOrder }, { limit }),
+      pageOf(
+        {
+          ...list,
+          queries: eventsInScope(staff, organisation, store),
+          order: [['start_datetime', 'desc']],
+        },
+        { limit },
+      ),
+      permissionsOf(staff, store),
+    ])
+    const isMine = new Set<string>(mine.map(({ id }) => id))
+    const rest = inScope.filter(({ id }) => !isMine.has(id))
+    return {
+      events_requiring_review: mine.map((event) => asReadByStaff(event, organisation, permissions)),
+      events_not_requiring_review: rest.map((event) =>
+        asReadByStaff(event, organisation, permissions),
+      ),
+    }
+  },
+)
+
+function tooMany(): ServiceError {
+  return new ServiceError(
+    'validation-error',
+    `More than ${unpaginatedEventsLimit} events: ask for pages at /v2/events`,
+  )
+}

@@ -1,0 +1,29 @@
+import { endpoints } from '@huddle/contract'
+
+import { implement } from '#implement.ts'
+import { pageOf } from '#operations/lists/page-of.ts'
+import { permissionsOf } from '#operations/team/permissions-of.ts'
+
+import { asReadByStaff } from './as-read-by.ts'
+import { pendingEventsOf, turnOrder } from './pending-events-of.ts'
+
+export const listPendingEvents = implement(
+  endpoints.listPendingEvents,
+  async ({ uid, staff, organisation }, { query }, { store }) => {
+    const mine = pendingEventsOf(uid, store)
+    const [events, total, permissions] = await Promise.all([
+      pageOf(
+        {
+          collection: store.events,
+          queries: [mine],
+          order: turnOrder,
+          isKnown: ({ organisation_ids }) => organisation_ids.includes(organisation.id),
+        },
+        query,
+      ),
+      mine.count(),
+      permissionsOf(staff, store),
+    ])
+    return { events: events.map((event) => asReadByStaff(event, organisation, permissions)), total }
+  },
+)

@@ -1,0 +1,24 @@
+import { covers, type Event } from '@huddle/contract'
+
+import type { SignedInCaller, StaffCaller } from '#caller.ts'
+
+export function isHost(event: Pick<Event, 'host_uid' | 'hosts'>, uid: string): boolean {
+  return event.host_uid === uid || event.hosts.some((host) => host === uid)
+}
+
+/** Staff of an organisation of the event, within their assignments or named as reviewers. Decision T4. */
+export function isInScope(
+  event: Pick<Event, 'organisation_ids' | 'scope_id' | 'reviewers'>,
+  caller: SignedInCaller,
+): caller is StaffCaller {
+  const { staff, organisation } = caller
+  if (staff === undefined || organisation === undefined) return false
+  return (
+    event.organisation_ids.includes(organisation.id) &&
+    (covers(staff.assignments, event.scope_id) || isReviewer(event, caller.uid))
+  )
+}
+
+export function isReviewer(event: Pick<Event, 'reviewers'>, uid: string): boolean {
+  return event.reviewers.some((reviewer) => reviewer === uid)
+}

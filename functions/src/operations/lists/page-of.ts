@@ -1,0 +1,77 @@
+import { ServiceError } from '@huddle/contract'
+import type { DocumentSnapshot, OrderByDirection } from 'firebase-admin/firestore'
+
+import type { Collection, TypedQuery } from '#store/document.ts'
+
+import { comparatorOf } from './comparator-of.ts'
+
+export type Order<T> = readonly (readonly [field: keyof T & string, direction: OrderByDirection])[]
+
+/** Where a page lies: after, at or before the last id of a marker that still exists. */
+export type PagePlace = {
+  startAfter?: string[] | undefined
+  startAt?: string[] | undefined
+  startBefore?: string[] | undefined
+  limit: number
+}
+
+export type List<T extends { id: string }> = {
+  collection: Collection<T>
+  /** Usually one. Several are read side by side and merged. */
+  queries: readonly TypedQuery<T>[]
+  order: Order<T>
+  /** Whether the caller may know of the document that a marker names. */
+  isKnown(document: T): boolean
+}
+
+const boundaries = ['startAfter', 'startAt', 'startBefore'] as const
+
+/** One page of a list. Reads its documents and the marker's, however long the list is. Decisions E9, E10. */
+export async function pageOf<T extends { id: string }>(
+  list: List<T>,
+  place: PagePlace,
+): Promise<T[]> {
+  const given = boundaries.filter((name) => place[name] !== undefined)
+  const [boundary] = given
+  if (given.length > 1)
+    throw refusal(given, 'Only one of startAfter, startAt and startBefore may be given')
+  const marker =
+    boundary === undefined ? undefined : await findMarker(list, boundary, place[boundary] ?? [])
+
+  const parts = await Promise.all(
+    list.queries.map((query) => {
+      const ordered = list.order.reduce((sum, [field, way]) => sum.orderBy(field, way), query)
+      if (boundary === undefined || marker === undefined) return ordered.limit(place.limit).get()
+      if (boundary === 'startBefore') return ordered.endBefore(marker).limitToLast(place.limit).get()
+      return ordered[boundary](marker).limit(place.limit).get()
+    }),
+  )
+  const [only] = parts
+  if (parts.length === 1 && only !== undefined) return only
+  const merged = parts.flat().toSorted(comparatorOf(list.order))
+  return boundary === 'startBefore' ? merged.slice(-place.limit) : merged.slice(0, place.limit)
+}
+
+/** The last id that still exists; earlier ones stand in for those deleted since the marker was made. */
+async function findMarker<T extends { id: string }>(
+  { collection, isKnown }: List<T>,
+  boundary: (typeof boundaries)[number],
+  ids: readonly string[],
+): Promise<DocumentSnapshot> {
+  for (const id of ids.toReversed()) {
+    if (id.includes('/')) continue
+    const { raw, format } = collection.doc(id)
+    const snapshot = await raw.get()
+    const document = format.read(snapshot)
+    if (document !== undefined && isKnown(document)) return snapshot
+  }
+  throw refusal([boundary], 'None of these is in the list any more')
+}
+
+function refusal(fields: readonly string[], message: string): ServiceError {
+  return new ServiceError(
+    'validation-error',
+    message,
+    Object.fromEntries(fields.map((field) => [field, [message]])),
+  )
+}

@@ -1,0 +1,25 @@
+import type { Event } from '@huddle/contract'
+
+import type { SignedInCaller } from '#caller.ts'
+import { isHost, isInScope, isReviewer } from '#operations/events/relation-to-event.ts'
+import { notFound } from '#operations/not-found.ts'
+import type { Store } from '#store/store.ts'
+
+/** The event, for those who may read its documents: its hosts, its reviewers, Owners and Admins in scope. Decision D6. */
+export async function eventWithDocuments(
+  eventId: string,
+  caller: SignedInCaller,
+  { events }: Pick<Store, 'events'>,
+): Promise<Event> {
+  const event = await events.doc(eventId).get()
+  if (event === undefined || event.is_deleted || !mayReadDocuments(event, caller))
+    throw notFound('event')
+  return event
+}
+
+function mayReadDocuments(event: Event, caller: SignedInCaller): boolean {
+  if (isHost(event, caller.uid)) return true
+  return (
+    isInScope(event, caller) && (isReviewer(event, caller.uid) || caller.staff.role !== 'reviewer')
+  )
+}
