@@ -101,7 +101,8 @@ function sumOf(numbers: readonly (number | bigint)[]): Value {
       hasDouble = true
     }
   }
-  if (!hasDouble && BigInt.asIntN(64, integers) === integers) return { integerValue: String(integers) }
+  if (!hasDouble && BigInt.asIntN(64, integers) === integers)
+    return { integerValue: String(integers) }
   return doubleValue(doubles + Number(integers))
 }
 

@@ -31,7 +31,9 @@ const floors: Record<TypeRank, Value> = {
   6: { referenceValue: '' },
   7: { geoPointValue: { latitude: -90, longitude: -180 } },
   8: { arrayValue: {} },
-  9: { mapValue: { fields: { __type__: { stringValue: '__vector__' }, value: { arrayValue: {} } } } },
+  9: {
+    mapValue: { fields: { __type__: { stringValue: '__vector__' }, value: { arrayValue: {} } } },
+  },
   10: { mapValue: {} },
 }
 

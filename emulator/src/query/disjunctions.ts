@@ -39,10 +39,12 @@ function expand(filter: FilterTree): Conjunction[] {
     case 'or':
       return limited(filter.parts.flatMap(expand))
     case 'and':
-      return filter.parts.map(expand).reduce<Conjunction[]>(
-        (left, right) => limited(left.flatMap((a) => right.map((b) => [...a, ...b]))),
-        [[]],
-      )
+      return filter.parts
+        .map(expand)
+        .reduce<Conjunction[]>(
+          (left, right) => limited(left.flatMap((a) => right.map((b) => [...a, ...b]))),
+          [[]],
+        )
   }
 }
 

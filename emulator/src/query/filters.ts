@@ -6,7 +6,8 @@ import type { Value } from '#values/value.ts'
 export const operators = {
   EQUAL: (value: Value, operand: Value) => equal(value, operand),
   NOT_EQUAL: (value: Value, operand: Value) => !isNull(value) && !equal(value, operand),
-  LESS_THAN: (value: Value, operand: Value) => comparable(value, operand) && compare(value, operand) < 0,
+  LESS_THAN: (value: Value, operand: Value) =>
+    comparable(value, operand) && compare(value, operand) < 0,
   LESS_THAN_OR_EQUAL: (value: Value, operand: Value) =>
     comparable(value, operand) && compare(value, operand) <= 0,
   GREATER_THAN: (value: Value, operand: Value) =>

@@ -34,7 +34,8 @@ export function queryMatcher(query: Query): Matcher {
     },
     compare(a, b) {
       const [x, y] = [placeOf(query, a), placeOf(query, b)]
-      if (x === undefined || y === undefined) throw new Error('Compared a document that cannot match')
+      if (x === undefined || y === undefined)
+        throw new Error('Compared a document that cannot match')
       return order(x, y)
     },
     isWindowed: query.limit !== undefined || query.offset > 0,

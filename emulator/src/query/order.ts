@@ -5,12 +5,19 @@ import type { CursorPosition, Query } from './query.ts'
 
 /** Compares places in the order of the query: ordered fields, then the name. */
 export function orderOf({ orders, nameDescending }: Pick<Query, 'orders' | 'nameDescending'>) {
-  const columns = orders.map(({ path, descending }) => ({ path, descending, holds: 'value' as const }))
+  const columns = orders.map(({ path, descending }) => ({
+    path,
+    descending,
+    holds: 'value' as const,
+  }))
   return comparatorOf({ columns, nameDescending })
 }
 
 /** The place of a document in the result; undefined if it lacks an ordered field and so is not in it. */
-export function placeOf({ orders }: Pick<Query, 'orders'>, document: Document): IndexKey | undefined {
+export function placeOf(
+  { orders }: Pick<Query, 'orders'>,
+  document: Document,
+): IndexKey | undefined {
   const keys: Value[] = []
   for (const { path } of orders) {
     const value = getField(document.fields, path)

@@ -21,7 +21,8 @@ export function parseFilter(filter: Filter | undefined, target: Target): FilterT
   if (filter === undefined) return { kind: 'and', parts: [] }
   if ('compositeFilter' in filter) {
     const { op, filters = [] } = filter.compositeFilter
-    if (op !== 'AND' && op !== 'OR') throw invalidArgument(`Unknown composite operator "${String(op)}"`)
+    if (op !== 'AND' && op !== 'OR')
+      throw invalidArgument(`Unknown composite operator "${String(op)}"`)
     if (filters.length === 0) throw invalidArgument('A composite filter must have sub-filters')
     const parts = filters.map((part) => parseFilter(part, target))
     return { kind: op === 'AND' ? 'and' : 'or', parts }
@@ -40,7 +41,12 @@ export function parseFilter(filter: Filter | undefined, target: Target): FilterT
   throw invalidArgument('Unknown kind of filter')
 }
 
-function conditionOf(fieldPath: string, op: Operator, value: Value, target: Target): FieldCondition {
+function conditionOf(
+  fieldPath: string,
+  op: Operator,
+  value: Value,
+  target: Target,
+): FieldCondition {
   const operand = parseOperand(op, value)
   if (fieldPath === '__name__') {
     return { kind: 'field', path: 'name', op, operand: nameOperand(op, operand, target) }

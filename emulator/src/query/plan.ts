@@ -1,5 +1,10 @@
 import type { Scope } from '#storage/indexes.ts'
-import { comparatorOf, type Column, type IndexKey, type IndexShape } from '#storage/ordered-index.ts'
+import {
+  comparatorOf,
+  type Column,
+  type IndexKey,
+  type IndexShape,
+} from '#storage/ordered-index.ts'
 import { equal } from '#values/equal.ts'
 import { fieldPathText } from '#values/field-path.ts'
 import type { Value } from '#values/value.ts'

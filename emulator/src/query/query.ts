@@ -32,7 +32,9 @@ export type CursorPosition = {
   readonly before: boolean
 }
 
-export type FilterTree = FieldCondition | { readonly kind: 'and' | 'or'; readonly parts: readonly FilterTree[] }
+export type FilterTree =
+  | FieldCondition
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly FilterTree[] }
 
 export type FieldCondition = {
   readonly kind: 'field'

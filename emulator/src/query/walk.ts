@@ -84,10 +84,7 @@ function formerPlaces(
   )
 }
 
-function* without(
-  stream: Iterator<Place>,
-  hidden: ReadonlyMap<string, unknown>,
-): Generator<Place> {
+function* without(stream: Iterator<Place>, hidden: ReadonlyMap<string, unknown>): Generator<Place> {
   for (let next = stream.next(); next.done !== true; next = stream.next()) {
     if (!hidden.has(next.value.name)) yield next.value
   }

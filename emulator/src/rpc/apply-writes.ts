@@ -67,7 +67,11 @@ function requireUnchanged(transaction: Transaction | undefined, writes: readonly
 }
 
 /** Also a write that changes nothing and the deletion of a missing document are billed. */
-function bill({ emulator, caller }: RpcContext, database: Database, writes: readonly Write[]): void {
+function bill(
+  { emulator, caller }: RpcContext,
+  database: Database,
+  writes: readonly Write[],
+): void {
   emulator.project(database.id.projectId).usage.count(caller, {
     writes: writes.filter(({ kind }) => kind === 'update').length,
     deletes: writes.filter(({ kind }) => kind === 'delete').length,

@@ -1,4 +1,4 @@
-import type { FirestoreRulesRequest } from '#rules/index.ts'
+import { DocumentReads, READS_PER_BATCH, type FirestoreRulesRequest } from '#rules/index.ts'
 import { Status } from '#status.ts'
 import type { StructuredQuery } from '#query/structured-query.ts'
 import type { Batch, Step } from '#storage/batch.ts'
@@ -16,7 +16,9 @@ export type Authoriser = {
 }
 
 type Question = Pick<FirestoreRulesRequest, 'method' | 'path'> &
-  Partial<Pick<FirestoreRulesRequest, 'before' | 'after' | 'query' | 'readAfter' | 'time'>>
+  Partial<
+    Pick<FirestoreRulesRequest, 'before' | 'after' | 'query' | 'readAfter' | 'time' | 'batchReads'>
+  >
 
 /** One for each request: what the rules read is billed once per document and request. */
 export function authoriserOf({ emulator, caller }: RpcContext, database: Database): Authoriser {
@@ -54,20 +56,22 @@ export function authoriserOf({ emulator, caller }: RpcContext, database: Databas
       ask({ method: 'get', path: relativePathOf(name), before: document })
     },
     list(parent, query) {
-      const collectionId = query.from?.[0]?.collectionId
+      const { collectionId, allDescendants = false } = query.from?.[0] ?? {}
       if (collectionId === undefined) {
         throw new Status('PERMISSION_DENIED', 'Only an administrator may query all collections')
       }
       const above = relativePathOf(parent)
-      const path = above === '' ? collectionId : `${above}/${collectionId}`
+      const collection = above === '' ? collectionId : `${above}/${collectionId}`
+      const path = allDescendants ? above : collection
       ask({ method: 'list', path, query })
     },
     write(batch, time) {
       const readAfter = reading(batch.readAfter)
+      const batchReads = new DocumentReads(READS_PER_BATCH)
       for (const step of batch.steps) {
         const method = methodOf(step)
         const path = relativePathOf(step.write.name)
-        ask({ method, path, before: step.before, after: step.after, readAfter, time })
+        ask({ method, path, before: step.before, after: step.after, readAfter, time, batchReads })
       }
     },
   }

@@ -4,10 +4,10 @@ import type { UnaryRpc } from './rpc.ts'
 export type BeginTransactionRequest = { database: string; options?: TransactionOptions }
 export type BeginTransactionResponse = { transaction: string }
 
-export const beginTransaction: UnaryRpc<
-  BeginTransactionRequest,
-  BeginTransactionResponse
-> = async ({ database, options = {} }, { emulator }) => {
+export const beginTransaction: UnaryRpc<BeginTransactionRequest, BeginTransactionResponse> = async (
+  { database, options = {} },
+  { emulator },
+) => {
   const { id } = begin(emulator.databases.of(database), options)
   return { transaction: id }
 }

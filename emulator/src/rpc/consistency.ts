@@ -67,14 +67,15 @@ export async function lock(
 export async function lockedResult<Result>(
   database: Database,
   view: ReadView,
-  run: () => { result: Result; names: readonly string[]; fingerprint: string },
+  run: () => { result: Result; names: readonly string[]; fingerprint(): string },
 ): Promise<Result> {
   const { transaction } = view
   for (;;) {
     const { result, names, fingerprint } = run()
     if (transaction === undefined || transaction.snapshot !== undefined) return result
     if (database.locks.tryAcquire(transaction, names)) {
-      transaction.queryChecks.push(() => run().fingerprint === fingerprint)
+      const seen = fingerprint()
+      transaction.queryChecks.push(() => run().fingerprint() === seen)
       return result
     }
     await database.locks.acquire(transaction, names)

@@ -11,7 +11,8 @@ export function pageOf<Item>(
   const end = start + pageSize
   return {
     items: items.slice(start, end),
-    nextPageToken: end < items.length ? Buffer.from(`page-${end}`).toString('base64url') : undefined,
+    nextPageToken:
+      end < items.length ? Buffer.from(`page-${end}`).toString('base64url') : undefined,
   }
 }
 

@@ -36,7 +36,7 @@ export const runAggregationQuery: ServerStreamRpc<
   const { fields, matched } = await lockedResult(database, view, () => {
     const result = aggregate(view.source, parent, structuredAggregationQuery)
     // Locking each counted document would stop all work on the collection; the commit checks the sums.
-    return { result, names: [], fingerprint: JSON.stringify(result.fields) }
+    return { result, names: [], fingerprint: () => JSON.stringify(result.fields) }
   })
   const { usage } = context.emulator.project(database.id.projectId)
   usage.count(context.caller, { reads: Math.max(1, Math.ceil(matched / ENTRIES_PER_READ)) })

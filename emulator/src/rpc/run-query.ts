@@ -33,7 +33,7 @@ export const runQuery: ServerStreamRpc<RunQueryRequest, RunQueryResponse> = asyn
   const { documents, skipped } = await lockedResult(database, view, () => {
     const result = execute(view.source, query)
     const names = result.documents.map(({ name }) => name)
-    return { result, names, fingerprint: JSON.stringify(result.documents.map(versionOf)) }
+    return { result, names, fingerprint: () => JSON.stringify(result.documents.map(versionOf)) }
   })
   const { usage } = context.emulator.project(database.id.projectId)
   usage.count(context.caller, { reads: Math.max(1, documents.length + skipped) })

@@ -72,7 +72,8 @@ export function comparatorOf(shape: IndexShape): (a: IndexKey, b: IndexKey) => n
     for (const [i, direction] of directions.entries()) {
       const x = a.keys[i]
       const y = b.keys[i]
-      if (x === undefined || y === undefined) return edgeOrder(a, b, x === undefined, y === undefined)
+      if (x === undefined || y === undefined)
+        return edgeOrder(a, b, x === undefined, y === undefined)
       const order = compare(x, y)
       if (order !== 0) return order * direction
     }

@@ -31,7 +31,12 @@ export type Write = {
   readonly name: string
   readonly precondition: Precondition
 } & (
-  | { readonly kind: 'update'; fields: Fields; mask: FieldPath[] | undefined; transforms: Transform[] }
+  | {
+      readonly kind: 'update'
+      fields: Fields
+      mask: FieldPath[] | undefined
+      transforms: Transform[]
+    }
   | { readonly kind: 'delete' }
   | { readonly kind: 'verify' }
 )

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import http from 'node:http'
+import type { Emulator, Project } from '#rpc/rpc.ts'
+import { duplexRpcs } from '#rpc/index.ts'
+import { ProjectRules } from '#rpc/project-rules.ts'
+import { createControlServer } from '#server/control.ts'
+import { applyCors } from '#server/cors.ts'
+import { createGrpcServer } from '#server/grpc.ts'
+import { sendError } from '#server/http.ts'
+import { openPort } from '#server/port.ts'
+import { createRestServer } from '#server/rest.ts'
+import { createWebChannels } from '#server/webchannel.ts'
+import { Status } from '#status.ts'
+import { Databases } from '#storage/databases.ts'
+import { importDocuments } from '#transfer/import.ts'
+import { createTriggers } from '#triggers/triggers.ts'
+import { Usage } from '#usage/usage.ts'
+
+export type EmulatorOptions = {
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** The project that `rulesFile` is for. */
+  projectId?: string | undefined
+  rulesFile?: string | undefined
+  /** Metadata file of an export to begin with. */
+  seedFrom?: string | undefined
+  functionsEmulator?: { host: string; port: number } | undefined
+  /** How long a read or write waits for a document that a transaction holds. */
+  lockTimeoutMs?: number
+}
+
+export type RunningEmulator = { host: string; port: number; close(): Promise<void> }
+
+const LOCK_TIMEOUT_MS = 15_000
+const TRANSACTION_IDLE_MS = 60_000
+
+/** The whole local Firestore in this process. Resolves when it can serve. */
+export async function startEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
+  const { lockTimeoutMs = LOCK_TIMEOUT_MS } = options
+  const databases = new Databases({ lockTimeoutMs, transactionIdleMs: TRANSACTION_IDLE_MS })
+  const emulator: Emulator = { databases, project: projectsWith(await readRules(options)) }
+  if (options.seedFrom !== undefined) await importDocuments(databases, options.seedFrom)
+
+  const triggers = createTriggers(options.functionsEmulator)
+  databases.onCommit(({ name }, commit) => triggers.onCommit(name, commit))
+  const control = createControlServer(emulator, triggers)
+  const rest = createRestServer(emulator)
+  const webChannels = createWebChannels(emulator, duplexRpcs)
+  const grpc = createGrpcServer(emulator)
+  const httpServer = http.createServer((request, response) => {
+    if (applyCors(request, response)) return
+    if (control.handle(request, response) || rest.handle(request, response)) return
+    if (webChannels.handle(request, response)) return
+    if (request.url === '/') return response.end('Ok\n')
+    sendError(response, new Status('NOT_FOUND', `Nothing at ${request.url}`))
+  })
+  const port = await openPort({
+    host: options.host,
+    port: options.port,
+    http: httpServer,
+    acceptHttp2: grpc.accept,
+  })
+  return {
+    host: port.host,
+    port: port.port,
+    async close() {
+      triggers.close()
+      webChannels.close()
+      grpc.close()
+      await port.close()
+    },
+  }
+}
+
+/** Projects come into being when they are first named; all begin with the rules of the file. */
+function projectsWith(rules: string | undefined): (id: string) => Project {
+  const projects = new Map<string, Project>()
+  return (id) => {
+    const known = projects.get(id)
+    if (known !== undefined) return known
+    const project = { id, rules: new ProjectRules(), usage: new Usage() }
+    if (rules !== undefined) project.rules.load(rules)
+    projects.set(id, project)
+    return project
+  }
+}
+
+async function readRules({ rulesFile }: EmulatorOptions): Promise<string | undefined> {
+  return rulesFile === undefined ? undefined : readFile(rulesFile, 'utf8')
+}

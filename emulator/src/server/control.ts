@@ -1,0 +1,149 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Emulator } from '#rpc/rpc.ts'
+import type { Issue } from '#rules/index.ts'
+import { invalidArgument, Status, unimplemented } from '#status.ts'
+import { exportDatabase } from '#transfer/export.ts'
+import type { Triggers } from '#triggers/triggers.ts'
+import { isRecord, readJson, sendError, sendJson } from './http.ts'
+
+export type ControlServer = {
+  /** Answers requests below `/emulator/v1/projects/…`; false if the request is none. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+type Call = {
+  project: string
+  /** What the pattern of the route names besides the project. */
+  part: string
+  query: URLSearchParams
+  body: unknown
+  response: ServerResponse
+}
+
+type Route = { method: string; path: RegExp; answer(call: Call): unknown }
+
+/** What firebase-tools, rules-unit-testing and our own scripts ask of the emulator itself. No authorization. */
+export function createControlServer(emulator: Emulator, triggers: Triggers): ControlServer {
+  const routes: Route[] = [
+    {
+      method: 'PUT',
+      path: /^([^/]+):securityRules()$/,
+      answer: ({ project, body, response }) => {
+        const { source, fileName, ignoresErrors } = rulesOf(body)
+        const issues = emulator.project(project).rules.replace(source)
+        const errors = issues.filter(({ severity }) => severity === 'ERROR')
+        if (errors.length > 0 && !ignoresErrors) {
+          throw invalidArgument(errors.map((issue) => textOf(issue, fileName)).join('\n'))
+        }
+        const reported = issues.map((issue) => messageOf(issue, fileName))
+        sendJson(response, reported.length === 0 ? {} : { issues: reported })
+      },
+    },
+    {
+      method: 'DELETE',
+      path: /^([^/]+)\/databases\/([^/]+)\/documents$/,
+      answer: ({ project, part, response }) => {
+        emulator.databases.of(`projects/${project}/databases/${part}`).clear()
+        sendJson(response, {})
+      },
+    },
+    {
+      method: 'POST',
+      path: /^([^/]+):export()$/,
+      answer: async ({ body, response }) => {
+        const { database, directory, name } = exportRequestOf(body)
+        await exportDatabase(emulator.databases.of(database), directory, name)
+        sendJson(response, {})
+      },
+    },
+    {
+      method: 'POST',
+      path: /^([^/]+)\/eventarcTrigger()$/,
+      answer: ({ project, query, body, response }) => {
+        const key = query.get('eventarcTriggerId')
+        if (key === null) throw invalidArgument('eventarcTriggerId is missing')
+        triggers.register(project, key, body)
+        sendJson(response, {})
+      },
+    },
+    {
+      method: 'PUT',
+      path: /^([^/]+)\/triggers\/(.+)$/,
+      answer: () => {
+        throw unimplemented('first-generation (v1) Firestore triggers')
+      },
+    },
+    {
+      method: 'GET',
+      path: /^([^/]+)\/usage()$/,
+      answer: ({ project, response }) =>
+        sendJson(response, emulator.project(project).usage.report()),
+    },
+    {
+      method: 'DELETE',
+      path: /^([^/]+)\/usage()$/,
+      answer: ({ project, response }) => {
+        emulator.project(project).usage.reset()
+        sendJson(response, {})
+      },
+    },
+  ]
+
+  async function answer(
+    path: string,
+    query: URLSearchParams,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    for (const route of routes) {
+      const match = route.path.exec(path)
+      if (route.method !== request.method || match === null) continue
+      const [, project = '', part = ''] = match
+      const body = await readJson(request)
+      await route.answer({ project, part, query, body, response })
+      return
+    }
+    throw new Status('NOT_FOUND', `Nothing at ${request.method} ${request.url}`)
+  }
+
+  return {
+    handle(request, response) {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      const [, path] = /^\/emulator\/v1\/projects\/(.*)$/.exec(url.pathname) ?? []
+      if (path === undefined) return false
+      answer(decodeURIComponent(path), url.searchParams, request, response).catch(
+        (error: unknown) => sendError(response, error),
+      )
+      return true
+    },
+  }
+}
+
+function rulesOf(body: unknown): { source: string; fileName: string; ignoresErrors: boolean } {
+  const rules = isRecord(body) ? body['rules'] : undefined
+  const files = isRecord(rules) ? rules['files'] : undefined
+  const file: unknown = Array.isArray(files) ? files[0] : undefined
+  if (!isRecord(body) || !isRecord(file) || typeof file['content'] !== 'string') {
+    throw invalidArgument('Expected {"rules": {"files": [{"content": "…"}]}}')
+  }
+  const fileName = typeof file['name'] === 'string' ? file['name'] : 'security.rules'
+  return { source: file['content'], fileName, ignoresErrors: body['ignore_errors'] === true }
+}
+
+function textOf({ line, column, description }: Issue, fileName: string): string {
+  return `${fileName}:${line}:${column} ${description}`
+}
+
+function messageOf({ line, column, description, severity }: Issue, fileName: string): object {
+  return { sourcePosition: { fileName, line, column }, description, severity }
+}
+
+function exportRequestOf(body: unknown): { database: string; directory: string; name: string } {
+  if (isRecord(body)) {
+    const { database, export_directory: directory, export_name: name } = body
+    if (typeof database === 'string' && typeof directory === 'string' && typeof name === 'string') {
+      return { database, directory, name }
+    }
+  }
+  throw invalidArgument('Expected database, export_directory and export_name')
+}

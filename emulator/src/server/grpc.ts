@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import {
+  Metadata,
+  Server,
+  ServerCredentials,
+  type handleBidiStreamingCall,
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  type MethodDefinition,
+  type ServiceError,
+  type StatusObject,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js'
+import { duplexRpcs, missingRpcs, serverStreamRpcs, unaryRpcs } from '#rpc/index.ts'
+import { callerOf, type DuplexRpc, type Emulator, type RpcContext } from '#rpc/rpc.ts'
+import { grpcNumberOf, Status, statusOf } from '#status.ts'
+import { firestoreMethods, type Method } from './messages.ts'
+
+const SERVICE = '/google.firestore.v1.Firestore'
+
+export type GrpcServer = {
+  /** Takes over a connection that speaks HTTP/2. */
+  accept(socket: import('node:net').Socket): void
+  close(): void
+}
+
+/** The gRPC face of the RPCs; it listens nowhere itself. */
+export function createGrpcServer(emulator: Emulator): GrpcServer {
+  // Without limits, like the service towards its own libraries: those split what is too large.
+  const server = new Server({
+    'grpc.max_receive_message_length': -1,
+    'grpc.max_send_message_length': -1,
+  })
+  const definition: Record<string, MethodDefinition<object, object>> = {}
+  const handlers: Record<string, Handler> = {}
+  for (const method of firestoreMethods()) {
+    definition[method.name] = definitionOf(method)
+    handlers[method.name] = handlerOf(emulator, method.name)
+  }
+  for (const [name, status] of Object.entries(missingRpcs)) {
+    definition[name] = rawDefinition(name)
+    handlers[name] = refusing(status)
+  }
+  server.addService(definition, handlers)
+  const injector = server.createConnectionInjector(ServerCredentials.createInsecure())
+  return {
+    accept: (socket) => injector.injectConnection(socket),
+    close: () => {
+      injector.destroy()
+      server.forceShutdown()
+    },
+  }
+}
+
+type Handler = UntypedServiceImplementation[string]
+
+function definitionOf(method: Method): MethodDefinition<object, object> {
+  const { name, request, response, requestStream, responseStream } = method
+  return {
+    path: `${SERVICE}/${name}`,
+    requestStream,
+    responseStream,
+    requestSerialize: request.encode,
+    requestDeserialize: request.decode,
+    responseSerialize: response.encode,
+    responseDeserialize: response.decode,
+  }
+}
+
+function handlerOf(emulator: Emulator, name: string): Handler {
+  const unary = unaryRpcs[name]
+  if (unary !== undefined) return unaryHandler(emulator, unary)
+  const stream = serverStreamRpcs[name]
+  if (stream !== undefined) return serverStreamHandler(emulator, stream)
+  const duplex = duplexRpcs[name]
+  if (duplex !== undefined) return duplexHandler(emulator, duplex)
+  return refusing(new Status('UNIMPLEMENTED', `The local Firestore does not support ${name}`))
+}
+
+function unaryHandler(
+  emulator: Emulator,
+  rpc: (typeof unaryRpcs)[string],
+): handleUnaryCall<object, object> {
+  return (call, callback) => {
+    answer().then(
+      (response) => callback(null, response),
+      (error: unknown) => callback(grpcError(error)),
+    )
+    async function answer() {
+      return rpc.call(call.request, contextOf(emulator, call.metadata))
+    }
+  }
+}
+
+function serverStreamHandler(
+  emulator: Emulator,
+  rpc: (typeof serverStreamRpcs)[string],
+): handleServerStreamingCall<object, object> {
+  return (call) => {
+    send().then(
+      () => call.end(),
+      (error: unknown) => call.destroy(asError(grpcError(error))),
+    )
+    async function send() {
+      for await (const response of rpc.call(call.request, contextOf(emulator, call.metadata))) {
+        if (call.cancelled) return
+        if (!call.write(response)) await Promise.race([once(call, 'drain'), once(call, 'close')])
+      }
+    }
+  }
+}
+
+function duplexHandler(
+  emulator: Emulator,
+  rpc: DuplexRpc<unknown, object>,
+): handleBidiStreamingCall<object, object> {
+  return (call) => {
+    const fail = (error: unknown) => call.destroy(asError(grpcError(error)))
+    const attempt = (act: () => void) => {
+      try {
+        act()
+      } catch (error) {
+        fail(error)
+      }
+    }
+    attempt(() => {
+      const context = contextOf(emulator, call.metadata)
+      const handler = rpc({ send: (response) => void call.write(response), fail, context })
+      call.on('data', (request: unknown) => attempt(() => handler.receive(request)))
+      call.on('end', () => {
+        handler.close()
+        call.end()
+      })
+      call.on('cancelled', () => handler.close())
+    })
+  }
+}
+
+function contextOf(emulator: Emulator, metadata: Metadata): RpcContext {
+  const [authorization] = metadata.get('authorization')
+  return { emulator, caller: callerOf(authorization?.toString()) }
+}
+
+/** A method whose messages are not known, for the sole purpose of refusing it with a reason. */
+function rawDefinition(name: string): MethodDefinition<object, object> {
+  const nothing = () => Buffer.alloc(0)
+  return {
+    path: `${SERVICE}/${name}`,
+    requestStream: false,
+    responseStream: true,
+    requestSerialize: nothing,
+    requestDeserialize: nothing,
+    responseSerialize: nothing,
+    responseDeserialize: nothing,
+  }
+}
+
+function refusing(status: Status): handleServerStreamingCall<object, object> {
+  return (call) => call.destroy(asError(grpcError(status)))
+}
+
+function grpcError(error: unknown): Pick<StatusObject, 'code' | 'details'> {
+  const { code, message } = statusOf(error)
+  return { code: grpcNumberOf(code), details: message }
+}
+
+/** Streams carry their status in an error object. */
+function asError(status: Pick<StatusObject, 'code' | 'details'>): ServiceError {
+  return Object.assign(new Error(status.details), { ...status, metadata: new Metadata() })
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { httpStatusOf, invalidArgument, statusOf, type StatusCode } from '#status.ts'
+
+/** The JSON body of a request, whatever its content type says; nothing is an empty object. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) text += chunk
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidArgument('The request body is not valid JSON')
+  }
+}
+
+export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
+  const text = JSON.stringify(body)
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+  })
+  response.end(text)
+}
+
+export type ErrorBody = { error: { code: number; message: string; status: StatusCode } }
+
+export function errorBodyOf(error: unknown): ErrorBody {
+  const { code, message } = statusOf(error)
+  return { error: { code: httpStatusOf(code), message, status: code } }
+}
+
+export function sendError(response: ServerResponse, error: unknown): void {
+  const body = errorBodyOf(error)
+  sendJson(response, body, body.error.code)
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
