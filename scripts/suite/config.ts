@@ -62,7 +62,7 @@ function widenPolicy(policy: string, apis: string, files: string): string {
     'connect-src': apis,
     'img-src': files,
     'media-src': files,
-    'frame-src': `${files} ${apis}`,
+    'frame-src': files,
   }
   return policy
     .split('; ')

@@ -34,7 +34,7 @@ export const defaultPorts: Ports = {
 
 const firstBlock = 10_000
 const blockSize = 12
-const blockCount = 1_800
+const blockCount = 800
 
 /**
  * A block of free ports. It begins at a place that depends on the process, so that suites started at

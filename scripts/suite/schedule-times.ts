@@ -9,17 +9,24 @@ export function nextRun(schedule: string, timeZone: string, after: Date): Date {
   if (interval !== undefined) return new Date(after.getTime() + interval)
   const fields = parseCron(cronOf(schedule))
   const clock = clockIn(timeZone)
-  // Whole minutes, one by one: a year of them takes a moment and no thought about months or summer time.
-  let time = Math.floor(after.getTime() / minute) * minute
-  for (let steps = 0; steps < minutesInAYear; steps += 1) {
-    time += minute
-    if (matches(fields, clock(time))) return new Date(time)
+  let time = Math.floor(after.getTime() / minute) * minute + minute
+  const end = time + longestWait
+  while (time < end) {
+    const moment = clock(time)
+    if (!matchesHour(fields, moment)) {
+      // On to the next full hour of that place: no thought about months or summer time is needed.
+      time += (60 - moment.minute) * minute
+    } else if (fields.minutes.includes(moment.minute)) {
+      return new Date(time)
+    } else {
+      time += minute
+    }
   }
   throw new Failure(`The schedule "${schedule}" is never due.`)
 }
 
 const minute = 60_000
-const minutesInAYear = 366 * 24 * 60
+const longestWait = 366 * 24 * 60 * minute
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 type Fields = {
@@ -77,13 +84,12 @@ function parseField(field: string, lowest: number, highest: number): number[] {
 }
 
 /** As cron has it: if both kinds of day are named, either is enough. */
-function matches(fields: Fields, moment: Moment): boolean {
+function matchesHour(fields: Fields, moment: Moment): boolean {
   const anyDay = fields.days.length === 31
   const anyWeekday = new Set(fields.weekdays).size === 7
   const day = fields.days.includes(moment.day)
   const weekday = fields.weekdays.includes(moment.weekday)
   return (
-    fields.minutes.includes(moment.minute) &&
     fields.hours.includes(moment.hour) &&
     fields.months.includes(moment.month) &&
     (anyDay || anyWeekday ? day && weekday : day || weekday)

@@ -52,7 +52,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     : join(runFolder, 'accounts.json')
   const dataFolder = join(suiteFolder, 'data')
   const importFrom = options.kept && existsSync(dataFolder) ? dataFolder : undefined
-  const environment = environmentOf(options.ports, accountsFile)
+  const webUrl = `http://${host}:${options.ports.hosting}`
+  const addresses = environmentOf(options.ports, accountsFile)
 
   if (options.official) prepareOfficialEmulators(firebaseCli)
   const javaEnvironment = options.official ? {} : standInEnvironment(runFolder)
@@ -61,6 +62,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   writeSuiteConfig(configFile, options.ports)
 
   const keeper = startKeeper([configFile])
+  const environment = { ...addresses, ...keeper.mark }
   try {
     const cli = startFirebaseCli({
       configFile,
@@ -68,7 +70,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       environment: {
         ...javaEnvironment,
         ...keeper.mark,
-        HUDDLE_WEB_URL: environment['HUDDLE_WEB_URL'] ?? '',
+        HUDDLE_WEB_URL: webUrl,
       },
       importFrom,
       exportTo: options.kept ? dataFolder : undefined,
@@ -86,12 +88,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     announce(runFolder, {
       pid: process.pid,
       functions: functionsUrl,
-      hosting: environment['HUDDLE_WEB_URL'] ?? '',
+      hosting: webUrl,
     })
     return {
       ports: options.ports,
       functionsUrl,
-      webUrl: environment['HUDDLE_WEB_URL'] ?? '',
+      webUrl,
       environment,
       accounts: readAccounts(accountsFile),
       logFile: join(runFolder, 'firebase.log'),
@@ -105,7 +107,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
 }
 
-/** The emulators want their folders and rules files when they start, even if a build is still writing. */
+/** The Hosting emulator wants its folder when it starts; the build may still be filling it. */
 function prepareFolders(): void {
   mkdirSync(join(root, 'web/dist'), { recursive: true })
 }

@@ -1,0 +1,18 @@
+import type { Program } from './test/step.ts'
+
+/** What can be said of the code without running it. */
+export const checks: readonly (Program & { name: string })[] = [
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'], folder: '.' },
+  { name: 'lint', command: 'oxlint', args: ['--deny-warnings'], folder: '.' },
+  typesOf('scripts', '.'),
+  typesOf('contract', 'contract'),
+  typesOf('functions', 'functions'),
+  typesOf('web', 'web'),
+  typesOf('emulator', 'emulator'),
+  typesOf('emulator-seed', 'emulator-seed'),
+  { name: 'unused code', command: 'knip', args: ['--no-progress'], folder: '.' },
+]
+
+function typesOf(name: string, folder: string) {
+  return { name: `types of ${name}`, command: 'tsc', args: ['--noEmit', '-p', '.'], folder }
+}

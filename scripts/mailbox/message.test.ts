@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { fromFirestore } from './firestore-values.ts'
+import { toMessage } from './message.ts'
+
+test('a document of the REST API becomes plain data', () => {
+  const value = {
+    mapValue: {
+      fields: {
+        to: { arrayValue: { values: [{ stringValue: 'a@b.example' }] } },
+        nothing: { nullValue: null },
+        none: { arrayValue: {} },
+        count: { integerValue: '3' },
+        off: { booleanValue: false },
+      },
+    },
+  }
+  expect(fromFirestore(value)).toEqual({
+    to: ['a@b.example'],
+    nothing: null,
+    none: [],
+    count: '3',
+    off: false,
+  })
+})
+
+test('an e-mail shows its receivers, subject and both bodies', () => {
+  const data = {
+    to: ['a@b.example', 'c@d.example'],
+    message: { subject: 'Hi', text: 'T', html: '<b>' },
+  }
+  expect(toMessage('mail', 'm1', '2026-11-21T00:00:00Z', data)).toMatchObject({
+    to: 'a@b.example, c@d.example',
+    subject: 'Hi',
+    text: 'T',
+    html: '<b>',
+  })
+})
+
+test('a text message shows number and body', () => {
+  const data = { to: '+15550100', body: 'Your code is 123456' }
+  expect(toMessage('messages', 's1', '2026-11-21T00:00:00Z', data)).toMatchObject({
+    to: '+15550100',
+    subject: '',
+    text: 'Your code is 123456',
+    html: undefined,
+  })
+})

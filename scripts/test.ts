@@ -1,0 +1,76 @@
+/**
+ * npm test [-- <filter>]
+ *
+ * All tests there are: checks of the code, unit tests, the stand-in, and against one local suite the
+ * backend and the dashboard in a browser. The filter picks steps by name (contract, functions, web, seed,
+ * scripts, stand-in, backend, browser, check) or test files by a part of their path.
+ * The last line is "N passed, N failed".
+ */
+import { findBrowser } from './browser.ts'
+import { Failure, runScript } from './failure.ts'
+import { stopPrograms } from './program.ts'
+import { findFreePorts } from './suite/ports.ts'
+import { stopRequest } from './suite/stop-request.ts'
+import { startSuite } from './suite/suite.ts'
+import { runStep } from './test/run-step.ts'
+import type { Outcome, Step } from './test/step.ts'
+import { chooseSteps } from './test/steps.ts'
+
+await runScript(async () => {
+  const filter = process.argv[2]
+  const steps = chooseSteps(filter)
+  if (steps.length === 0) throw new Failure(`No step and no test file matches "${filter}".`)
+  const request = stopRequest()
+  const all = runAll(steps)
+  const outcomes = await Promise.race([all, request.made])
+  if (outcomes === undefined) {
+    stopPrograms()
+    await all
+    return 130
+  }
+  return summarise(outcomes)
+})
+
+/** Two lanes for two cores. The browser has the machine to itself, for it measures what a person sees. */
+async function runAll(steps: Step[]): Promise<Outcome[]> {
+  const alone = steps.filter((step) => !step.needsSuite)
+  const backend = steps.filter((step) => step.needsSuite && step.name !== 'browser')
+  const browser = steps.filter((step) => step.needsSuite && step.name === 'browser')
+  const aloneDone = runInOrder(alone, {})
+  const withSuite = backend.length + browser.length === 0 ? [] : await onSuite()
+  return [...(await aloneDone), ...withSuite]
+
+  async function onSuite(): Promise<Outcome[]> {
+    try {
+      const environment = browser.length === 0 ? {} : { CHROMIUM: await findBrowser() }
+      const ports = await findFreePorts()
+      const suite = await startSuite({ ports, seeded: true, kept: false, official: false })
+      try {
+        const done = await runInOrder(backend, { ...suite.environment, ...environment })
+        await aloneDone
+        return [...done, ...(await runInOrder(browser, { ...suite.environment, ...environment }))]
+      } finally {
+        await suite.stop()
+      }
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      console.log(`suite      | ${error.detail ?? ''}\nsuite      | ${error.message}`)
+      return [{ name: 'suite', passed: 0, failed: 1, failures: [error.message] }]
+    }
+  }
+}
+
+async function runInOrder(steps: Step[], environment: Record<string, string>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const step of steps) outcomes.push(await runStep(step, environment))
+  return outcomes
+}
+
+function summarise(outcomes: Outcome[]): number {
+  const failures = outcomes.flatMap((outcome) => outcome.failures)
+  console.log()
+  for (const failure of failures) console.log(`✗ ${failure}`)
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  console.log(`${passed} passed, ${failures.length} failed`)
+  return failures.length === 0 ? 0 : 1
+}

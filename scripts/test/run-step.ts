@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { z } from 'zod'
+import { root, suiteFolder } from '../paths.ts'
+import { runProgram } from '../program.ts'
+import type { Outcome, Step } from './step.ts'
+
+const limitMs = 30 * 60_000
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+})
+
+/** Runs one step; its lines come out under its name, for another step may run beside it. */
+export function runStep(step: Step, environment: Record<string, string>): Promise<Outcome> {
+  return step.kind === 'check' ? runCheck(step) : runVitest(step, environment)
+}
+
+async function runCheck({ name, program }: Step): Promise<Outcome> {
+  const { code, output } = await runProgram(program.command, program.args, {
+    folder: program.folder,
+    environment: {},
+    onLine: () => {},
+    limitMs,
+  })
+  if (code === 0) return say({ name, passed: 1, failed: 0, failures: [] })
+  for (const line of output.trimEnd().split('\n')) print(name, line)
+  return say({ name, passed: 0, failed: 1, failures: [`${name} is not in order`] })
+}
+
+async function runVitest(
+  { name, program }: Step,
+  environment: Record<string, string>,
+): Promise<Outcome> {
+  const report = join(suiteFolder, 'tests', `${name}-${process.pid}.json`)
+  mkdirSync(join(suiteFolder, 'tests'), { recursive: true })
+  const args = [
+    ...program.args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const { code } = await runProgram(program.command, args, {
+    folder: program.folder,
+    environment,
+    onLine: (line) => print(name, line),
+    limitMs,
+  })
+  const outcome = readReport(name, report, code)
+  rmSync(report, { force: true })
+  return say(outcome)
+}
+
+/** Vitest's own count leaves out files that could not be loaded and errors outside of any test. */
+function readReport(name: string, report: string, code: number): Outcome {
+  if (!existsSync(report)) {
+    return { name, passed: 0, failed: 1, failures: [`${name} ended without a result`] }
+  }
+  const { testResults } = vitestReport.parse(JSON.parse(readFileSync(report, 'utf8')))
+  const failures: string[] = []
+  let passed = 0
+  for (const file of testResults) {
+    const path = relative(root, file.name)
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    passed += file.assertionResults.filter((test) => test.status === 'passed').length
+    failures.push(...failed.map((test) => `${path}: ${test.fullName}`))
+    if (file.status === 'failed' && failed.length === 0) failures.push(`${path}: could not be run`)
+  }
+  if (code !== 0 && failures.length === 0) failures.push(`${name} failed outside of its tests`)
+  return { name, passed, failed: failures.length, failures }
+}
+
+function say(outcome: Outcome): Outcome {
+  print(outcome.name, `${outcome.passed} passed, ${outcome.failed} failed`)
+  return outcome
+}
+
+function print(name: string, line: string): void {
+  if (line.trim() !== '') console.log(`${name.padEnd(10)} | ${line}`)
+}
