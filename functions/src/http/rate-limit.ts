@@ -28,13 +28,17 @@ export function createRateLimit(
     refuseAbove(callsPerMinute.writes, writes.add(uid))
     const { minute, expiresAt } = minuteOf(clock.now())
     const counter = writeCounters.doc(`${uid}_${minute}`)
-    const [stored] = await Promise.all([counter.get(), counter.increment('count', { expires_at: expiresAt })])
+    const [stored] = await Promise.all([
+      counter.get(),
+      counter.increment('count', { expires_at: expiresAt }),
+    ])
     refuseAbove(callsPerMinute.writes, (stored?.count ?? 0) + 1)
   }
 }
 
 function refuseAbove(limit: number, count: number): void {
-  if (count > limit) throw new ServiceError('rate-limited', 'Too many requests, try again in a minute')
+  if (count > limit)
+    throw new ServiceError('rate-limited', 'Too many requests, try again in a minute')
 }
 
 /** Counts per person, forgotten when the minute changes. */

@@ -15,8 +15,7 @@ export function requestContext(log: Log, projectId: string): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now()
     const given = req.get('x-request-id')
-    const requestId =
-      given !== undefined && acceptableRequestId.test(given) ? given : randomUUID()
+    const requestId = given !== undefined && acceptableRequestId.test(given) ? given : randomUUID()
     const context = { requestId, log: log.with({ requestId, ...traceOf(req, projectId) }) }
     contexts.set(req, context)
     res.set('x-request-id', requestId)

@@ -52,14 +52,11 @@ function filtered(
   if (type !== undefined) result = result.where('event_type', '==', type)
   if (huddle !== undefined) result = result.where('host_huddle', '==', huddle)
   if (council !== undefined) result = result.where('scope_id', '==', council)
-  if (from !== undefined)
-    result = result.where('start_datetime', '>=', startOfDay(from, timezone))
+  if (from !== undefined) result = result.where('start_datetime', '>=', startOfDay(from, timezone))
   if (to !== undefined) result = result.where('start_datetime', '<', startOfDay(to, timezone))
   if (search !== undefined) {
     const prefix = search.toLowerCase()
-    result = result
-      .where('title_lower', '>=', prefix)
-      .where('title_lower', '<', `${prefix}\uf8ff`)
+    result = result.where('title_lower', '>=', prefix).where('title_lower', '<', `${prefix}\uf8ff`)
   }
   return result
 }

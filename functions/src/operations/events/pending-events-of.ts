@@ -5,10 +5,7 @@ import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
 /** The events whose review waits for this person's vote: being named is what counts, whatever the assignments say (R18, R19). */
-export function pendingEventsOf(
-  uid: string,
-  { events }: Pick<Store, 'events'>,
-): TypedQuery<Event> {
+export function pendingEventsOf(uid: string, { events }: Pick<Store, 'events'>): TypedQuery<Event> {
   return events.where('pending_reviewers_uids', 'array-contains', uid)
 }
 

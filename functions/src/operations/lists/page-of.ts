@@ -42,7 +42,8 @@ export async function pageOf<T extends { id: string }>(
     list.queries.map((query) => {
       const ordered = list.order.reduce((sum, [field, way]) => sum.orderBy(field, way), query)
       if (boundary === undefined || marker === undefined) return ordered.limit(place.limit).get()
-      if (boundary === 'startBefore') return ordered.endBefore(marker).limitToLast(place.limit).get()
+      if (boundary === 'startBefore')
+        return ordered.endBefore(marker).limitToLast(place.limit).get()
       return ordered[boundary](marker).limit(place.limit).get()
     }),
   )

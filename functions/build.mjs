@@ -1,0 +1,49 @@
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { build } from 'esbuild'
+
+// What is deployed: `dist/` alone, with our own code and the contract bundled, for workspaces do not resolve there.
+
+const here = dirname(fileURLToPath(import.meta.url))
+const dist = join(here, 'dist')
+const { version, dependencies } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'))
+
+// Small ones are bundled, so that a cold start opens few files. The others load parts of themselves by path.
+const bundled = ['luxon', 'zod']
+const external = Object.keys(dependencies).filter((name) => !bundled.includes(name))
+
+await rm(dist, { recursive: true, force: true })
+await mkdir(dist)
+await build({
+  entryPoints: [join(here, 'src/index.ts')],
+  outdir: dist,
+  bundle: true,
+  // A part that is imported lazily becomes a file of its own.
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  external: external.flatMap((name) => [name, `${name}/*`]),
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: 'warning',
+})
+
+const manifest = {
+  name: 'huddle-functions',
+  version,
+  private: true,
+  type: 'module',
+  main: 'index.js',
+  engines: { node: '24' },
+  dependencies: Object.fromEntries(external.map((name) => [name, dependencies[name]])),
+}
+await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+
+// Parameters are read from beside the deployed code.
+for (const name of await readdir(here))
+  if (name === '.env' || name.startsWith('.env.'))
+    await copyFile(join(here, name), join(dist, name))
