@@ -3,15 +3,29 @@ import { z } from 'zod'
 import { uid } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
 
-import { updateEvent } from './update-event.ts'
+import { eventReview, fieldChange } from '#reviews/event-review.ts'
 
-/** A material change that waits for its review while the approved version stays public: `events/{e}/revisions/{n}`. Decision R11. */
-export const eventRevision = z.object({
-  id: z.string(),
-  round: z.number().int().min(1),
-  changes: updateEvent.input.shape.changes,
-  created_at: instant,
-  created_by: uid,
-})
+import { eventChanges } from './event-changes.ts'
+
+/**
+ * A material change of a published event: `events/{e}/revisions/{round}`. The approved version stays public until every organisation
+ * has approved the change; rejecting it drops the change alone. Decision R11.
+ */
+export const eventRevision = z
+  .object({
+    id: z.string(),
+    round: z.number().int().min(1),
+    status: z.enum(['pending', 'applied', 'dropped']),
+    changes: eventChanges,
+    /** The same for people to compare. */
+    fields: z.array(fieldChange).max(40),
+    /** The records as they were when the public version was approved; they come back when the change is dropped. */
+    approved_reviews: z.array(eventReview).max(2),
+    created_by: uid,
+    created_at: instant,
+    updated_at: instant,
+    decided_at: instant.nullable().default(null),
+  })
+  .meta({ id: 'EventRevision' })
 
 export type EventRevision = z.infer<typeof eventRevision>

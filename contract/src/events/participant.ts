@@ -39,7 +39,9 @@ export const checkInStatusLabels = {
 export type CheckInStatus = keyof typeof checkInStatusLabels
 
 /** Spec: dashboard 4 (guest check-in). */
-export function checkInStatusOf(guest: Pick<Participant, 'scanned_at' | 'checked_out_at'>): CheckInStatus {
+export function checkInStatusOf(
+  guest: Pick<Participant, 'scanned_at' | 'checked_out_at'>,
+): CheckInStatus {
   if (guest.scanned_at === null) return 'notArrived'
   return guest.checked_out_at === null ? 'checkedIn' : 'checkedOut'
 }

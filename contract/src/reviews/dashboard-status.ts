@@ -77,7 +77,6 @@ export function dashboardStatusOf(
 
 /** The label of a status, also of one that was read from outside and may be unknown. */
 export function dashboardStatusLabelOf(status: string): string {
-  return dashboardStatuses.find((known) => known === status) === undefined
-    ? unknownStatusLabel
-    : dashboardStatusLabels[status as DashboardStatus]
+  const known = dashboardStatuses.find((one) => one === status)
+  return known === undefined ? unknownStatusLabel : dashboardStatusLabels[known]
 }

@@ -49,7 +49,10 @@ export function chosenOptionsOf(answer: RequirementAnswer): readonly string[] {
 }
 
 /** What keeps an answer from fitting its requirement, by field; empty when it fits. Spec: student 5. */
-export function answerErrors(requirement: RoundRequirement, answer: RequirementAnswer): FieldErrors {
+export function answerErrors(
+  requirement: RoundRequirement,
+  answer: RequirementAnswer,
+): FieldErrors {
   const field = fieldOf[requirement.type]
   const extra = answerFields.filter((name) => name !== field && isGiven(answer, name))
   const errors = Object.fromEntries(

@@ -33,10 +33,9 @@ export type EventSummary = Pick<
   | 'rejected_at'
 >
 
-export type SummarySource = Pick<
-  ReviewCase,
-  'reviews' | 'documents' | 'revision' | 'timezone'
-> & { event: Pick<Event, 'is_cancelled' | 'completed_at'> }
+export type SummarySource = Pick<ReviewCase, 'reviews' | 'documents' | 'revision' | 'timezone'> & {
+  event: Pick<Event, 'is_cancelled' | 'completed_at'>
+}
 
 /** The summary of an event: a function of its records, documents and pending change alone, and of the time for what is overdue. */
 export function summaryOf(source: SummarySource, now: Date): EventSummary {
@@ -82,7 +81,8 @@ function stateOf({ event, reviews }: SummarySource): EventReviewState {
   if (has('expired')) return 'reviewExpired'
   const open = reviews.filter((review) => review.outcome === 'open')
   if (open.length === 0) return 'published'
-  if (open.some((review) => review.is_pending_initial_document_upload)) return 'pendingInitialUpload'
+  if (open.some((review) => review.is_pending_initial_document_upload))
+    return 'pendingInitialUpload'
   if (open.some(isAskedForChanges)) return 'docsPending'
   return 'inReview'
 }

@@ -7,7 +7,7 @@ export const quietHours = { from: 21, to: 8 } as const
 export function addWorkingDays(from: Date, days: number, zone: string): Date {
   const wall = localDatetimeOf(from, zone)
   let date = new Date(`${wall}Z`)
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     date = new Date(date.getTime() + 86_400_000)
     if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) left -= 1
   }

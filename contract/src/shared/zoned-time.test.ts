@@ -40,7 +40,11 @@ describe('zoned time', () => {
 describe('working days', () => {
   test.each([
     ['Monday leads to Wednesday', '2026-11-16T10:00:00Z', '2026-11-18T10:00:00.000Z'],
-    ['Thursday leads over the weekend to Monday', '2026-11-19T10:00:00Z', '2026-11-23T10:00:00.000Z'],
+    [
+      'Thursday leads over the weekend to Monday',
+      '2026-11-19T10:00:00Z',
+      '2026-11-23T10:00:00.000Z',
+    ],
     ['Saturday leads to Tuesday', '2026-11-21T10:00:00Z', '2026-11-24T10:00:00.000Z'],
   ])('two working days after %s', (_title, from, expected) => {
     expect(addWorkingDays(new Date(from), 2, 'Europe/London').toISOString()).toBe(expected)
@@ -48,7 +52,9 @@ describe('working days', () => {
 
   test('the time of day stays when summer time ends in between', () => {
     const friday = new Date('2026-10-23T09:00:00Z')
-    expect(addWorkingDays(friday, 1, 'Europe/London').toISOString()).toBe('2026-10-26T10:00:00.000Z')
+    expect(addWorkingDays(friday, 1, 'Europe/London').toISOString()).toBe(
+      '2026-10-26T10:00:00.000Z',
+    )
   })
 
   test.each([

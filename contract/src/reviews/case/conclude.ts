@@ -1,5 +1,5 @@
 import type { Event } from '#events/event.ts'
-import type { Uid } from '#shared/ids.ts'
+import type { RequirementId, Uid } from '#shared/ids.ts'
 
 import { missingIdsOf, withCurrentMarks } from '../asked-requirements.ts'
 import type { EventReview, HistoryAction, HistoryEntry } from '../event-review.ts'
@@ -18,7 +18,7 @@ export type Happening = {
   /** Null for the clock. */
   by: Uid | null
   message?: string | null
-  document_ids?: HistoryEntry['document_ids']
+  document_ids?: readonly RequirementId[]
   details?: HistoryEntry['details']
 }
 
@@ -53,9 +53,10 @@ export function conclude(
   )
   const state = { ...draft, documents, reviews: settled }
   const summary = summaryOf(state, now)
-  const turns = tellsReviewers && isNewTurn(before, summary, restarted)
-    ? settled.filter(isReviewersTurn).map(turnHappening)
-    : []
+  const turns =
+    tellsReviewers && isNewTurn(before, summary, restarted)
+      ? settled.filter(isReviewersTurn).map(turnHappening)
+      : []
   const { reviews, facts } = numbered(settled, [...happenings, ...turns], now)
   const next = {
     ...state,
@@ -144,7 +145,7 @@ function factOf(one: Happening, review: EventReview, number: number, at: Date): 
     at,
     round: review.round,
     message: one.message ?? null,
-    document_ids: one.document_ids ?? [],
+    document_ids: [...(one.document_ids ?? [])],
     details: one.details ?? {},
     request_id: null,
   }
@@ -156,9 +157,8 @@ function undoOf(
   { by, review_id }: NonNullable<Conclusion['undoable']>,
   at: Date,
 ): UndoRecord {
-  const changed = Object.entries(before.event).filter(
-    ([key, value]) => value !== after.event[key as keyof Event],
-  )
+  const present = new Map<string, unknown>(Object.entries(after.event))
+  const changed = Object.entries(before.event).filter(([key, value]) => value !== present.get(key))
   const count = before.reviews.find((review) => review.id === review_id)?.history_count ?? 0
   return {
     by,

@@ -2,7 +2,7 @@ import type { Event } from '#events/event.ts'
 
 import type { EventReview } from '../event-review.ts'
 import type { ReviewDocument } from '../review-document.ts'
-import type { EventRevision } from './event-revision.ts'
+import type { EventRevision } from '#events/event-revision.ts'
 import type { UndoRecord } from './undo-record.ts'
 
 /** Everything that one decision about an event looks at; loaded and written in one transaction. */

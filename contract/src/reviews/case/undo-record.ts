@@ -5,7 +5,7 @@ import { instant } from '#shared/instant.ts'
 
 import { eventReview } from '../event-review.ts'
 import { reviewDocument } from '../review-document.ts'
-import { eventRevision } from './event-revision.ts'
+import { eventRevision } from '#events/event-revision.ts'
 
 /**
  * How things stood before the last decision: `events/{e}/undo/last`, for the server alone. Any later action clears it, so that an undo never takes back

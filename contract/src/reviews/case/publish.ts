@@ -1,0 +1,28 @@
+import type { Uid } from '#shared/ids.ts'
+
+import { applyChanges } from '../host/apply-changes.ts'
+import { moveDocument } from '../document-transitions.ts'
+import type { EventReview } from '../event-review.ts'
+import type { Happening } from './conclude.ts'
+import type { ReviewCase } from './review-case.ts'
+
+/**
+ * Publishes the event once every organisation has approved, with the change that waited for it, and closes its documents. Otherwise
+ * leaves all as it is. Decisions R3, R11, R20, D2.
+ */
+export function publishIfApproved(
+  current: ReviewCase,
+  cause: { by: Uid; review_id: EventReview['id'] },
+): { draft: ReviewCase; happenings: Happening[] } {
+  if (current.reviews.some((review) => review.outcome !== 'approved'))
+    return { draft: current, happenings: [] }
+  const { event, revision } = current
+  const draft = {
+    ...current,
+    event: revision ? applyChanges(event, revision.changes) : event,
+    reviews: current.reviews.map((review) => ({ ...review, changes: [] })),
+    documents: current.documents.map((document) => moveDocument(document, 'finish-review')),
+    revision: null,
+  }
+  return { draft, happenings: [{ ...cause, action: revision ? 'changes-applied' : 'published' }] }
+}

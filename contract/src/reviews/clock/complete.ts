@@ -1,0 +1,17 @@
+import { conclude } from '../case/conclude.ts'
+import type { Decision } from '../case/decision.ts'
+import { unchanged } from '../case/decision.ts'
+import type { ReviewCase } from '../case/review-case.ts'
+
+/** A published event whose end has passed is completed. Decision R17. */
+export function complete(current: ReviewCase, now: Date): Decision {
+  const { event, reviews } = current
+  if (event.review_status !== 'published' || now < event.end_datetime) return unchanged(current)
+  const draft = { ...current, event: { ...event, completed_at: now } }
+  const happenings = reviews.map(({ id }) => ({
+    review_id: id,
+    action: 'completed' as const,
+    by: null,
+  }))
+  return conclude(current, draft, happenings, now)
+}

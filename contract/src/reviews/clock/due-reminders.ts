@@ -1,0 +1,120 @@
+import { addWorkingDays, isQuiet } from '#shared/working-days.ts'
+
+import { conclude } from '../case/conclude.ts'
+import type { Decision } from '../case/decision.ts'
+import { unchanged } from '../case/decision.ts'
+import type { ReviewCase } from '../case/review-case.ts'
+import { turnOf } from '../case/turn.ts'
+import type { EventReview, ReminderKind } from '../event-review.ts'
+import { openEventReviewStates } from '../event-review-state.ts'
+import { turnWorkingDays } from '../summary-of.ts'
+
+export type DueReminder = {
+  review_id: EventReview['id']
+  kind: ReminderKind
+  /** The kind with the turn or start it is about: it comes again only for another one. */
+  key: string
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Markers before the start, the nearest first. Spec: student 9. */
+const beforeStart = [
+  { marker: 'FOUR_HOURS', ms: 4 * hourMs },
+  { marker: 'ONE_DAY', ms: dayMs },
+  { marker: 'THREE_DAYS', ms: 3 * dayMs },
+] as const
+
+/**
+ * The reminders that are due now and were not sent: for a turn that lasts, and for a start that comes near. Of several markers before the
+ * start only the nearest one counts; markers that had passed when the turn began are not made up for. None at night. Decision R24.
+ */
+export function dueReminders(current: ReviewCase, now: Date): DueReminder[] {
+  const { event, reviews, timezone } = current
+  const isOpen = openEventReviewStates.some((state) => state === event.review_status)
+  if (!isOpen || now >= event.start_datetime || isQuiet(now, timezone)) return []
+  // Hosts hear once, however many organisations wait for them.
+  const hostsReview = reviews.find((review) => turnOf(review) === 'host')
+  return reviews.flatMap((review) => [
+    ...(review === hostsReview ? hostReminders(current, review, now) : []),
+    ...(hostsReview === undefined ? reviewerReminders(current, review, now) : []),
+    ...ownerReminders(current, review, now),
+  ])
+}
+
+/** Notes that reminders were sent; the notices themselves follow from the history. */
+export function markReminded(
+  current: ReviewCase,
+  reminders: readonly DueReminder[],
+  now: Date,
+): Decision {
+  if (reminders.length === 0) return unchanged(current)
+  const draft = {
+    ...current,
+    reviews: current.reviews.map((review) => {
+      const keys = reminders.filter((one) => one.review_id === review.id).map((one) => one.key)
+      if (keys.length === 0) return review
+      const reminders_sent = [...review.reminders_sent, ...keys].slice(-60)
+      return { ...review, reminders_sent, reminder_sent_at: now }
+    }),
+  }
+  const happenings = reminders.map(({ review_id, kind }) => ({
+    review_id,
+    action: 'reminder-sent' as const,
+    by: null,
+    details: { kind },
+  }))
+  return conclude(current, draft, happenings, now)
+}
+
+function hostReminders(current: ReviewCase, review: EventReview, now: Date): DueReminder[] {
+  const waited = now.getTime() >= review.turn_started_at.getTime() + 3 * dayMs
+  const marker = markerNow(current, review, now, ['ONE_DAY', 'THREE_DAYS'])
+  return fresh(review, [
+    ...(waited ? [ofTurn(review, 'host-three-days-waiting')] : []),
+    ...(marker ? [ofStart(current, review, `host-${marker}`)] : []),
+  ])
+}
+
+function reviewerReminders(current: ReviewCase, review: EventReview, now: Date): DueReminder[] {
+  if (turnOf(review) !== 'reviewers') return []
+  const waited = now >= addWorkingDays(review.turn_started_at, turnWorkingDays, current.timezone)
+  const marker = markerNow(current, review, now, ['FOUR_HOURS', 'ONE_DAY', 'THREE_DAYS'])
+  return fresh(review, [
+    ...(waited ? [ofTurn(review, 'reviewers-two-working-days')] : []),
+    ...(marker ? [ofStart(current, review, `reviewers-${marker}`)] : []),
+  ])
+}
+
+function ownerReminders(current: ReviewCase, review: EventReview, now: Date): DueReminder[] {
+  if (review.outcome !== 'open') return []
+  const left = current.event.start_datetime.getTime() - now.getTime()
+  return left > dayMs ? [] : fresh(review, [ofStart(current, review, 'owners-ONE_DAY')])
+}
+
+function markerNow<M extends (typeof beforeStart)[number]['marker']>(
+  { event }: ReviewCase,
+  review: EventReview,
+  now: Date,
+  wanted: readonly M[],
+): M | undefined {
+  const start = event.start_datetime.getTime()
+  const reached = beforeStart.find(
+    ({ marker, ms }) => wanted.some((one) => one === marker) && now.getTime() >= start - ms,
+  )
+  if (!reached || start - reached.ms < review.turn_started_at.getTime()) return undefined
+  return wanted.find((one) => one === reached.marker)
+}
+
+function ofTurn(review: EventReview, kind: ReminderKind): DueReminder {
+  return { review_id: review.id, kind, key: `${kind}@${review.turn_started_at.getTime()}` }
+}
+
+function ofStart({ event }: ReviewCase, review: EventReview, kind: ReminderKind): DueReminder {
+  return { review_id: review.id, kind, key: `${kind}@${event.start_datetime.getTime()}` }
+}
+
+function fresh(review: EventReview, reminders: readonly DueReminder[]): DueReminder[] {
+  return reminders.filter(({ key }) => !review.reminders_sent.includes(key))
+}

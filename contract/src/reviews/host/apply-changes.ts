@@ -1,0 +1,20 @@
+import type { EventChanges } from '#events/event-changes.ts'
+import type { Event } from '#events/event.ts'
+import { instantOf } from '#shared/zoned-time.ts'
+
+/** The event with the host's changes and what follows from them. An event without an end ends when it begins. Decision R17. */
+export function applyChanges(event: Event, changes: EventChanges): Event {
+  const given = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  )
+  const changed: Event = { ...event, ...given }
+  const start = instantOf(changed.start_datetime_local, changed.timezone)
+  const end = changed.end_datetime_local ?? changed.start_datetime_local
+  return {
+    ...changed,
+    start_datetime: start,
+    end_datetime: instantOf(end, changed.timezone),
+    title_lower: changed.title.toLowerCase(),
+    is_private: changed.privacy_status !== 'public',
+  }
+}

@@ -1,0 +1,95 @@
+import type { RequirementId, Uid } from '#shared/ids.ts'
+
+import { requirementsNow } from '../asked-requirements.ts'
+import { conclude } from '../case/conclude.ts'
+import type { Decision } from '../case/decision.ts'
+import { refuse, unchanged } from '../case/decision.ts'
+import type { ReviewCase } from '../case/review-case.ts'
+import { replaceReview } from '../case/review-case.ts'
+import { openVote, voteOf, withVote } from '../case/votes.ts'
+import { moveDocument } from '../document-transitions.ts'
+import type { ReviewStatus } from '../review-status.ts'
+import { openReviewOf } from './open-review-of.ts'
+
+export type ChangeRequest = {
+  by: Uid
+  message: string
+  documents: readonly RequirementId[]
+  /** A sentence per requirement. Decision M29. */
+  reasons: Readonly<Record<string, string>>
+}
+
+/** A reviewer asks the host to hand some documents in again. The votes of the others stay. Decisions R5, R22, M29. */
+export function requestChanges(current: ReviewCase, request: ChangeRequest, now: Date): Decision {
+  const found = openReviewOf(current, request.by, now)
+  if ('refusal' in found) return found.refusal
+
+  const { review } = found
+  const vote = voteOf(review, request.by)
+  if (isSameRequest(vote, request)) return unchanged(current)
+  const known = new Set(
+    [
+      ...current.reviews.flatMap((one) => requirementsNow(one, current.documents)),
+      ...current.documents.filter((document) => document.is_current),
+    ].map(({ id }) => id),
+  )
+  const unknown = request.documents.filter((id) => !known.has(id))
+  if (request.documents.length === 0 || unknown.length > 0)
+    return refuse('validation-error', 'Select requirements of this event', {
+      documents_queried: [
+        unknown.length === 0
+          ? 'Select at least one requirement'
+          : `Not a requirement of this event: ${unknown.join(', ')}`,
+      ],
+    })
+
+  const asked = withVote(review, request.by, {
+    ...openVote,
+    status: 'changes_required',
+    status_updated_at: now,
+    message: request.message === '' ? null : request.message,
+    documents_requiring_updates: [...request.documents],
+    reasons: reasonsFor(request),
+  })
+  const draft = {
+    ...current,
+    reviews: replaceReview(current.reviews, asked),
+    documents: current.documents.map((document) =>
+      request.documents.includes(document.id)
+        ? moveDocument(document, 'request-changes')
+        : document,
+    ),
+  }
+  const happening = {
+    review_id: review.id,
+    action: 'changes-requested',
+    by: request.by,
+    message: request.message,
+    document_ids: [...request.documents],
+  } as const
+  return conclude(current, draft, [happening], now, {
+    undoable: { by: request.by, review_id: review.id },
+  })
+}
+
+function isSameRequest(vote: ReviewStatus, request: ChangeRequest): boolean {
+  const asked = vote.documents_requiring_updates
+  return (
+    vote.status === 'changes_required' &&
+    (vote.message ?? '') === request.message &&
+    asked.length === request.documents.length &&
+    asked.every(
+      (id) => request.documents.includes(id) && vote.reasons[id] === reasonsFor(request)[id],
+    )
+  )
+}
+
+/** Reasons belong to asked requirements; others would be shown nowhere. */
+function reasonsFor({ documents, reasons }: ChangeRequest): Record<string, string> {
+  return Object.fromEntries(
+    documents.flatMap((id) => {
+      const reason = reasons[id]
+      return reason ? [[id, reason]] : []
+    }),
+  )
+}
