@@ -1,0 +1,42 @@
+import type { Event, StudentProfile } from '@huddle/contract'
+
+import { buildParticipant } from '../build/participant.ts'
+import { hoursFrom } from '../time/relative.ts'
+import { put, type World } from './world.ts'
+
+/** Guests of an event, counted on it; those of a completed one were checked in, most of them. */
+export function addGuests(
+  world: World,
+  event: Event,
+  students: readonly StudentProfile[],
+  count: number,
+): void {
+  const first = world.random.below(students.length)
+  const guests = Array.from(
+    { length: count },
+    (_, step) => students[(first + step) % students.length],
+  )
+  const answered = event.approved_at ?? event.created_at
+  for (const [index, guest] of guests.entries()) {
+    if (guest === undefined) continue
+    const isOver = event.review_status === 'completed'
+    const arrived = isOver && index % 5 !== 3
+    const role = isOver || index % 9 !== 8 ? 'going' : index % 2 === 0 ? 'not_going' : 'invited'
+    const participant = buildParticipant(
+      {
+        id: guest.id,
+        role,
+        first_name: guest.first_name,
+        last_name: guest.last_name,
+        email: `${guest.username}@students.${event.university_id}.example`,
+        scanned_at: arrived ? hoursFrom(event.start_datetime, (index % 6) / 10) : null,
+        checked_out_at: arrived && index % 7 === 2 ? event.end_datetime : null,
+      },
+      hoursFrom(answered, 1 + index / 10),
+    )
+    put(world, `events/${event.id}/participants/${guest.id}`, participant, 'id')
+    if (role === 'going') event.going_count += 1
+    else if (role === 'not_going') event.not_going_count += 1
+    else event.invited_count += 1
+  }
+}

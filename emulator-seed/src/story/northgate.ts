@@ -1,0 +1,194 @@
+import { all, dashboardRoles, type DashboardUser, type University } from '@huddle/contract'
+
+import { buildDashboardUser } from '../build/dashboard-user.ts'
+import { buildEventType } from '../build/event-type.ts'
+import { buildRequirementType } from '../build/requirement-type.ts'
+import { buildRole } from '../build/role.ts'
+import { buildUniversity } from '../build/university.ts'
+import { approve, askForChanges, reject } from '../review/reviewed-event.ts'
+import { daysFrom } from '../time/relative.ts'
+import { addPlannedEvent, approvedByAll, type Campus, type EventPlan } from './event-plan.ts'
+import { addHuddles, type HuddlePlan } from './huddles.ts'
+import { addStudents, inventedNames } from './people.ts'
+import {
+  addEventType,
+  addRequirementType,
+  addStaff,
+  addUniversity,
+  put,
+  type World,
+} from './world.ts'
+
+export const northgateId = 'northgate'
+
+/** A university in another zone and country, with a chapter of the national organisation. */
+export function addNorthgate(
+  world: World,
+  nationals: Campus['nationals'],
+  sizeOf: Campus['sizeOf'],
+): void {
+  const university = addNorthgateItself(world)
+  const staff = addNorthgateStaff(world)
+  const requirements = [
+    buildRequirementType({ id: 'event-plan', name: 'Event plan', university_id: northgateId }),
+    buildRequirementType({
+      id: 'contact-on-site',
+      name: 'Contact on site',
+      type: 'textInput',
+      university_id: northgateId,
+    }),
+  ].map((type) => addRequirementType(world, type))
+  const types = [
+    buildEventType({
+      id: 'northgate-social',
+      name: 'Social',
+      university_id: northgateId,
+      document_requirement_ids: ['event-plan', 'contact-on-site'],
+    }),
+    buildEventType({
+      id: 'northgate-talk',
+      name: 'Talk',
+      university_id: northgateId,
+      document_requirement_ids: ['contact-on-site'],
+      approval_rule: 'any',
+    }),
+  ].map((type) => addEventType(world, type))
+  const students = addStudents(
+    world,
+    {
+      id: northgateId,
+      name: university.name,
+      domain: 'students.northgate.example',
+      timezone: university.timezone,
+      phonePrefix: '+447700901',
+    },
+    [
+      { name: 'Marcus Hill', kind: 'host' },
+      { name: 'Tessa Young', kind: 'host' },
+      { name: 'Logan Price', kind: 'student' },
+    ],
+    inventedNames(30, 400),
+  )
+  const huddles = addHuddles(world, university, huddlePlans, students.slice(0, 2), students)
+  const campus = { university, staff, requirements, types, huddles, nationals, sizeOf }
+  for (const plan of events) {
+    addPlannedEvent(world, campus, plan, { among: students, count: 12 })
+  }
+}
+
+function addNorthgateItself(world: World): University {
+  for (const role of dashboardRoles) {
+    put(world, `universities/${northgateId}/roles/${role}`, buildRole({ id: role }), 'id')
+  }
+  return addUniversity(
+    world,
+    buildUniversity(
+      {
+        id: northgateId,
+        name: 'Northgate University',
+        country: 'US',
+        timezone: 'America/Chicago',
+        fsl_councils: [{ id: 'northgate-panhellenic', name: 'Panhellenic Association' }],
+        student_life_departments: [{ id: 'northgate-clubs', name: 'Clubs and Organizations' }],
+        disabled_feature_flags: ['conditionalRequirements'],
+      },
+      daysFrom(world.now, -500),
+    ),
+  )
+}
+
+function addNorthgateStaff(world: World): DashboardUser[] {
+  const base = { university_id: northgateId }
+  return [
+    buildDashboardUser({
+      ...base,
+      uid: 'dana-brooks',
+      email: 'd.brooks@northgate.example',
+      role: 'owner',
+      assignments: [all],
+      profile: { first_name: 'Dana', last_name: 'Brooks', position: 'Dean of Students' },
+    }),
+    buildDashboardUser({
+      ...base,
+      uid: 'kyle-romero',
+      email: 'k.romero@northgate.example',
+      role: 'reviewer',
+      assignments: ['northgate-clubs'],
+      profile: { first_name: 'Kyle', last_name: 'Romero', position: 'Club Adviser' },
+    }),
+    buildDashboardUser({
+      ...base,
+      uid: 'erin-walsh',
+      email: 'e.walsh@northgate.example',
+      role: 'university-admin',
+      assignments: ['northgate-panhellenic', 'northgate-clubs'],
+      profile: { first_name: 'Erin', last_name: 'Walsh', position: 'Greek Life Director' },
+    }),
+  ].map((user) => addStaff(world, user))
+}
+
+const huddlePlans: HuddlePlan[] = [
+  ['northgate-astronomy', 'Astronomy Club', 'northgate-clubs', 'Society'],
+  ['northgate-improv', 'Improv Troupe', 'northgate-clubs', 'Society'],
+  ['northgate-debate', 'Forensics Team', 'northgate-clubs', 'Society', { isRegistered: false }],
+  [
+    'northgate-kappa-rho',
+    'Kappa Rho Northgate',
+    'northgate-panhellenic',
+    'Greek Life',
+    { affiliation: 'Kappa Rho', nationalId: 'kappa-rho-national' },
+  ],
+  ['northgate-runners', 'Runners', null, 'Sports Club'],
+]
+
+const social = { type: 'northgate-social', where: 'Union Hall' } as const
+
+const events: EventPlan[] = [
+  { ...social, title: 'Star Party', huddle: 'northgate-astronomy', starts: [5, '21:00'], sent: 30 },
+  {
+    ...social,
+    title: 'Improv Showcase',
+    huddle: 'northgate-improv',
+    starts: [8, '19:00'],
+    sent: 40,
+    then: ({ reviewed, ago }) =>
+      askForChanges(reviewed, 'kyle-romero', {
+        at: ago(20),
+        message: 'Which entrance will be used?',
+        documents: ['event-plan'],
+      }),
+  },
+  {
+    ...social,
+    title: 'Kappa Rho Winter Gala',
+    huddle: 'northgate-kappa-rho',
+    starts: [14, '18:00'],
+    sent: 36,
+    then: ({ reviewed, ago }) => approve(reviewed, 'erin-walsh', ago(3)),
+  },
+  {
+    title: 'Speech Night',
+    huddle: 'northgate-debate',
+    type: 'northgate-talk',
+    starts: [6, '18:30'],
+    sent: 200,
+    then: approvedByAll(150),
+  },
+  {
+    ...social,
+    title: 'Campus Comedy Night',
+    huddle: 'northgate-improv',
+    starts: [-10, '20:00'],
+    sent: 500,
+    then: approvedByAll(420),
+  },
+  {
+    ...social,
+    title: 'Midnight Run',
+    huddle: 'northgate-runners',
+    starts: [9, '23:30'],
+    sent: 120,
+    then: ({ reviewed, ago }) =>
+      reject(reviewed, 'dana-brooks', { at: ago(70), message: 'Not on open roads at night.' }),
+  },
+]

@@ -1,0 +1,133 @@
+import type { StudentProfile } from '@huddle/contract'
+
+import { buildStudent, buildStudentContact } from '../build/student.ts'
+import { daysFrom } from '../time/relative.ts'
+import { addStudent, type World } from './world.ts'
+
+export type Campus = {
+  id: string
+  name: string
+  domain: string
+  timezone: string
+  /** First digits of the made-up phone numbers. */
+  phonePrefix: string
+}
+
+/** Students of one campus: those named have an account, the others come to events and fill huddles. */
+export function addStudents(
+  world: World,
+  campus: Campus,
+  named: readonly { name: string; kind: 'host' | 'student' }[],
+  others: readonly string[],
+): StudentProfile[] {
+  const people = [
+    ...named.map(({ name, kind }) => ({ name, kind })),
+    ...others.map((name) => ({ name, kind: 'guest' as const })),
+  ]
+  return people.map(({ name, kind }, index) => {
+    const [firstName = '', ...rest] = name.split(' ')
+    const lastName = rest.join(' ')
+    const username = asciiOf(name).replaceAll(/[^a-z]+/g, '.')
+    const student = buildStudent(
+      {
+        id: `${campus.id}-${username.replaceAll('.', '-')}`,
+        first_name: firstName,
+        last_name: lastName,
+        username,
+        university_id: campus.id,
+        university_name: campus.name,
+        timezone: campus.timezone,
+      },
+      daysFrom(world.now, -300 + (index % 200)),
+    )
+    const contact = buildStudentContact({
+      email: `${username}@${campus.domain}`,
+      phone_number: `${campus.phonePrefix}${String(100 + index)}`,
+    })
+    return addStudent(world, student, contact, kind)
+  })
+}
+
+/** So many different names, the same in every run. */
+export function inventedNames(count: number, offset: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const position = index + offset
+    const first = firstNames[position % firstNames.length] ?? ''
+    const turn = Math.floor(position / firstNames.length)
+    const last = lastNames[(position * 7 + turn) % lastNames.length] ?? ''
+    return `${first} ${last}`
+  })
+}
+
+function asciiOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll('ı', 'i')
+    .toLowerCase()
+}
+
+const firstNames = [
+  'Aarav',
+  'Beatriz',
+  'Chidi',
+  'Daniela',
+  'Emre',
+  'Freya',
+  'Gabriel',
+  'Hana',
+  'Ibrahim',
+  'Julia',
+  'Kwame',
+  'Lotte',
+  'Mateo',
+  'Nour',
+  'Oskar',
+  'Paola',
+  'Quentin',
+  'Rania',
+  'Sven',
+  'Tala',
+  'Umar',
+  'Vera',
+  'Wei',
+  'Ximena',
+  'Yusuf',
+  'Zofia',
+  'Alba',
+  'Bram',
+  'Carys',
+  'Diego',
+  'Elif',
+]
+const lastNames = [
+  'Menon',
+  'Carvalho',
+  'Okafor',
+  'Kovačević',
+  'Yıldız',
+  'Lindqvist',
+  'Thompson',
+  'Sato',
+  'Diallo',
+  'Novak',
+  'Mensah',
+  'de Vries',
+  'Rojas',
+  'Haddad',
+  'Berglund',
+  'Moretti',
+  'Dubois',
+  'Khalil',
+  'Jansen',
+  'Reyes',
+  'Farah',
+  'Petrova',
+  'Zhang',
+  'Castillo',
+  'Demir',
+  'Nowak',
+  'Evans',
+  'Byrne',
+  'Silva',
+]

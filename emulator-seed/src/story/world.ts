@@ -1,0 +1,161 @@
+import type {
+  DashboardUser,
+  Event,
+  EventType,
+  Huddle,
+  RequirementType,
+  StudentContact,
+  StudentProfile,
+  University,
+} from '@huddle/contract'
+
+import { buildMember } from '../build/member.ts'
+import type { ReviewedEvent } from '../review/reviewed-event.ts'
+import { seededRandom, type Random } from '../random.ts'
+
+export type AccountKind = 'staff' | 'host' | 'student'
+
+export type Account = {
+  uid: string
+  email: string
+  password: string
+  name: string
+  kind: AccountKind
+  role: string
+  universityId: string
+  phoneNumber: string | null
+  claims: Record<string, unknown> | null
+}
+
+/** A file in Storage, made from one of the pictures or written as a PDF with a title. */
+export type StoredFile = { path: string } & ({ picture: string } | { pdf: string })
+
+/** All that a story puts into the emulators, by path. */
+export type World = {
+  now: Date
+  random: Random
+  /** Without ids: those are in the paths. */
+  documents: Map<string, Record<string, unknown>>
+  accounts: Account[]
+  files: StoredFile[]
+  events: ReviewedEvent[]
+}
+
+/** One password for everybody: these people exist in the emulators alone. */
+export const localPassword = 'huddle-local'
+
+export function createWorld(now: Date): World {
+  return {
+    now,
+    random: seededRandom(20_26),
+    documents: new Map(),
+    accounts: [],
+    files: [],
+    events: [],
+  }
+}
+
+export function addUniversity(world: World, university: University): University {
+  put(world, `universities/${university.id}`, university, 'id')
+  return university
+}
+
+export function addEventType(world: World, type: EventType): EventType {
+  put(world, `universities/${type.university_id}/eventTypes/${type.id}`, type, 'id')
+  return type
+}
+
+export function addRequirementType(world: World, type: RequirementType): RequirementType {
+  put(world, `universities/${type.university_id}/documentTypes/${type.id}`, type, 'id')
+  if (type.file !== null) world.files.push({ path: type.file, pdf: type.name })
+  return type
+}
+
+export function addStaff(world: World, user: DashboardUser): DashboardUser {
+  put(world, `dashboardUsers/${user.uid}`, user, 'uid')
+  world.accounts.push({
+    uid: user.uid,
+    email: user.email,
+    password: localPassword,
+    name: `${user.profile.first_name} ${user.profile.last_name}`,
+    kind: 'staff',
+    role: user.role,
+    universityId: user.university_id,
+    phoneNumber: null,
+    claims: {
+      staff: { university_id: user.university_id, organisation_type: user.organisation_type },
+    },
+  })
+  return user
+}
+
+export function addStudent(
+  world: World,
+  student: StudentProfile,
+  contact: StudentContact,
+  kind: 'host' | 'student' | 'guest',
+): StudentProfile {
+  put(world, `users/${student.id}`, student, 'id')
+  put(world, `users/${student.id}/private/contact`, contact)
+  if (kind !== 'guest') {
+    world.accounts.push({
+      uid: student.id,
+      email: contact.email ?? `${student.id}@student.example`,
+      password: localPassword,
+      name: `${student.first_name} ${student.last_name}`,
+      kind,
+      role: kind,
+      universityId: student.university_id,
+      phoneNumber: contact.phone_number,
+      claims: null,
+    })
+  }
+  return student
+}
+
+export function addHuddle(world: World, huddle: Huddle, people: readonly StudentProfile[]): Huddle {
+  put(world, `huddles/${huddle.id}`, huddle, 'id')
+  for (const person of people) {
+    const isHost = huddle.hosts.includes(person.id)
+    const place = buildMember(
+      {
+        id: person.id,
+        role: isHost ? 'host' : 'member',
+        first_name: person.first_name,
+        last_name: person.last_name,
+        avatar: person.img_src,
+      },
+      huddle.created_at,
+    )
+    put(world, `huddles/${huddle.id}/members/${person.id}`, place, 'id')
+  }
+  return huddle
+}
+
+export function addEvent(world: World, reviewed: ReviewedEvent): Event {
+  const { event, reviews, documents, history } = reviewed
+  world.events.push(reviewed)
+  put(world, `events/${event.id}`, event, 'id')
+  for (const document of documents) {
+    put(world, `events/${event.id}/reviewDocuments/${document.id}`, document, 'id')
+    if (document.file) world.files.push({ path: document.file.file_ref, pdf: document.name })
+  }
+  for (const review of reviews) {
+    put(world, `eventReviews/${review.id}`, review, 'id')
+    for (const entry of history.get(review.id) ?? []) {
+      put(world, `eventReviews/${review.id}/history/${entry.id}`, entry, 'id')
+    }
+  }
+  return event
+}
+
+export function put<T extends object>(
+  world: World,
+  path: string,
+  value: T,
+  idField?: keyof T & string,
+): void {
+  if (world.documents.has(path)) throw new Error(`The story puts two documents at ${path}`)
+  const fields = Object.entries(value).filter(([field]) => field !== idField)
+  world.documents.set(path, Object.fromEntries(fields))
+}
