@@ -1,0 +1,54 @@
+import { Typography, useMediaQuery } from '@mui/material'
+import type { ReactNode } from 'react'
+
+import { LaptopDrawing } from '#components/drawings/drawings.tsx'
+import { color } from '#theme/colors.ts'
+import { measures } from '#theme/measures.ts'
+
+import { PlainPage } from './plain-page.tsx'
+
+/** Below 1024 pixels there is only the notice that the dashboard wants a computer. Spec: dashboard 1. */
+export function DesktopOnly({ children }: { children: ReactNode }) {
+  // `noSsr` reads the width at once, so that neither side flashes.
+  const wide = useMediaQuery(`(min-width:${measures.desktopMin}px)`, { noSsr: true })
+  if (wide) return children
+  return (
+    <PlainPage>
+      <LaptopDrawingCentred />
+      <Typography
+        component="h1"
+        sx={{
+          mt: 4,
+          fontSize: 22,
+          lineHeight: '28px',
+          fontWeight: 600,
+          textAlign: 'center',
+          color: color.brand.heading,
+        }}
+      >
+        Huddle is made for the desktop
+      </Typography>
+      <Typography
+        sx={{
+          mt: 1,
+          fontSize: 16,
+          lineHeight: '24px',
+          textAlign: 'center',
+          color: color.ink.secondary,
+        }}
+      >
+        The dashboard is only available on desktop.
+        <br />
+        Please use a computer or laptop.
+      </Typography>
+    </PlainPage>
+  )
+}
+
+function LaptopDrawingCentred() {
+  return (
+    <Typography component="div" sx={{ display: 'flex', justifyContent: 'center' }}>
+      <LaptopDrawing />
+    </Typography>
+  )
+}

@@ -1,0 +1,25 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+
+import { Logo } from '#components/logo.tsx'
+import { color } from '#theme/colors.ts'
+
+/** A page without the frame: logo and a message in the middle. */
+export function PlainPage({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: '100vh',
+        p: 4,
+        bgcolor: color.surface.page,
+      }}
+    >
+      <Logo />
+      <Box component="main" sx={{ flexGrow: 1, display: 'grid', placeContent: 'center', pb: 8 }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}

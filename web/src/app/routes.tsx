@@ -1,0 +1,63 @@
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
+
+import { ComingPage } from './coming-page.tsx'
+import { RequireSignedOut } from './guards.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { paths } from './paths.ts'
+import { RouteFailure } from './route-failure.tsx'
+
+const screens: RouteObject[] = [
+  { path: paths.review, element: <ComingPage title="Review" /> },
+  { path: paths.events, element: <ComingPage title="Events" /> },
+  { path: paths.huddles, element: <ComingPage title="Huddles" /> },
+  { path: paths.team, element: <ComingPage title="Team" /> },
+  { path: paths.addMember, element: <ComingPage title="Add team member" /> },
+  { path: paths.reporting, element: <ComingPage title="Reporting" /> },
+  { path: paths.settings, element: <ComingPage title="Settings" /> },
+  { path: paths.eventRegistration, element: <ComingPage title="Event Registration" /> },
+  { path: paths.createEventType, element: <ComingPage title="Create event type" /> },
+  { path: paths.editEventType, element: <ComingPage title="Edit event type" /> },
+  { path: paths.forms, element: <ComingPage title="Forms" /> },
+  { path: paths.createForm, element: <ComingPage title="Create form" /> },
+  { path: paths.editForm, element: <ComingPage title="Edit form" /> },
+  {
+    path: paths.accountSettings,
+    lazy: async () => ({
+      Component: (await import('#features/account-settings/account-settings-screen.tsx'))
+        .AccountSettingsScreen,
+    }),
+  },
+  { path: '*', element: <NotFoundPage /> },
+]
+
+const signedOutScreens: RouteObject[] = [
+  {
+    path: paths.signIn,
+    lazy: async () => ({
+      Component: (await import('#features/sign-in/sign-in-screen.tsx')).SignInScreen,
+    }),
+  },
+  { path: paths.signUp, element: <ComingPage title="Sign Up" /> },
+]
+
+/** Where each path leads. Everything behind the sign-in, and each screen, is loaded on demand. */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      ErrorBoundary: RouteFailure,
+      // The start page paints itself; nothing flashes while the first route loads.
+      HydrateFallback: () => null,
+      children: [
+        {
+          element: (
+            <RequireSignedOut>
+              <Outlet />
+            </RequireSignedOut>
+          ),
+          children: signedOutScreens,
+        },
+        { lazy: () => import('./staff-area.tsx'), children: screens },
+      ],
+    },
+  ])
+}

@@ -1,0 +1,37 @@
+import { Box, Skeleton } from '@mui/material'
+
+import { Logo } from '#components/logo.tsx'
+import { color } from '#theme/colors.ts'
+import { measures } from '#theme/measures.ts'
+
+import { PageSkeleton } from './page-skeleton.tsx'
+
+/** The frame before it is known who is signed in: same shape, no text. */
+export function ShellSkeleton() {
+  return (
+    <Box
+      sx={{ display: 'flex', minHeight: '100vh', bgcolor: color.surface.page }}
+      aria-busy
+      aria-label="Loading"
+    >
+      <Box
+        sx={{
+          width: measures.sidebar,
+          flexShrink: 0,
+          p: '16px 12px',
+          borderRight: `1px solid ${color.line.divider}`,
+          bgcolor: color.surface.paper,
+        }}
+      >
+        <Logo />
+        <Skeleton variant="rounded" height={62} sx={{ mt: 2, borderRadius: '12px' }} />
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} variant="rounded" height={20} width={140} sx={{ mt: 2.5, ml: 1.5 }} />
+        ))}
+      </Box>
+      <Box sx={{ flexGrow: 1 }}>
+        <PageSkeleton />
+      </Box>
+    </Box>
+  )
+}

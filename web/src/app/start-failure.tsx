@@ -1,0 +1,25 @@
+import RefreshRounded from '@mui/icons-material/RefreshRounded'
+import { Button } from '@mui/material'
+
+import { FailureDrawing } from '#components/drawings/drawings.tsx'
+import { StateMessage } from '#components/state-message.tsx'
+
+import { PlainPage } from './plain-page.tsx'
+
+/** The dashboard could not start. */
+export function StartFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PlainPage>
+      <StateMessage
+        drawing={<FailureDrawing />}
+        title="Huddle couldn’t start"
+        text="The server could not be reached. Check your connection and try again."
+        action={
+          <Button variant="outlined" startIcon={<RefreshRounded />} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </PlainPage>
+  )
+}

@@ -1,0 +1,37 @@
+import RefreshRounded from '@mui/icons-material/RefreshRounded'
+import { Button } from '@mui/material'
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+
+import { FailureDrawing } from './drawings/drawings.tsx'
+import { StateMessage } from './state-message.tsx'
+
+/** Keeps a mistake inside its part of the page, and offers to draw that part again. */
+export function ErrorRegion({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      onError={(error) => console.error(error)}
+      fallbackRender={({ resetErrorBoundary }) => (
+        <div role="alert">
+          <StateMessage
+            drawing={<FailureDrawing />}
+            title="Something went wrong here"
+            text="The rest of the page still works."
+            action={
+              <Button
+                size="small"
+                variant="outlined"
+                startIcon={<RefreshRounded />}
+                onClick={resetErrorBoundary}
+              >
+                Try again
+              </Button>
+            }
+          />
+        </div>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}

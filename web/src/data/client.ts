@@ -1,0 +1,28 @@
+import { createClient, type Client } from '@huddle/contract'
+import { useMemo } from 'react'
+
+import packageJson from '../../package.json' with { type: 'json' }
+
+import type { Firebase } from './firebase.ts'
+import { useFirebase } from './session.tsx'
+
+/** The typed client of the HTTP contract, signed in as whoever uses this page. */
+export function useClient(): Client {
+  const firebase = useFirebase()
+  return useMemo(() => clientOf(firebase), [firebase])
+}
+
+function clientOf({ auth }: Firebase): Client {
+  return createClient({
+    // Hosting serves the dashboard and the contract from one origin.
+    baseUrl: '',
+    fetch: (url, init) => fetch(url, init),
+    token: async () => auth.currentUser?.getIdToken(),
+    headers: () => ({
+      'x-app-version': packageJson.version,
+      'x-device-platform': 'web',
+      'x-request-id': crypto.randomUUID(),
+    }),
+    pause: (retry) => new Promise((resolve) => setTimeout(resolve, retry * 500)),
+  })
+}

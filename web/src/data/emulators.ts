@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+const address = z.object({ host: z.string(), port: z.number() }).optional()
+
+const emulators = z.object({ auth: address, firestore: address, storage: address })
+
+/** Where the local emulators listen. */
+export type Emulators = Partial<z.output<typeof emulators>>
+
+/** Reads the addresses out of the script that Hosting serves as `/__/firebase/init.js?useEmulator=true`. */
+export function parseEmulators(script: string): Emulators {
+  const assignment = /var firebaseEmulators = (\{[\s\S]*?\n?\});/.exec(script)
+  if (assignment?.[1] === undefined) return {}
+  return emulators.parse(JSON.parse(assignment[1]))
+}

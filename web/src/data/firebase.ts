@@ -1,0 +1,55 @@
+import { initializeApp, type FirebaseApp } from 'firebase/app'
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  type Auth,
+} from 'firebase/auth'
+import { z } from 'zod'
+
+import { parseEmulators, type Emulators } from './emulators.ts'
+
+/** The Firebase project that serves this page. Firestore and Storage join once somebody has signed in. */
+export type Firebase = { app: FirebaseApp; auth: Auth; emulators: Emulators }
+
+const config = z
+  .object({
+    projectId: z.string(),
+    apiKey: z.string(),
+    authDomain: z.string().optional(),
+    appId: z.string().optional(),
+    storageBucket: z.string().optional(),
+    messagingSenderId: z.string().optional(),
+  })
+  .transform((value) =>
+    Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)),
+  )
+
+/**
+ * Connects to the project that hosts this page: Hosting tells its configuration, and for a `demo-` project also where the
+ * local emulators are. Resolves once it is known whether somebody is signed in.
+ */
+export async function connectFirebase(): Promise<Firebase> {
+  const options = config.parse(await (await get('/__/firebase/init.json')).json())
+  const isLocal = String(options['projectId']).startsWith('demo-')
+  const emulators = isLocal
+    ? parseEmulators(await (await get('/__/firebase/init.js?useEmulator=true')).text())
+    : {}
+  const app = initializeApp(options)
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  })
+  if (emulators.auth) {
+    const { host, port } = emulators.auth
+    connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true })
+  }
+  await auth.authStateReady()
+  return { app, auth, emulators }
+}
+
+async function get(path: string): Promise<Response> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return response
+}

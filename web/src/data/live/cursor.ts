@@ -1,0 +1,47 @@
+import { Timestamp, type DocumentSnapshot } from 'firebase/firestore'
+import { z } from 'zod'
+
+/** The order of a list: fields with directions. The document id is added, so that the order is total. */
+export type Order = readonly { field: string; direction: 'asc' | 'desc' }[]
+
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.object({ s: z.number(), n: z.number() }),
+])
+
+const cursor = z.object({ side: z.enum(['after', 'before']), values: z.array(value).min(1) })
+
+/** The place before or after a row: the values that the list is ordered by, so it outlives the row. */
+export type Cursor = { side: 'after' | 'before'; values: unknown[] }
+
+/** A cursor as text for the URL. */
+export function cursorAt(side: Cursor['side'], row: DocumentSnapshot, order: Order): string {
+  const values = order.map(({ field }) => encode(row.get(field)))
+  return JSON.stringify({ side, values: [...values, row.id] })
+}
+
+/** The cursor in a text from the URL, unless it is nonsense or belongs to another order. */
+export function readCursor(text: string, order: Order): Cursor | undefined {
+  const parsed = cursor.safeParse(parseJson(text))
+  if (!parsed.success || parsed.data.values.length !== order.length + 1) return undefined
+  const values = parsed.data.values.map((part) =>
+    typeof part === 'object' && part !== null ? new Timestamp(part.s, part.n) : part,
+  )
+  return { side: parsed.data.side, values }
+}
+
+function encode(part: unknown): unknown {
+  return part instanceof Timestamp ? { s: part.seconds, n: part.nanoseconds } : part
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { onSnapshot, type Query } from 'firebase/firestore'
+import type { z } from 'zod'
+
+import type { LiveState } from './live-state.ts'
+import { parseDocument } from './parse-document.ts'
+import { useLive, type LiveSource } from './use-live.ts'
+
+/** A short list in full, kept up to date, such as the documents of one event. Long lists belong in `useLivePage`. */
+export function useLiveList<Schema extends z.ZodType>(
+  /** Names the query; another name is another list. */
+  name: string,
+  source: Query | undefined,
+  schema: Schema,
+): LiveState<z.output<Schema>[]> {
+  return useLive(source && sourceOf(name, source, schema))
+}
+
+function sourceOf<Schema extends z.ZodType>(
+  name: string,
+  source: Query,
+  schema: Schema,
+): LiveSource<z.output<Schema>[]> {
+  return {
+    key: name,
+    family: name,
+    listen: ({ next, fail }) =>
+      onSnapshot(
+        source,
+        (snapshot) => {
+          if (snapshot.empty && snapshot.metadata.fromCache) return
+          next(
+            snapshot.docs.flatMap((row) => parseDocument(schema, row) ?? []),
+            snapshot.metadata.fromCache,
+          )
+        },
+        ({ code }) => fail(code),
+      ),
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  documentId,
+  endBefore,
+  limit,
+  limitToLast,
+  onSnapshot,
+  orderBy,
+  query,
+  startAfter,
+  type Query,
+  type QueryConstraint,
+} from 'firebase/firestore'
+import type { z } from 'zod'
+
+import { cursorAt, readCursor, type Cursor, type Order } from './cursor.ts'
+import type { LiveState } from './live-state.ts'
+import { parseDocument } from './parse-document.ts'
+import { useCount } from './use-count.ts'
+import { useLive, type LiveSource } from './use-live.ts'
+
+export type LivePageRequest<Schema extends z.ZodType> = {
+  /** Names the list with everything that filters it, such as `my-turn lakeside type=social`. */
+  name: string
+  /** The filtered collection, without order and limit; undefined until it can be asked. */
+  source: Query | undefined
+  order: Order
+  size: number
+  /** The cursor from the URL; empty for the first page. */
+  cursor: string
+  schema: Schema
+}
+
+export type LivePage<Row> =
+  | Exclude<LiveState<never>, { status: 'ready' }>
+  | {
+      status: 'ready'
+      rows: Row[]
+      total: number | undefined
+      refreshing: boolean
+      next: string | undefined
+      previous: string | undefined
+    }
+
+/**
+ * One page of a list, kept up to date: reads as many documents as it shows, on every page of a list of any length, plus the
+ * count. It fits the `query` of a `DataTable`.
+ */
+export function useLivePage<Schema extends z.ZodType>(
+  request: LivePageRequest<Schema>,
+): LivePage<z.output<Schema>> {
+  const { name, source, order, size, cursor } = request
+  const ordering = order.map(({ field, direction }) => `${field} ${direction}`).join(', ')
+  const page = useLive(
+    source && {
+      key: JSON.stringify([name, ordering, size, cursor]),
+      family: name,
+      listen: listenTo(request, source),
+    },
+  )
+  const total = useCount(name, source)
+  if (page.status !== 'ready') return page
+  return { status: 'ready', refreshing: page.refreshing, ...page.data, total }
+}
+
+type Page<Row> = { rows: Row[]; next: string | undefined; previous: string | undefined }
+
+function listenTo<Schema extends z.ZodType>(
+  { order, size, cursor, schema }: LivePageRequest<Schema>,
+  source: Query,
+): LiveSource<Page<z.output<Schema>>>['listen'] {
+  const place = readCursor(cursor, order)
+  const asked = query(source, ...orderConstraints(order), ...pageConstraints(place, size))
+  return ({ next, fail }) =>
+    onSnapshot(
+      asked,
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (snapshot.empty && snapshot.metadata.fromCache) return
+        const { docs } = snapshot
+        const first = docs[0]
+        const last = docs.at(-1)
+        next(
+          {
+            rows: docs.flatMap((row) => parseDocument(schema, row) ?? []),
+            next: last && docs.length === size ? cursorAt('after', last, order) : undefined,
+            previous: first && place !== undefined ? cursorAt('before', first, order) : undefined,
+          },
+          snapshot.metadata.fromCache,
+        )
+      },
+      ({ code }) => fail(code),
+    )
+}
+
+function orderConstraints(order: Order): QueryConstraint[] {
+  const direction = order.at(-1)?.direction ?? 'asc'
+  return [
+    ...order.map(({ field, direction: way }) => orderBy(field, way)),
+    orderBy(documentId(), direction),
+  ]
+}
+
+function pageConstraints(place: Cursor | undefined, size: number): QueryConstraint[] {
+  if (place === undefined) return [limit(size)]
+  return place.side === 'after'
+    ? [startAfter(...place.values), limit(size)]
+    : [endBefore(...place.values), limitToLast(size)]
+}

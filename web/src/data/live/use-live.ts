@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+
+import type { LiveState } from './live-state.ts'
+
+type Listener<T> = {
+  next: (data: T, refreshing: boolean) => void
+  fail: (code: string) => void
+}
+
+/** Something to listen to. Two sources of one key are the same listening. */
+export type LiveSource<T> = {
+  key: string
+  /** Sources of one family follow each other without a skeleton: pages of one list. */
+  family: string
+  listen: (listener: Listener<T>) => () => void
+}
+
+/**
+ * Listens while the component is on screen and stops the moment it leaves.
+ *
+ * reactfire gives us the SDKs and their providers; its own list and document hooks we do not use, because they throw errors
+ * while rendering, keep a failed query for every later visitor, remember every query ever made, and leave listeners behind.
+ */
+export function useLive<T>(source: LiveSource<T> | undefined): LiveState<T> {
+  const [attempt, setAttempt] = useState(0)
+  const [held, setHeld] = useState<Held<T>>()
+  const key = source === undefined ? undefined : `${source.key} #${attempt}`
+
+  useEffect(() => {
+    if (source === undefined || key === undefined) return
+    const { family } = source
+    return source.listen({
+      next: (data, refreshing) =>
+        setHeld({ key, family, state: { status: 'ready', data, refreshing } }),
+      fail: (code) =>
+        setHeld({
+          key,
+          family,
+          state: { status: 'failed', code, retry: () => setAttempt((count) => count + 1) },
+        }),
+    })
+    // The key says whether it is the same source; the object is made anew by each rendering.
+  }, [key])
+
+  if (held === undefined || source === undefined) return { status: 'loading' }
+  if (held.key === key) return held.state
+  if (held.family === source.family && held.state.status === 'ready')
+    return { ...held.state, refreshing: true }
+  return { status: 'loading' }
+}
+
+type Held<T> = { key: string; family: string; state: LiveState<T> }

@@ -1,0 +1,63 @@
+import { onAuthStateChanged, signOut as firebaseSignOut, type User } from 'firebase/auth'
+import { createContext, use, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+
+import type { Firebase } from './firebase.ts'
+import { signInPath } from './return-path.ts'
+
+const FirebaseContext = createContext<Firebase | undefined>(undefined)
+
+/** Makes the connected project known, and ends the session of this tab when another tab ends it. */
+export function SessionProvider({
+  firebase,
+  children,
+}: {
+  firebase: Firebase
+  children: ReactNode
+}) {
+  const user = useAuthUser(firebase)
+  useEndWithOtherTabs(user)
+  return <FirebaseContext value={firebase}>{children}</FirebaseContext>
+}
+
+/** The project that serves this page. */
+export function useFirebase(): Firebase {
+  const firebase = use(FirebaseContext)
+  if (firebase === undefined) throw new Error('useFirebase needs a SessionProvider above')
+  return firebase
+}
+
+/** Who is signed in, if anybody. */
+export function useSignedInUser(): User | null {
+  return useAuthUser(useFirebase())
+}
+
+/**
+ * Ends the session. The page is loaded anew, so that nothing of the former person stays in memory: rows, cached answers,
+ * typed drafts.
+ */
+export async function signOut({ auth }: Firebase, { comeBack = false } = {}): Promise<void> {
+  isSigningOut = true
+  const target = comeBack ? signInPath(window.location) : '/sign-in'
+  await firebaseSignOut(auth)
+  window.location.replace(target)
+}
+
+function useAuthUser({ auth }: Firebase): User | null {
+  return useSyncExternalStore(
+    (listener) => onAuthStateChanged(auth, listener),
+    () => auth.currentUser,
+  )
+}
+
+function useEndWithOtherTabs(user: User | null) {
+  const uid = user?.uid
+  const former = useRef<string>(undefined)
+  useEffect(() => {
+    const somebodyLeft = former.current !== undefined && former.current !== uid
+    former.current = uid
+    if (somebodyLeft && !isSigningOut) window.location.replace(signInPath(window.location))
+  }, [uid])
+}
+
+/** This tab is already on its way to the sign-in page. */
+let isSigningOut = false

@@ -1,0 +1,85 @@
+import {
+  dashboardUser,
+  defaultRolePermissions,
+  fullNameOf,
+  hasFeature,
+  roleRecord,
+  university,
+  type DashboardUser,
+  type FeatureFlag,
+  type RolePermissions,
+  type University,
+} from '@huddle/contract'
+import { doc } from 'firebase/firestore'
+import { createContext, use } from 'react'
+import { useFirestore } from 'reactfire'
+
+import { dataOf, type LiveState } from './live/live-state.ts'
+import { useLiveDocument } from './live/use-live-document.ts'
+
+/** The signed-in staff member with the organisation that they work for, both kept up to date. */
+export type Staff = {
+  user: DashboardUser
+  fullName: string
+  university: University
+  permissions: RolePermissions
+  has: (flag: FeatureFlag) => boolean
+}
+
+export type StaffState =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  /** Signed in, but not as staff, or of an organisation without the dashboard. Decision H11. */
+  | { status: 'no-access'; universityName?: string }
+  | { status: 'ready'; staff: Staff }
+
+export const StaffContext = createContext<Staff | undefined>(undefined)
+
+/** The signed-in staff member; for everything inside the staff area. */
+export function useStaff(): Staff {
+  const staff = use(StaffContext)
+  if (staff === undefined) throw new Error('useStaff belongs inside the staff area')
+  return staff
+}
+
+/** Follows the documents that say who somebody is and what they may see. */
+export function useStaffState(uid: string): StaffState {
+  const firestore = useFirestore()
+  const user = useLiveDocument(doc(firestore, 'dashboardUsers', uid), dashboardUser)
+  const person = dataOf(user) ?? undefined
+  const place = person && doc(firestore, 'universities', person.university_id)
+  const organisation = useLiveDocument(place, university)
+  const role = useLiveDocument(
+    person && doc(firestore, 'universities', person.university_id, 'roles', person.role),
+    roleRecord,
+  )
+
+  const removed = person?.is_deleted ?? false
+  const refused = removed
+    ? { status: 'no-access' as const }
+    : (refusalOf(user) ?? refusalOf(organisation))
+  if (refused !== undefined) return refused
+  if (user.status !== 'ready' || !person) return { status: 'loading' }
+  const settings = dataOf(organisation)
+  if (!settings) return { status: 'loading' }
+  if (!settings.has_dashboard_access) return { status: 'no-access', universityName: settings.name }
+  return {
+    status: 'ready',
+    staff: {
+      user: person,
+      fullName: fullNameOf(person.profile),
+      university: settings,
+      permissions: dataOf(role) ?? defaultRolePermissions[person.role],
+      has: (flag) => hasFeature(settings, flag),
+    },
+  }
+}
+
+function refusalOf(state: LiveState<unknown>): StaffState | undefined {
+  if (state.status === 'failed')
+    return state.code === 'permission-denied'
+      ? { status: 'no-access' }
+      : { status: 'failed', retry: state.retry }
+  if (state.status === 'ready' && state.data === null) return { status: 'no-access' }
+  return undefined
+}

@@ -1,0 +1,86 @@
+import { CallError, type Endpoint, type Input } from '@huddle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import type { z } from 'zod'
+
+import { toast } from '#components/toasts/toasts.tsx'
+
+import { useClient } from './client.ts'
+import { refreshCounts } from './live/use-count.ts'
+import { signOut, useFirebase } from './session.tsx'
+
+export type WriteTexts<Data> = {
+  /** Said when it worked; nothing when left out, where the screen itself shows the result. */
+  success?: string | ((data: Data) => string)
+  /** The spec's text for a failure. */
+  failure: string
+}
+
+export type WriteResult<Data> = { ok: true; data: Data } | { ok: false; error: CallError }
+
+export type Write<Request, Data> = {
+  send: (input: Request) => Promise<WriteResult<Data>>
+  busy: boolean
+  /** What the last try failed with, in a sentence, until the next one starts. */
+  failure: string | undefined
+  error: CallError | undefined
+  reset: () => void
+}
+
+/**
+ * A write of the HTTP contract with its toasts. While one is under way a second press does nothing, and each carries an
+ * idempotency key, so that a retry after a lost answer has no second effect.
+ */
+export function useWrite<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Data extends z.ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body, Data>,
+  texts: WriteTexts<z.output<Data>>,
+): Write<Input<Endpoint<Params, Query, Body, Data>>, z.output<Data>> {
+  const client = useClient()
+  const queries = useQueryClient()
+  const firebase = useFirebase()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<CallError>()
+  const underWay = useRef<Promise<WriteResult<z.output<Data>>>>(undefined)
+
+  const run = async (
+    input: Input<Endpoint<Params, Query, Body, Data>>,
+  ): Promise<WriteResult<z.output<Data>>> => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const data = await client(endpoint, input, { idempotencyKey: crypto.randomUUID() })
+      const { success } = texts
+      if (success !== undefined)
+        toast('success', typeof success === 'string' ? success : success(data))
+      return { ok: true, data }
+    } catch (failed) {
+      if (!(failed instanceof CallError)) throw failed
+      setError(failed)
+      toast('error', texts.failure)
+      if (failed.code === 'unauthorized') await signOut(firebase, { comeBack: true })
+      return { ok: false, error: failed }
+    } finally {
+      setBusy(false)
+      underWay.current = undefined
+      void refreshCounts(queries)
+    }
+  }
+
+  return {
+    send: (input) => (underWay.current ??= run(input)),
+    busy,
+    error,
+    failure: error && sentenceOf(error, texts.failure),
+    reset: useCallback(() => setError(undefined), []),
+  }
+}
+
+function sentenceOf(error: CallError, failure: string): string {
+  const saysNothing = error.code === 'unknown' || error.code === 'internal-server-error'
+  return saysNothing ? `${failure}. Please try again.` : `${failure}: ${error.message}`
+}

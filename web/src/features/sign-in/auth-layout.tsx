@@ -1,0 +1,49 @@
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+
+import { Logo } from '#components/logo.tsx'
+import { color } from '#theme/colors.ts'
+
+import { OrbitDrawing } from './orbit-drawing.tsx'
+import { texts } from './texts.ts'
+
+/** The pages before the dashboard: the form at the left, what Huddle is about at the right. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: color.surface.paper }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 1 50%', p: '48px 64px' }}>
+        <Logo />
+        <Box component="main" sx={{ width: 400, maxWidth: '100%', m: 'auto' }}>
+          {children}
+        </Box>
+      </Box>
+      <Box
+        component="aside"
+        aria-label="About Huddle"
+        sx={{
+          position: 'relative',
+          flex: '1 1 50%',
+          overflow: 'hidden',
+          background: 'linear-gradient(160deg, #274F66 0%, #1B3A4C 55%, #142C38 100%)',
+        }}
+      >
+        <OrbitDrawing />
+        <Typography
+          variant="h4"
+          component="p"
+          sx={{
+            position: 'absolute',
+            left: 72,
+            right: 72,
+            bottom: 96,
+            maxWidth: 560,
+            m: 0,
+            color: '#FFFFFF',
+          }}
+        >
+          {texts.slogan}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}

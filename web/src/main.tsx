@@ -1,0 +1,16 @@
+import '@fontsource-variable/inter/index.css'
+import '#theme/base.css'
+
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { App } from '#app/app.tsx'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no element "root"')
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
