@@ -79,6 +79,7 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = ({ send, fail, c
     try {
       onCommit(commit)
     } catch (error) {
+      close()
       fail(statusOf(error))
     }
   }
@@ -103,6 +104,12 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = ({ send, fail, c
     send({ targetChange: snapshotAt(commit.commitTime) })
   }
 
+  function close() {
+    stopListening()
+    for (const target of targets.values()) target.close()
+    targets.clear()
+  }
+
   function bill(reads: number) {
     if (reads === 0 || database === undefined) return
     context.emulator.project(database.id.projectId).usage.count(context.caller, { reads })
@@ -114,11 +121,7 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = ({ send, fail, c
       if (request.removeTarget !== undefined) remove(request.removeTarget)
       if (request.addTarget !== undefined) add(on, request.addTarget)
     },
-    close() {
-      stopListening()
-      for (const target of targets.values()) target.close()
-      targets.clear()
-    },
+    close,
   }
 }
 

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { once, type EventEmitter } from 'node:events'
 import {
   Metadata,
   Server,
@@ -12,7 +12,13 @@ import {
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js'
 import { duplexRpcs, missingRpcs, serverStreamRpcs, unaryRpcs } from '#rpc/index.ts'
-import { callerOf, type DuplexRpc, type Emulator, type RpcContext } from '#rpc/rpc.ts'
+import {
+  callerOf,
+  type DuplexHandler,
+  type DuplexRpc,
+  type Emulator,
+  type RpcContext,
+} from '#rpc/rpc.ts'
 import { grpcNumberOf, Status, statusOf } from '#status.ts'
 import { firestoreMethods, type Method } from './messages.ts'
 
@@ -99,7 +105,7 @@ function serverStreamHandler(
   return (call) => {
     send().then(
       () => call.end(),
-      (error: unknown) => call.destroy(asError(grpcError(error))),
+      (error: unknown) => endWith(call, error),
     )
     async function send() {
       for await (const response of rpc.call(call.request, contextOf(emulator, call.metadata))) {
@@ -115,7 +121,11 @@ function duplexHandler(
   rpc: DuplexRpc<unknown, object>,
 ): handleBidiStreamingCall<object, object> {
   return (call) => {
-    const fail = (error: unknown) => call.destroy(asError(grpcError(error)))
+    let handler: DuplexHandler<unknown> | undefined
+    const fail = (error: unknown) => {
+      handler?.close()
+      endWith(call, error)
+    }
     const attempt = (act: () => void) => {
       try {
         act()
@@ -125,13 +135,14 @@ function duplexHandler(
     }
     attempt(() => {
       const context = contextOf(emulator, call.metadata)
-      const handler = rpc({ send: (response) => void call.write(response), fail, context })
-      call.on('data', (request: unknown) => attempt(() => handler.receive(request)))
+      const opened = rpc({ send: (response) => void call.write(response), fail, context })
+      handler = opened
+      call.on('data', (request: unknown) => attempt(() => opened.receive(request)))
       call.on('end', () => {
-        handler.close()
+        opened.close()
         call.end()
       })
-      call.on('cancelled', () => handler.close())
+      call.on('cancelled', () => opened.close())
     })
   }
 }
@@ -156,7 +167,12 @@ function rawDefinition(name: string): MethodDefinition<object, object> {
 }
 
 function refusing(status: Status): handleServerStreamingCall<object, object> {
-  return (call) => call.destroy(asError(grpcError(status)))
+  return (call) => endWith(call, status)
+}
+
+/** The event carries the status to the client; destroying the call would end it without one. */
+function endWith(call: EventEmitter, error: unknown): void {
+  call.emit('error', asError(grpcError(error)))
 }
 
 function grpcError(error: unknown): Pick<StatusObject, 'code' | 'details'> {
