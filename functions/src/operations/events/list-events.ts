@@ -9,6 +9,7 @@ import type { TypedQuery } from '#store/document.ts'
 
 import { asReadByStaff } from './as-read-by.ts'
 import { countEventsInScope } from './count-events.ts'
+import { belongsTo } from './relation-to-event.ts'
 import { eventsInScope } from './scope-of-events.ts'
 
 type Query = Parsed<typeof endpoints.listEvents>['query']
@@ -27,7 +28,7 @@ export const listEvents = implement(
           collection: store.events,
           queries,
           order: orderOf(query),
-          isKnown: ({ organisation_ids }) => organisation_ids.includes(organisation.id),
+          isKnown: (event) => belongsTo(event, organisation),
         },
         { startAfter, startAt, startBefore, limit },
       ),

@@ -6,6 +6,7 @@ import { permissionsOf } from '#operations/team/permissions-of.ts'
 
 import { asReadByStaff } from './as-read-by.ts'
 import { pendingEventsOf, turnOrder } from './pending-events-of.ts'
+import { belongsTo } from './relation-to-event.ts'
 
 export const listPendingEvents = implement(
   endpoints.listPendingEvents,
@@ -17,7 +18,7 @@ export const listPendingEvents = implement(
           collection: store.events,
           queries: [mine],
           order: turnOrder,
-          isKnown: ({ organisation_ids }) => organisation_ids.includes(organisation.id),
+          isKnown: (event) => belongsTo(event, organisation),
         },
         query,
       ),

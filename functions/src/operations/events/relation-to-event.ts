@@ -1,4 +1,4 @@
-import { covers, type Event } from '@huddle/contract'
+import { covers, type Event, type University } from '@huddle/contract'
 
 import type { SignedInCaller, StaffCaller } from '#caller.ts'
 
@@ -8,17 +8,27 @@ export function isHost(event: Pick<Event, 'host_uid' | 'hosts'>, uid: string): b
 
 /** Staff of an organisation of the event, within their assignments or named as reviewers. Decision T4. */
 export function isInScope(
-  event: Pick<Event, 'organisation_ids' | 'scope_id' | 'reviewers'>,
+  event: Pick<Event, 'university_id' | 'affiliation' | 'scope_id' | 'reviewers'>,
   caller: SignedInCaller,
 ): caller is StaffCaller {
   const { staff, organisation } = caller
   if (staff === undefined || organisation === undefined) return false
   return (
-    event.organisation_ids.includes(organisation.id) &&
+    belongsTo(event, organisation) &&
     (covers(staff.assignments, event.scope_id) || isReviewer(event, caller.uid))
   )
 }
 
 export function isReviewer(event: Pick<Event, 'reviewers'>, uid: string): boolean {
   return event.reviewers.some((reviewer) => reviewer === uid)
+}
+
+/** A university has its own events, a national organisation those of its affiliation at every university. */
+export function belongsTo(
+  event: Pick<Event, 'university_id' | 'affiliation'>,
+  { id, organisation_type, affiliation }: University,
+): boolean {
+  return organisation_type === 'university'
+    ? event.university_id === id
+    : affiliation !== null && event.affiliation === affiliation
 }

@@ -12,13 +12,14 @@ const valuesPerQuery = 30
  */
 export function eventsInScope(
   { assignments }: DashboardUser,
-  { id, organisation_type }: University,
+  { id, organisation_type, affiliation }: University,
   { events }: Pick<Store, 'events'>,
 ): TypedQuery<Event>[] {
+  if (organisation_type === 'nationalOrganization' && affiliation === null) return []
   const ofOrganisation =
     organisation_type === 'university'
       ? events.where('university_id', '==', id)
-      : events.where('organisation_ids', 'array-contains', id)
+      : events.where('affiliation', '==', affiliation)
   const existing = ofOrganisation.where('is_deleted', '==', false)
   if (assignments.includes(all)) return [existing]
   return chunksOf([...new Set(assignments)]).map((ids) => existing.where('scope_id', 'in', ids))

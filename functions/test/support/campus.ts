@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+
+import type { DashboardUser, Event, Huddle, ReviewDocument, University } from '@huddle/contract'
+import {
+  buildDashboardUser,
+  buildEvent,
+  buildHuddle,
+  buildReviewDocument,
+  buildStudent,
+  buildStudentContact,
+  buildUniversity,
+} from '@huddle/emulator-seed'
+
+import { personOf, type Person } from './person.ts'
+import { store } from './suite.ts'
+
+type Given<Build extends (given: never) => unknown> = NonNullable<Parameters<Build>[0]>
+
+export type Staff = Person & { user: DashboardUser }
+
+/** A university of one test's own, so that tests can run side by side in one suite. */
+export type Campus = {
+  university: University
+  staff(given?: Given<typeof buildDashboardUser>): Promise<Staff>
+  student(given?: Given<typeof buildStudent>): Promise<Person>
+  huddle(given?: Given<typeof buildHuddle>): Promise<Huddle>
+  /** Written as given: the review's records are not made with it. */
+  event(given?: Given<typeof buildEvent>): Promise<Event>
+  events(count: number, given: (index: number) => Given<typeof buildEvent>): Promise<Event[]>
+  document(event: Event, given?: Given<typeof buildReviewDocument>): Promise<ReviewDocument>
+}
+
+export async function newCampus(given: Given<typeof buildUniversity> = {}): Promise<Campus> {
+  const id = `campus-${randomUUID().slice(0, 8)}`
+  const university = buildUniversity({ id, ...given })
+  await store.universities.doc(id).set(university)
+  const eventOf = (overrides: Given<typeof buildEvent> = {}): Event =>
+    buildEvent({ university_id: id, affiliation: university.affiliation, ...overrides })
+
+  return {
+    university,
+    async staff(overrides = {}) {
+      const { organisation_type } = university
+      const user = buildDashboardUser({ university_id: id, organisation_type, ...overrides })
+      const [person] = await Promise.all([
+        personOf(user.uid, { staff: { university_id: id, organisation_type } }),
+        store.dashboardUsers.doc(user.uid).set(user),
+      ])
+      return { ...person, user }
+    },
+    async student(overrides = {}) {
+      const student = buildStudent({ university_id: id, ...overrides })
+      const contact = buildStudentContact({ email: `${student.id}@student.example` })
+      const [person] = await Promise.all([
+        personOf(student.id),
+        store.students.doc(student.id).set(student),
+        store.studentContacts(student.id).set(contact),
+      ])
+      return person
+    },
+    async huddle(overrides = {}) {
+      const huddle = buildHuddle({ university_id: id, ...overrides })
+      await store.huddles.doc(huddle.id).set(huddle)
+      return huddle
+    },
+    async event(overrides = {}) {
+      const event = eventOf(overrides)
+      await store.events.doc(event.id).set(event)
+      return event
+    },
+    async events(count, overrides) {
+      const events = Array.from({ length: count }, (_, index) => eventOf(overrides(index)))
+      await Promise.all(events.map((event) => store.events.doc(event.id).set(event)))
+      return events
+    },
+    async document(event, overrides = {}) {
+      const document = buildReviewDocument(overrides)
+      await store.reviewDocuments(event.id).doc(document.id).set(document)
+      return document
+    },
+  }
+}

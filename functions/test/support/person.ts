@@ -1,0 +1,40 @@
+import { createClient, type Client } from '@huddle/contract'
+
+import { identityTokenOf } from './sign-in.ts'
+import { suite } from './suite.ts'
+
+/** Somebody who calls the API. */
+export type Person = {
+  uid: string
+  token: string | undefined
+  /** The typed client, signed in as this person. */
+  call: Client
+  /** The bare request, for what the typed client would not send. */
+  send(method: string, path: string, init?: RequestInit): Promise<Response>
+}
+
+export async function personOf(uid: string, claims: object = {}): Promise<Person> {
+  return personWith(uid, await identityTokenOf(uid, claims))
+}
+
+/** Nobody, or somebody with a token of one's own making. */
+export function personWith(uid: string, token: string | undefined): Person {
+  return {
+    uid,
+    token,
+    call: createClient({
+      baseUrl: suite.apiUrl,
+      fetch,
+      token: async () => token,
+      headers: () => ({}),
+      pause: async () => {},
+    }),
+    send: (method, path, init = {}) => {
+      const headers = new Headers(init.headers)
+      if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+      return fetch(`${suite.apiUrl}${path}`, { ...init, method, headers })
+    },
+  }
+}
+
+export const nobody = personWith('', undefined)
