@@ -1,0 +1,228 @@
+import { endpoints, limits, type RequirementId } from '@huddle/contract'
+import SendRounded from '@mui/icons-material/SendRounded'
+import { Box, Checkbox, OutlinedInput, Typography } from '@mui/material'
+import { useId } from 'react'
+
+import { FormDialog } from '#components/dialogs/form-dialog.tsx'
+import { useDraft } from '#components/dialogs/use-draft.ts'
+import { TextInput } from '#components/text-input.tsx'
+import { useWrite } from '#data/use-write.ts'
+import { color } from '#theme/colors.ts'
+import { radius, tabularNumbers } from '#theme/measures.ts'
+
+import { RequirementIcon } from '../event-panel/requirement-icon.tsx'
+import type { RequirementLine } from '../event-panel/requirement-lines.ts'
+import { texts } from '../texts.ts'
+import type { DecisionDialogProps } from './decision.ts'
+
+type ContactHostDialogProps = DecisionDialogProps & {
+  hostName: string
+  lines: readonly RequirementLine[]
+}
+type Draft = {
+  chosen: readonly RequirementId[]
+  reasons: Readonly<Record<string, string>>
+  message: string
+}
+
+const nothing: Draft = { chosen: [], reasons: {}, message: '' }
+
+/** Asks the host to change chosen requirements, with a reason each and a message. Spec: dashboard 5; decision M29. */
+export function ContactHostDialog({
+  event,
+  hostName,
+  lines,
+  open,
+  onClose,
+  onDecided,
+}: ContactHostDialogProps) {
+  const [draft, setDraft, clear] = useDraft<Draft>(`contact-host:${event.id}`, nothing)
+  const contact = useWrite(endpoints.notifyHost, {
+    success: texts.hostContacted,
+    failure: texts.contactFailed,
+  })
+  const ids = lines.map((line) => line.requirement.id)
+  const chosen = ids.filter((id) => draft.chosen.includes(id))
+  const isTooLong = draft.message.length > limits.reviewMessage
+
+  const send = async () => {
+    const reasons = Object.fromEntries(
+      chosen
+        .map((id) => [id, draft.reasons[id]?.trim() ?? ''])
+        .filter(([, reason]) => reason !== ''),
+    )
+    const body = { message: draft.message, documents_queried: chosen, reasons }
+    if (!(await contact.send({ params: { eventId: event.id }, body })).ok) return
+    clear()
+    onDecided('contact')
+  }
+
+  return (
+    <FormDialog
+      wide
+      open={open}
+      title="Contact host"
+      subtitle={`Choose what ${hostName} has to change in “${event.title}”.`}
+      submitLabel="Send to Host"
+      submitIcon={<SendRounded />}
+      submitDisabled={chosen.length === 0 || isTooLong}
+      busy={contact.busy}
+      failure={contact.failure}
+      onClose={onClose}
+      onSubmit={() => void send()}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 1 }}>
+        <Typography component="h3" variant="subtitle2">
+          Requirements
+        </Typography>
+        <Typography
+          variant="body2"
+          role="status"
+          sx={{ color: color.ink.secondary, ...tabularNumbers }}
+        >
+          {chosen.length} of {lines.length} selected
+        </Typography>
+      </Box>
+      <Box
+        role="group"
+        aria-label="Requirements to change"
+        sx={{
+          border: `1px solid ${color.line.card}`,
+          borderRadius: `${radius.control}px`,
+          overflow: 'hidden',
+          mb: 3,
+        }}
+      >
+        <ChoiceRow
+          head
+          checked={chosen.length === ids.length}
+          partly={chosen.length > 0 && chosen.length < ids.length}
+          label="Select All"
+          onToggle={() => setDraft({ ...draft, chosen: chosen.length === ids.length ? [] : ids })}
+        />
+        {lines.map((line) => {
+          const { id } = line.requirement
+          const isChosen = chosen.includes(id)
+          return (
+            <ChoiceRow
+              key={id}
+              checked={isChosen}
+              label={line.requirement.name}
+              line={line}
+              onToggle={() =>
+                setDraft({
+                  ...draft,
+                  chosen: isChosen ? chosen.filter((other) => other !== id) : [...chosen, id],
+                })
+              }
+            >
+              {isChosen && (
+                <OutlinedInput
+                  fullWidth
+                  size="small"
+                  value={draft.reasons[id] ?? ''}
+                  onChange={(change) =>
+                    setDraft({ ...draft, reasons: { ...draft.reasons, [id]: change.target.value } })
+                  }
+                  inputProps={{
+                    'aria-label': `Reason for ${line.requirement.name}`,
+                    maxLength: limits.requirementReason,
+                  }}
+                  startAdornment={
+                    <Box
+                      component="span"
+                      aria-hidden
+                      sx={{ mr: 1, fontSize: 13, color: color.ink.secondary }}
+                    >
+                      Reason
+                    </Box>
+                  }
+                />
+              )}
+            </ChoiceRow>
+          )
+        })}
+      </Box>
+      <TextInput
+        label="Message"
+        multiline
+        minRows={2}
+        maxRows={8}
+        placeholder={texts.messageHint}
+        value={draft.message}
+        onChange={(change) => setDraft({ ...draft, message: change.target.value })}
+        hint="The host sees the reasons and this message in the app."
+        error={isTooLong ? `Keep it to ${limits.reviewMessage} characters` : undefined}
+        counter={{ length: draft.message.length, max: limits.reviewMessage }}
+      />
+    </FormDialog>
+  )
+}
+
+type ChoiceRowProps = {
+  checked: boolean
+  partly?: boolean
+  head?: boolean
+  label: string
+  line?: RequirementLine
+  onToggle: () => void
+  children?: React.ReactNode
+}
+
+function ChoiceRow({
+  checked,
+  partly = false,
+  head = false,
+  label,
+  line,
+  onToggle,
+  children,
+}: ChoiceRowProps) {
+  const id = useId()
+  return (
+    <Box
+      sx={{
+        px: 1,
+        py: 0.25,
+        bgcolor: head
+          ? color.surface.subtle
+          : checked
+            ? color.surface.selected
+            : color.surface.raised,
+        '& + &': { borderTop: `1px solid ${color.line.divider}` },
+      }}
+    >
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36, cursor: 'pointer' }}
+      >
+        <Checkbox id={id} checked={checked} indeterminate={partly} onChange={onToggle} />
+        {line !== undefined && (
+          <RequirementIcon bare kind={line.requirement.type} fileType={line.document?.file?.type} />
+        )}
+        <Box component="span" sx={{ fontSize: 13, fontWeight: head ? 400 : 500 }}>
+          {label}
+        </Box>
+        {line !== undefined && (
+          <Box
+            component="span"
+            sx={{
+              fontSize: 12,
+              color: color.ink.secondary,
+              minWidth: 0,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {line.answer ?? texts.notCompletedByHost}
+          </Box>
+        )}
+      </Box>
+      {children !== undefined && children !== false && (
+        <Box sx={{ pl: 4.5, pr: 0.5, pb: 1 }}>{children}</Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Event } from '@huddle/contract'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material'
+import { useId } from 'react'
+
+import { color } from '#theme/colors.ts'
+import { measures } from '#theme/measures.ts'
+
+type EmailHostDialogProps = {
+  event: Event
+  hostName: string
+  /** Null where the host has given none; the button then stays away. Spec: dashboard 5. */
+  hostEmail: string | null
+  open: boolean
+  onClose: () => void
+}
+
+/** For events without documents: there is nothing to select, so the reviewer writes to the host directly. */
+export function EmailHostDialog({
+  event,
+  hostName,
+  hostEmail,
+  open,
+  onClose,
+}: EmailHostDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { width: measures.dialog } } }}
+    >
+      <DialogTitle id={id}>Contact host</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: color.ink.secondary }}>
+          “{event.title}” has no documents to change.{' '}
+          {hostEmail === null
+            ? `${hostName} has not given an e-mail address.`
+            : `Write to ${hostName} at ${hostEmail}.`}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          Cancel
+        </Button>
+        {hostEmail !== null && (
+          <Button
+            variant="contained"
+            component="a"
+            href={`mailto:${encodeURIComponent(hostEmail)}?subject=${encodeURIComponent(event.title)}`}
+            onClick={onClose}
+          >
+            Email Host
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { endpoints, limits, type Event } from '@huddle/contract'
+import { Alert } from '@mui/material'
+
+import { FormDialog } from '#components/dialogs/form-dialog.tsx'
+import { useDraft } from '#components/dialogs/use-draft.ts'
+import { TextInput } from '#components/text-input.tsx'
+import { useWrite } from '#data/use-write.ts'
+
+import { texts } from '../texts.ts'
+import type { DecisionDialogProps } from './decision.ts'
+
+/** Rejects an event with a message that the host reads; what was typed survives a failure and closing. */
+export function RejectDialog({ event, open, onClose, onDecided }: DecisionDialogProps) {
+  const [message, setMessage, clear] = useDraft(`reject-event:${event.id}`, '')
+  const reject = useWrite(endpoints.rejectEvent, {
+    success: texts.rejected,
+    failure: texts.rejectFailed,
+  })
+  const isTooLong = message.length > limits.reviewMessage
+  return (
+    <FormDialog
+      open={open}
+      title="Reject this event?"
+      subtitle={`“${event.title}” by ${event.huddle_name}`}
+      submitLabel="Reject"
+      submitColor="error"
+      submitDisabled={message.trim() === '' || isTooLong}
+      busy={reject.busy}
+      failure={reject.failure}
+      onClose={onClose}
+      onSubmit={async () => {
+        if (!(await reject.send({ params: { eventId: event.id }, body: { message } })).ok) return
+        clear()
+        onDecided('reject')
+      }}
+    >
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {consequence(event)}
+      </Alert>
+      <TextInput
+        label="Message"
+        required
+        autoFocus
+        multiline
+        minRows={4}
+        maxRows={10}
+        value={message}
+        onChange={(change) => setMessage(change.target.value)}
+        hint="The host will read this."
+        error={isTooLong ? `Keep it to ${limits.reviewMessage} characters` : undefined}
+        counter={{ length: message.length, max: limits.reviewMessage }}
+      />
+    </FormDialog>
+  )
+}
+
+function consequence(event: Event): string {
+  if (event.has_pending_changes) {
+    return 'This drops the changes only; the published version stays as it is. The host is told.'
+  }
+  const reviewers = event.reviewers.length
+  const whose = reviewers > 1 ? ` for all ${reviewers} reviewers` : ''
+  return `This ends the review${whose}. The host is told, and may change the event and submit it again.`
+}

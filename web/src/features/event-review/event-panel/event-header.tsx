@@ -1,0 +1,78 @@
+import { dashboardStatusOf, type Event } from '@huddle/contract'
+import { Box, Typography } from '@mui/material'
+
+import { formatDate } from '#components/dates/event-time.ts'
+import { EntityImage } from '#components/people/entity-image.tsx'
+import { useStorageUrl } from '#data/use-storage-url.ts'
+import { color } from '#theme/colors.ts'
+
+import type { Decision } from '../decide/decision.ts'
+import { PanelActions } from './panel-actions.tsx'
+
+type EventHeaderProps = {
+  event: Event
+  viewerUid: string
+  isCompact: boolean
+  onDecide: (decision: Decision) => void
+}
+
+/** Picture, title, huddle, status and actions; stays in view while the panel scrolls. */
+export function EventHeader({ event, viewerUid, isCompact, onDecide }: EventHeaderProps) {
+  const image = useStorageUrl(event.img_src)
+  const huddleImage = useStorageUrl(event.huddle_img)
+  return (
+    <>
+      {image !== undefined && (
+        <Box
+          component="img"
+          src={image}
+          alt=""
+          sx={{ display: 'block', width: '100%', height: isCompact ? 72 : 128, objectFit: 'cover' }}
+        />
+      )}
+      <Box sx={{ px: 3, pt: 2 }}>
+        <Typography
+          variant="h2"
+          sx={{
+            fontSize: 20,
+            lineHeight: '28px',
+            color: color.brand.heading,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {event.title}
+        </Typography>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            fontSize: 13,
+            color: color.ink.secondary,
+            minWidth: 0,
+          }}
+        >
+          <EntityImage name={event.huddle_name} image={huddleImage} size={24} />
+          <Box
+            component="span"
+            sx={{ fontWeight: 500, color: color.accent.text, overflowWrap: 'anywhere' }}
+          >
+            {event.huddle_name}
+          </Box>
+          {event.submitted_at !== null && (
+            <span>
+              · Round {event.review_round}, submitted{' '}
+              {formatDate(event.submitted_at, { timeZone: event.timezone })}
+            </span>
+          )}
+        </Box>
+      </Box>
+      <PanelActions
+        event={event}
+        status={dashboardStatusOf(event, viewerUid, new Date())}
+        viewerUid={viewerUid}
+        onDecide={onDecide}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { fullNameOf, participant, type Participant } from '@huddle/contract'
+import { collection, query, where } from 'firebase/firestore'
+import { useState } from 'react'
+import { useFirestore } from 'reactfire'
+
+import type { Column } from '#components/data-table/column.ts'
+import { NameCell } from '#components/data-table/cells.tsx'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { firstPage, type TableView } from '#components/data-table/table-view.ts'
+import { useTableSettings } from '#components/data-table/use-table-settings.ts'
+import { useLivePage } from '#data/live/use-live-page.ts'
+
+import { CheckIn } from './guests.tsx'
+
+/** The people who are going, 20 a page, with their check-in, live. Spec: dashboard 2, 9. */
+export function GuestTable({ eventId }: { eventId: string }) {
+  const firestore = useFirestore()
+  const settings = useTableSettings('event-guests')
+  const [view, setView] = useState<TableView>({ q: '', size: 20, sort: '', ...firstPage })
+  const guests = useLivePage({
+    name: `guests ${eventId}`,
+    source: query(
+      collection(firestore, 'events', eventId, 'participants'),
+      where('role', '==', 'going'),
+    ),
+    order: [{ field: 'name_lower', direction: 'asc' }],
+    size: view.size,
+    cursor: view.cursor,
+    schema: participant,
+  })
+  return (
+    <DataTable
+      label="Guests"
+      columns={columns}
+      query={guests}
+      view={view}
+      onViewChange={(patch) => setView({ ...view, ...patch })}
+      settings={settings}
+      empty={{ title: 'No guests yet', text: 'People who are going show here' }}
+      failure="The guests couldn’t be loaded"
+      filtered={false}
+      onClearFilters={() => setView({ ...view, ...firstPage })}
+    />
+  )
+}
+
+const columns: Column<Participant>[] = [
+  {
+    field: 'name',
+    header: 'Name',
+    minWidth: 180,
+    hideable: false,
+    skeleton: 'entity',
+    render: (guest, { tabIndex }) => (
+      <NameCell person name={fullNameOf(guest)} image={guest.avatar} tabIndex={tabIndex} />
+    ),
+  },
+  { field: 'email', header: 'Email', minWidth: 180, render: (guest) => guest.email ?? '' },
+  {
+    field: 'check_in',
+    header: 'Check-In Status',
+    width: 160,
+    render: (guest) => <CheckIn guest={guest} />,
+  },
+]

@@ -1,0 +1,218 @@
+import type { RequirementId } from '@huddle/contract'
+import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded'
+import { Box, Button, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+
+import { formatDate, viewerTimeZone } from '#components/dates/event-time.ts'
+import { RelativeTime } from '#components/dates/relative-time.tsx'
+import { color } from '#theme/colors.ts'
+import { radius } from '#theme/measures.ts'
+
+import { texts } from '../texts.ts'
+import { fileSize } from './file-size.ts'
+import { PanelSection } from './panel-section.tsx'
+import { RequirementIcon } from './requirement-icon.tsx'
+import { flatten, type RequirementLine } from './requirement-lines.ts'
+
+type RequirementRowsProps = {
+  lines: readonly RequirementLine[]
+  /** The document that is open beside the panel. */
+  openId: RequirementId | undefined
+  onOpen: (id: RequirementId) => void
+  /** What the viewer has asked the host to change. */
+  asked: ReadonlySet<string>
+}
+
+/** What was asked of the host and what came in; conditional ones hang under their parent. Spec: dashboard 2. */
+export function RequirementRows({ lines, openId, onOpen, asked }: RequirementRowsProps) {
+  const all = flatten(lines)
+  const submitted = all.filter((line) => line.answer !== undefined).length
+  return (
+    <PanelSection
+      title="Requirements"
+      collapsible
+      aside={all.length === 0 ? 'None for this event' : `${submitted} of ${all.length} submitted`}
+    >
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          borderTop: all.length > 0 ? `1px solid ${color.line.divider}` : 0,
+        }}
+      >
+        {lines.map((line) => (
+          <Box
+            component="li"
+            key={line.requirement.id}
+            sx={{ '& + li': { borderTop: `1px solid ${color.line.divider}` } }}
+          >
+            <Row line={line} openId={openId} onOpen={onOpen} asked={asked} />
+            {line.children.length > 0 && (
+              <Box component="ul" sx={{ m: 0, p: 0, pl: '42px', listStyle: 'none' }}>
+                {line.children.map((child) => (
+                  <Box component="li" key={child.requirement.id} sx={branchStyles}>
+                    <Row line={child} openId={openId} onOpen={onOpen} asked={asked} />
+                  </Box>
+                ))}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </PanelSection>
+  )
+}
+
+/** The line from the parent's icon down to each child. */
+const branchStyles = {
+  position: 'relative',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: -26,
+    top: -10,
+    width: 18,
+    height: 36,
+    borderLeft: `1px solid ${color.line.button}`,
+    borderBottom: `1px solid ${color.line.button}`,
+    borderBottomLeftRadius: 8,
+  },
+  '& + &::before': { top: -26, height: 52 },
+} as const
+
+type RowProps = Omit<RequirementRowsProps, 'lines'> & { line: RequirementLine }
+
+function Row({ line, openId, onOpen, asked }: RowProps) {
+  const { requirement, document, answer } = line
+  const isOpen = requirement.id === openId
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minHeight: 50,
+        mx: -1.25,
+        px: 1.25,
+        py: 0.5,
+        borderRadius: `${radius.control}px`,
+        bgcolor: isOpen ? color.surface.selected : 'transparent',
+      }}
+    >
+      <RequirementIcon kind={requirement.type} fileType={document?.file?.type} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {requirement.name}
+        </Typography>
+        <Box
+          sx={{
+            fontSize: 12,
+            lineHeight: '16px',
+            color: color.ink.secondary,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <Dots parts={detailsOf(line, asked.has(requirement.id))} />
+        </Box>
+      </Box>
+      <RowEnd line={line} isOpen={isOpen} onOpen={onOpen} answered={answer !== undefined} />
+    </Box>
+  )
+}
+
+function RowEnd({
+  line,
+  isOpen,
+  onOpen,
+  answered,
+}: {
+  line: RequirementLine
+  isOpen: boolean
+  onOpen: (id: RequirementId) => void
+  answered: boolean
+}) {
+  const { requirement, document } = line
+  if (!answered) {
+    return (
+      <Box
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.75,
+          flexShrink: 0,
+          fontSize: 13,
+          color: color.ink.secondary,
+        }}
+      >
+        <HourglassEmptyRounded aria-hidden sx={{ fontSize: 16 }} />
+        {texts.notCompletedByHost}
+      </Box>
+    )
+  }
+  if (requirement.type === 'url' && document?.text_answer) {
+    return (
+      <Button
+        size="small"
+        variant="text"
+        component="a"
+        href={document.text_answer}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Open the link of ${requirement.name}`}
+      >
+        Open
+      </Button>
+    )
+  }
+  if (document?.file == null) return null
+  return isOpen ? (
+    <Box sx={{ px: 1, fontSize: 13, fontWeight: 500, color: color.ink.secondary }}>Viewing</Box>
+  ) : (
+    <Button
+      size="small"
+      variant="text"
+      aria-label={`View ${requirement.name}`}
+      onClick={() => onOpen(requirement.id)}
+    >
+      View
+    </Button>
+  )
+}
+
+function detailsOf(
+  { requirement, document, answer, condition }: RequirementLine,
+  asked: boolean,
+): ReactNode[] {
+  const parts: ReactNode[] = []
+  if (condition !== undefined) parts.push(`If “${condition}”`)
+  if (answer !== undefined) parts.push(answer)
+  if (document?.file) parts.push(fileSize(document.file.size))
+  if (document?.status === 'submittedAfterReview' && document.submitted_at) {
+    parts.push(
+      <Box component="span" sx={{ fontWeight: 500, color: color.status.needsReview.fg }}>
+        Replaced <RelativeTime at={document.submitted_at} />
+      </Box>,
+    )
+  } else if (document?.status === 'changesRequested') {
+    parts.push(asked ? 'you asked for changes' : 'changes requested')
+  } else if (
+    document?.submitted_at &&
+    (requirement.type === 'file' || requirement.type === 'termsAcceptance')
+  ) {
+    parts.push(formatDate(document.submitted_at, { timeZone: viewerTimeZone() }))
+  }
+  if (parts.length === 0 && requirement.description) parts.push(requirement.description)
+  return parts
+}
+
+function Dots({ parts }: { parts: readonly ReactNode[] }) {
+  return parts.map((part, index) => (
+    // The parts of a line never change places.
+    <span key={index}>
+      {index > 0 && ' · '}
+      {part}
+    </span>
+  ))
+}

@@ -1,0 +1,65 @@
+import {
+  event as eventSchema,
+  eventReview,
+  eventReviewIdOf,
+  historyEntry,
+  reviewDocument,
+  type Event,
+  type EventReview,
+  type HistoryEntry,
+  type ReviewDocument,
+} from '@huddle/contract'
+import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
+import { useFirestore } from 'reactfire'
+
+import { dataOf } from '#data/live/live-state.ts'
+import { useLiveDocument } from '#data/live/use-live-document.ts'
+import { useLiveList } from '#data/live/use-live-list.ts'
+
+export type EventDetail =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'missing' }
+  | {
+      status: 'ready'
+      event: Event
+      /** The record of the viewer's organisation; undefined while it loads, null where it has none. */
+      review: EventReview | null | undefined
+      documents: readonly ReviewDocument[]
+      history: readonly HistoryEntry[]
+    }
+
+const historyShown = 50
+
+/** Everything the panel shows of one event, live: the event, the organisation's review, the host's answers, the history. */
+export function useEventDetail(eventId: string, organisationId: string): EventDetail {
+  const firestore = useFirestore()
+  const event = useLiveDocument(doc(firestore, 'events', eventId), eventSchema)
+  const reviewReference = doc(firestore, 'eventReviews', eventReviewIdOf(eventId, organisationId))
+  const review = useLiveDocument(reviewReference, eventReview)
+  const documents = useLiveList(
+    `events/${eventId}/reviewDocuments`,
+    collection(firestore, 'events', eventId, 'reviewDocuments'),
+    reviewDocument,
+  )
+  const history = useLiveList(
+    `${reviewReference.path}/history`,
+    query(collection(reviewReference, 'history'), orderBy('at', 'desc'), limit(historyShown)),
+    historyEntry,
+  )
+  if (event.status === 'loading') return { status: 'loading' }
+  if (event.status === 'failed') {
+    // Out of scope looks like not there (decision T4).
+    return event.code === 'permission-denied'
+      ? { status: 'missing' }
+      : { status: 'failed', retry: event.retry }
+  }
+  if (event.data === null) return { status: 'missing' }
+  return {
+    status: 'ready',
+    event: event.data,
+    review: dataOf(review),
+    documents: dataOf(documents) ?? [],
+    history: dataOf(history) ?? [],
+  }
+}

@@ -1,0 +1,140 @@
+import type { Event } from '@huddle/contract'
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import BlockRounded from '@mui/icons-material/BlockRounded'
+import ForumRounded from '@mui/icons-material/ForumRounded'
+import { Typography } from '@mui/material'
+import type { To } from 'react-router-dom'
+
+import type { Column } from '#components/data-table/column.ts'
+import { HuddleCell, NameCell, TwoLineCell } from '#components/data-table/cells.tsx'
+import { foreignZone, formatDate, formatTimeRange } from '#components/dates/event-time.ts'
+import { SplitButton } from '#components/split-button.tsx'
+import { StatusChip, type Status } from '#components/status-chip.tsx'
+
+import { useStorageUrl } from '#data/use-storage-url.ts'
+
+import type { Decision } from './decide/decision.ts'
+import { RowReason } from './row-reason.tsx'
+
+type Options = {
+  linkTo: (event: Event) => To
+  statusOf: (event: Event) => Status
+  /** National organisations see the university in place of the huddle. Spec: dashboard 1. */
+  isNational: boolean
+  onOpen: (event: Event) => void
+  onQuickAction: (event: Event, decision: Decision) => void
+}
+
+/** Columns of the queue, in the order and widths of the design. The quick action is for needsReview only. Spec: dashboard 2, 4. */
+export function eventReviewColumns(options: Options): Column<Event>[] {
+  const { linkTo, statusOf, isNational, onOpen, onQuickAction } = options
+  return [
+    {
+      field: 'title',
+      header: 'Name',
+      minWidth: 260,
+      sortable: true,
+      hideable: false,
+      skeleton: 'entity',
+      render: (event, { tabIndex }) => (
+        <EventCell event={event} to={linkTo(event)} tabIndex={tabIndex} />
+      ),
+    },
+    {
+      field: isNational ? 'university_name' : 'huddle_name',
+      header: isNational ? 'University' : 'Huddle',
+      width: 208,
+      skeleton: 'line',
+      render: (event) =>
+        isNational ? <HuddleCell name={event.university_name} /> : <HuddleOfEvent event={event} />,
+    },
+    {
+      field: 'event_type_name',
+      header: 'Type',
+      width: 152,
+      render: (event) => (
+        <Typography variant="body2" noWrap title={event.event_type_name ?? undefined}>
+          {event.event_type_name ?? 'No type'}
+        </Typography>
+      ),
+    },
+    {
+      field: 'start_datetime',
+      header: 'Date',
+      width: 148,
+      sortable: true,
+      skeleton: 'lines',
+      render: (event) => <WhenCell event={event} />,
+    },
+    {
+      field: 'review_status',
+      header: 'Status',
+      width: 140,
+      skeleton: 'chip',
+      render: (event) => <StatusChip status={statusOf(event)} />,
+    },
+    {
+      field: 'action',
+      header: '',
+      width: 118,
+      hideable: false,
+      align: 'right',
+      skeleton: 'none',
+      render: (event) =>
+        statusOf(event) === 'needsReview' && (
+          <SplitButton
+            label="Review"
+            subject={event.title}
+            onClick={() => onOpen(event)}
+            actions={[
+              {
+                label: 'Approve',
+                icon: <CheckRounded />,
+                onClick: () => onQuickAction(event, 'approve'),
+              },
+              {
+                label: 'Contact host',
+                icon: <ForumRounded />,
+                onClick: () => onQuickAction(event, 'contact'),
+              },
+              {
+                label: 'Reject',
+                icon: <BlockRounded />,
+                destructive: true,
+                onClick: () => onQuickAction(event, 'reject'),
+              },
+            ]}
+          />
+        ),
+    },
+  ]
+}
+
+function EventCell({ event, to, tabIndex }: { event: Event; to: To; tabIndex: 0 | -1 }) {
+  const image = useStorageUrl(event.img_src)
+  return (
+    <NameCell
+      name={event.title}
+      image={image}
+      detail={<RowReason event={event} />}
+      to={to}
+      tabIndex={tabIndex}
+    />
+  )
+}
+
+function HuddleOfEvent({ event }: { event: Event }) {
+  return <HuddleCell name={event.huddle_name} image={useStorageUrl(event.huddle_img)} />
+}
+
+function WhenCell({ event }: { event: Event }) {
+  const { start_datetime: start, end_datetime: end, timezone: timeZone } = event
+  const zone = foreignZone(start, timeZone)
+  const times = formatTimeRange(start, end, { timeZone })
+  return (
+    <TwoLineCell
+      first={formatDate(start, { timeZone })}
+      second={zone === undefined ? times : `${times}, ${zone}`}
+    />
+  )
+}

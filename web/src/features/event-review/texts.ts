@@ -1,0 +1,33 @@
+/** The words of this screen. Those that the spec fixes (dashboard 2, 5, 8 and decision M12) are kept to the letter. */
+export const texts = {
+  title: 'Review',
+  subtitle: 'Events and forms that huddles have sent to you for a decision.',
+  empty: {
+    title: 'You’re up to date',
+    text: 'No events are currently awaiting your review',
+  },
+  nothingWithHost: {
+    title: 'Nothing is waiting for a host',
+    text: 'Events whose hosts owe you documents show here',
+  },
+  nothingWithOthers: {
+    title: 'Nothing is waiting for others',
+    text: 'Events that you have decided and others have not show here',
+  },
+  noLocation: 'No location',
+  offCampus: 'No, off campus',
+  locationHidden: 'Hidden by your role',
+  notCompletedByHost: 'Not completed by host',
+  guestsLater: 'Guest list will be shown once the event has been reviewed.',
+  approved: 'Event approved',
+  approveFailed: 'Error reviewing event',
+  hostContacted: 'Host contacted',
+  contactFailed: 'Error notifying host',
+  rejected: 'Event rejected',
+  rejectFailed: 'Error rejecting event',
+  undone: 'Decision taken back',
+  undoFailed: 'Error taking the decision back',
+  reopened: 'Your decision is open again',
+  reopenFailed: 'Error changing your decision',
+  messageHint: 'e.g. security plan is insufficient',
+} as const

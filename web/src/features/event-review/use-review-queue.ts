@@ -1,0 +1,99 @@
+import { event, openEventReviewStates, type Event } from '@huddle/contract'
+import {
+  collection,
+  query,
+  where,
+  type Firestore,
+  type Query,
+  type QueryConstraint,
+} from 'firebase/firestore'
+import { useFirestore } from 'reactfire'
+
+import { parseSort } from '#components/data-table/table-view.ts'
+import type { Order } from '#data/live/cursor.ts'
+import { useCount } from '#data/live/use-count.ts'
+import { useLivePage, type LivePage } from '#data/live/use-live-page.ts'
+
+import type { EventReviewView, Turn } from './event-review-view.ts'
+
+type QueueRequest = { uid: string; view: EventReviewView; size: number }
+
+/** One page of the viewer's queue, live, at one read a row. Overdue first, then start, then submission (decision R26). */
+export function useReviewQueue({ uid, view, size }: QueueRequest): LivePage<Event> {
+  const firestore = useFirestore()
+  const { turn, q, type, scope, sort, cursor } = view
+  return useLivePage({
+    name: JSON.stringify(['review', uid, turn, q, type, scope]),
+    source: query(queueOf(firestore, uid, turn), ...narrowedBy(view)),
+    order: orderOf(turn, q, sort),
+    size,
+    cursor,
+    schema: event,
+  })
+}
+
+/** How many events each view of the queue holds. */
+export function useQueueCounts(uid: string): Record<Turn, number | undefined> {
+  const firestore = useFirestore()
+  return {
+    mine: useCount(`review ${uid} mine`, queueOf(firestore, uid, 'mine')),
+    host: useCount(`review ${uid} host`, queueOf(firestore, uid, 'host')),
+    others: useCount(`review ${uid} others`, queueOf(firestore, uid, 'others')),
+  }
+}
+
+/** Each in a form that the security rules can prove from the query alone. */
+function queueOf(firestore: Firestore, uid: string, turn: Turn): Query {
+  const events = collection(firestore, 'events')
+  switch (turn) {
+    case 'mine':
+      return query(events, where('pending_reviewers_uids', 'array-contains', uid))
+    case 'host':
+      return query(
+        events,
+        where('reviewers', 'array-contains', uid),
+        where(
+          'review_status',
+          'in',
+          openEventReviewStates.filter((state) => state !== 'inReview'),
+        ),
+      )
+    case 'others':
+      return query(
+        events,
+        where('decided_reviewers_uids', 'array-contains', uid),
+        where('review_status', '==', 'inReview'),
+      )
+  }
+}
+
+function narrowedBy({ q, type, scope }: EventReviewView): QueryConstraint[] {
+  const narrowed: QueryConstraint[] = []
+  if (type.length > 0) narrowed.push(where('event_type', 'in', type))
+  if (scope.length > 0) narrowed.push(where('scope_id', 'in', scope))
+  if (q !== '') {
+    const prefix = q.toLowerCase()
+    narrowed.push(where('title_lower', '>=', prefix), where('title_lower', '<=', `${prefix}\uf8ff`))
+  }
+  return narrowed
+}
+
+function orderOf(turn: Turn, q: string, sort: string): Order {
+  // A prefix is a range on the title, and Firestore orders by the field of the range first.
+  if (q !== '') return [{ field: 'title_lower', direction: 'asc' }]
+  const chosen = parseSort(sort)
+  if (chosen !== undefined)
+    return [
+      {
+        field: chosen.field === 'title' ? 'title_lower' : chosen.field,
+        direction: chosen.direction,
+      },
+    ]
+  const byStart: Order = [{ field: 'start_datetime', direction: 'asc' }]
+  if (turn !== 'mine') return byStart
+  return [
+    { field: 'is_overdue', direction: 'desc' },
+    ...byStart,
+    { field: 'submitted_at', direction: 'asc' },
+  ]
+}
