@@ -7,7 +7,12 @@ import { paths } from './paths.ts'
 import { RouteFailure } from './route-failure.tsx'
 
 const screens: RouteObject[] = [
-  { path: paths.review, element: <ComingPage title="Review" /> },
+  {
+    path: paths.review,
+    lazy: async () => ({
+      Component: (await import('#features/event-review/event-review-screen.tsx')).EventReviewScreen,
+    }),
+  },
   { path: paths.events, element: <ComingPage title="Events" /> },
   { path: paths.huddles, element: <ComingPage title="Huddles" /> },
   { path: paths.team, element: <ComingPage title="Team" /> },
