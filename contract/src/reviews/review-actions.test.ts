@@ -1,0 +1,526 @@
+import { describe, expect, test } from 'vitest'
+
+import { availableActions } from './available-actions.ts'
+import { requirementsToShow } from './asked-requirements.ts'
+import type { ReviewCase } from './case/review-case.ts'
+import { dueReminders } from './clock/due-reminders.ts'
+import { dashboardStatusOf } from './dashboard-status.ts'
+import { reviewActions } from './review-actions.ts'
+import { selectReviewers } from './select-reviewers.ts'
+import {
+  answers,
+  buildEvent,
+  buildSetup,
+  codeOf,
+  host,
+  licence,
+  minutesLater,
+  openCase,
+  opening,
+  person,
+  requirement,
+  requirements,
+  taken,
+  university,
+  type World,
+} from './testing/review-world.ts'
+
+const later = minutesLater(opening, 60)
+const muchLater = minutesLater(opening, 120)
+
+const approve = (current: ReviewCase, name: string, at = later) =>
+  taken(reviewActions.approve(current, { by: person(name) }, at))
+const submit = (
+  current: ReviewCase,
+  id: string,
+  answer: ReturnType<typeof answers.text>,
+  at = later,
+) =>
+  taken(
+    reviewActions.submitDocument(current, { by: host, documentId: requirement(id), answer }, at),
+  )
+const ask = (current: ReviewCase, name: string, ids: readonly string[], at = later) =>
+  taken(
+    reviewActions.requestChanges(
+      current,
+      { by: person(name), message: 'More', documents: ids.map(requirement), reasons: {} },
+      at,
+    ),
+  )
+const edit = (current: ReviewCase, changes: object, at = later, world: World = {}) =>
+  taken(reviewActions.editEvent(current, { by: host, changes, setup: buildSetup(world) }, at))
+
+/** Plan and venue are in, so that it is the reviewers' turn. */
+function withDocuments(world: World = {}): ReviewCase {
+  const opened = openCase({ requirements, ...world })
+  return submit(submit(opened, 'plan', answers.plan()), 'venue', answers.venue('inside'))
+}
+
+describe('opening a review', () => {
+  test('without a review the event is published at once (R2)', () => {
+    const { event } = openCase({ requires_review: false })
+    expect(event).toMatchObject({
+      review_status: 'published',
+      is_published: true,
+      is_auto_reviewed: true,
+    })
+  })
+
+  test('with documents to hand in it awaits the host, and nobody has it in the queue (R2)', () => {
+    const { event } = openCase({ requirements })
+    expect(event).toMatchObject({
+      review_status: 'pendingInitialUpload',
+      pending_reviewers_uids: [],
+      awaited_documents_count: 2,
+    })
+  })
+
+  test('it is the turn of the reviewers when the last document is in', () => {
+    const first = submit(openCase({ requirements }), 'plan', answers.plan())
+    expect(first.event.review_status).toBe('pendingInitialUpload')
+    const decision = reviewActions.submitDocument(
+      first,
+      { by: host, documentId: requirement('venue'), answer: answers.venue('inside') },
+      muchLater,
+    )
+    expect(taken(decision).event).toMatchObject({
+      review_status: 'inReview',
+      pending_reviewers_uids: ['ann', 'bob'],
+      turn_started_at: muchLater,
+    })
+    expect(decision.allowed && decision.facts.map((fact) => fact.action)).toContain(
+      'reviewers-turn',
+    )
+  })
+
+  test('a start in the past is refused (V24)', () => {
+    const past = buildEvent({ start_datetime: minutesLater(opening, -1) })
+    expect(codeOf(reviewActions.openReview(past, buildSetup({}), 'UTC', opening))).toBe(
+      'validation-error',
+    )
+  })
+})
+
+describe('deciding', () => {
+  test('the event is published by the last of all approvals (R3)', () => {
+    const one = approve(openCase(), 'ann')
+    expect(one.event).toMatchObject({ review_status: 'inReview', pending_reviewers_uids: ['bob'] })
+    expect(dashboardStatusOf(one.event, 'ann')).toBe('pendingOthers')
+    expect(dashboardStatusOf(one.event, 'bob')).toBe('needsReview')
+    const two = approve(one, 'bob', muchLater)
+    expect(two.event).toMatchObject({ review_status: 'published', approved_at: muchLater })
+  })
+
+  test('under the rule any one approval is enough and the others are not needed (R4)', () => {
+    const { event, reviews } = approve(openCase({ rule: 'any' }), 'bob')
+    expect(event.review_status).toBe('published')
+    expect(reviews[0]?.review_statuses['ann']).toMatchObject({
+      status: 'pending',
+      is_needed: false,
+    })
+  })
+
+  test('one organisation alone publishes nothing where two review (R20)', () => {
+    const university = approve(approve(openCase({ nationals: ['nia'] }), 'ann'), 'bob')
+    expect(university.event).toMatchObject({ review_status: 'inReview', is_published: false })
+    expect(approve(university, 'nia').event.review_status).toBe('published')
+  })
+
+  test('the final approval reviews the documents', () => {
+    const { documents } = approve(approve(withDocuments(), 'ann'), 'bob')
+    expect(documents.map(({ status }) => status)).toEqual(['reviewed', 'reviewed'])
+  })
+
+  test('approving with missing documents is allowed and says which were missing (R12)', () => {
+    const { event, reviews } = approve(approve(openCase({ requirements }), 'ann'), 'bob')
+    expect(event.review_status).toBe('published')
+    expect(reviews[0]?.approved_without).toEqual(['plan', 'venue'])
+  })
+
+  test('a rejection ends the round for everybody and rejects open documents (R6)', () => {
+    const decision = reviewActions.reject(
+      withDocuments({ nationals: ['nia'] }),
+      { by: person('ann'), message: 'Double-booked' },
+      later,
+    )
+    const { event, documents } = taken(decision)
+    expect(event).toMatchObject({
+      review_status: 'rejected',
+      rejected_at: later,
+      pending_reviewers_uids: [],
+    })
+    expect(documents.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(codeOf(reviewActions.approve(taken(decision), { by: person('nia') }, later))).toBe(
+      'review-conflict',
+    )
+  })
+
+  test.each([
+    ['somebody who is not a reviewer', 'eve', 'forbidden'],
+    ['the host', 'host', 'forbidden'],
+  ])('%s may not', (_title, name, code) => {
+    expect(codeOf(reviewActions.approve(openCase(), { by: person(name) }, later))).toBe(code)
+  })
+
+  test('a decision after the start is refused even before the sweep has come (R16)', () => {
+    const { start_datetime } = buildEvent()
+    expect(codeOf(reviewActions.approve(openCase(), { by: person('ann') }, start_datetime))).toBe(
+      'review-conflict',
+    )
+  })
+})
+
+describe('asking for changes', () => {
+  test('only asked documents go back, the votes of the others stay (R5)', () => {
+    const { event, documents } = ask(approve(withDocuments(), 'bob'), 'ann', ['plan'])
+    expect(event).toMatchObject({ review_status: 'docsPending', awaited_documents_count: 1 })
+    expect(event.review_statuses['bob']?.status).toBe('approved')
+    expect(documents.map(({ id, status }) => [id, status])).toEqual([
+      ['plan', 'changesRequested'],
+      ['venue', 'pendingReview'],
+    ])
+  })
+
+  test('the asking reviewer is pending again once all asked documents are in, not before (R8)', () => {
+    const asked = ask(withDocuments(), 'ann', ['plan', 'venue'])
+    const partly = submit(asked, 'plan', answers.plan(2))
+    expect(partly.event.review_status).toBe('docsPending')
+    const fully = submit(partly, 'venue', answers.venue('inside'))
+    expect(fully.event).toMatchObject({ review_status: 'inReview', awaited_documents_count: 0 })
+    expect(fully.event.pending_reviewers_uids).toContain('ann')
+    expect(fully.documents.map(({ status }) => status)).toEqual([
+      'submittedAfterReview',
+      'submittedAfterReview',
+    ])
+  })
+
+  test('a document of another event is refused', () => {
+    const request = {
+      by: person('ann'),
+      message: '',
+      documents: [requirement('permit')],
+      reasons: {},
+    }
+    expect(codeOf(reviewActions.requestChanges(withDocuments(), request, later))).toBe(
+      'validation-error',
+    )
+  })
+
+  test('an approval older than a changed document is kept and marked (R9)', () => {
+    const changed = submit(
+      ask(approve(withDocuments(), 'bob'), 'ann', ['plan']),
+      'plan',
+      answers.plan(2),
+    )
+    expect(changed.event.review_statuses['bob']).toMatchObject({
+      status: 'approved',
+      documents_changed_since: ['plan'],
+    })
+  })
+})
+
+describe('conditional requirements', () => {
+  const outside = () => submit(withDocuments(), 'venue', answers.venue('outside'))
+
+  test('a child is asked for once its condition holds', () => {
+    expect(outside().event).toMatchObject({
+      review_status: 'pendingInitialUpload',
+      awaited_documents_count: 1,
+    })
+    const [review] = outside().reviews
+    const tree = review ? requirementsToShow(review, outside().documents) : []
+    expect(
+      tree.map((node) => [node.requirement.id, node.children.map((child) => child.requirement.id)]),
+    ).toEqual([
+      ['plan', []],
+      ['venue', ['permit']],
+    ])
+  })
+
+  test('the answer of a child that is no longer asked for is kept but not current (D4)', () => {
+    const answered = submit(outside(), 'permit', answers.text('No. 7'))
+    expect(answered.event.review_status).toBe('inReview')
+    const inside = submit(answered, 'venue', answers.venue('inside'))
+    expect(inside.documents.find(({ id }) => id === 'permit')?.is_current).toBe(false)
+    expect(inside.event.review_documents_ids).toEqual(['plan', 'venue'])
+  })
+})
+
+describe('editing', () => {
+  test('a material change before publication opens every vote again (R9)', () => {
+    const { event, reviews } = edit(approve(openCase(), 'ann'), { title: 'Autumn mixer' })
+    expect(event.pending_reviewers_uids).toEqual(['ann', 'bob'])
+    expect(reviews[0]?.changes).toEqual([
+      { field: 'title', before: 'Spring mixer', after: 'Autumn mixer', is_material: true },
+    ])
+  })
+
+  test('a description keeps the votes and shows as a difference (R10)', () => {
+    const { event, reviews } = edit(approve(openCase(), 'ann'), { description: 'Bring a friend' })
+    expect(event.pending_reviewers_uids).toEqual(['bob'])
+    expect(reviews[0]?.changes).toMatchObject([{ field: 'description', is_material: false }])
+  })
+
+  test('alcohol asks for the documents of alcohol', () => {
+    const world = { requirements: [...requirements, licence] }
+    const { event } = edit(withDocuments(), { event_properties: ['with_alcohol'] }, later, world)
+    expect(event).toMatchObject({
+      review_status: 'pendingInitialUpload',
+      awaited_documents_count: 1,
+    })
+  })
+
+  const published = () => approve(approve(openCase(), 'ann'), 'bob')
+
+  test('a material change of a published event waits; the public version stays (R11)', () => {
+    const { event, revision } = edit(published(), { title: 'Autumn mixer', description: 'New' })
+    expect(event).toMatchObject({
+      title: 'Spring mixer',
+      description: 'New',
+      is_published: true,
+      has_pending_changes: true,
+      review_status: 'inReview',
+      review_round: 2,
+    })
+    expect(revision?.changes).toEqual({ title: 'Autumn mixer' })
+    expect(dashboardStatusOf(event, 'ann')).toBe('needsReview')
+  })
+
+  test('approving the change applies it, rejecting drops it alone (R11)', () => {
+    const waiting = edit(published(), { title: 'Autumn mixer' })
+    const applied = approve(approve(waiting, 'ann', muchLater), 'bob', muchLater)
+    expect(applied.event).toMatchObject({ title: 'Autumn mixer', review_status: 'published' })
+    const dropped = taken(
+      reviewActions.reject(waiting, { by: person('bob'), message: 'No' }, muchLater),
+    )
+    expect(dropped.event).toMatchObject({
+      title: 'Spring mixer',
+      review_status: 'published',
+      rejected_at: null,
+    })
+    expect(dropped.revision).toBeNull()
+  })
+
+  test.each([
+    [100, 110, 'published'],
+    [100, 121, 'inReview'],
+    [100, null, 'inReview'],
+    [100, 10, 'published'],
+  ])('capacity from %j to %j leads to %s', (from, to, status) => {
+    const event = buildEvent({ max_number_of_members: from })
+    const approved = approve(approve(openCase({}, event), 'ann'), 'bob')
+    expect(edit(approved, { max_number_of_members: to }).event.review_status).toBe(status)
+  })
+})
+
+describe('a round that ended', () => {
+  const rejected = () =>
+    taken(reviewActions.reject(withDocuments(), { by: person('ann'), message: 'No' }, later))
+
+  test('the next one has every vote open and the answers pre-filled (R7, D1)', () => {
+    const { event, documents } = taken(
+      reviewActions.resubmitEvent(
+        rejected(),
+        { by: host, setup: buildSetup({ requirements }) },
+        muchLater,
+      ),
+    )
+    expect(event).toMatchObject({
+      review_status: 'inReview',
+      review_round: 2,
+      pending_reviewers_uids: ['ann', 'bob'],
+    })
+    expect(documents.map(({ status }) => status)).toEqual(['pendingReview', 'pendingReview'])
+  })
+
+  test('documents are closed until then (D3)', () => {
+    const submission = { by: host, documentId: requirement('plan'), answer: answers.plan(2) }
+    expect(codeOf(reviewActions.submitDocument(rejected(), submission, muchLater))).toBe(
+      'review-conflict',
+    )
+  })
+
+  test('a past start expires an open review; a new date brings a new round (R16)', () => {
+    const { start_datetime } = buildEvent()
+    const expired = taken(reviewActions.expire(openCase(), start_datetime))
+    expect(expired.event.review_status).toBe('reviewExpired')
+    const input = { by: host, setup: buildSetup({}) }
+    expect(codeOf(reviewActions.resubmitEvent(expired, input, start_datetime))).toBe('conflict')
+    const moved = edit(
+      expired,
+      { start_datetime_local: '2027-01-04T19:00:00', end_datetime_local: '2027-01-04T20:00:00' },
+      start_datetime,
+    )
+    expect(
+      taken(reviewActions.resubmitEvent(moved, input, start_datetime)).event.review_status,
+    ).toBe('inReview')
+  })
+})
+
+describe('taking back', () => {
+  test('within 15 seconds all is as before (R15)', () => {
+    const waiting = edit(approve(approve(openCase(), 'ann'), 'bob'), { title: 'Autumn mixer' })
+    const one = approve(waiting, 'ann', muchLater)
+    const two = approve(one, 'bob', muchLater)
+    const undone = taken(
+      reviewActions.undoDecision(
+        two,
+        { by: person('bob'), seconds: 15 },
+        minutesLater(muchLater, 0.2),
+      ),
+    )
+    expect(undone.event).toMatchObject({ title: 'Spring mixer', pending_reviewers_uids: ['bob'] })
+    expect(undone.revision).toEqual(one.revision)
+    expect(undone.reviews[0]?.history_count).toBe((two.reviews[0]?.history_count ?? 0) + 1)
+  })
+
+  test('later it is too late', () => {
+    const approved = approve(openCase(), 'ann')
+    const undo = { by: person('ann'), seconds: 15 }
+    expect(codeOf(reviewActions.undoDecision(approved, undo, minutesLater(later, 0.3)))).toBe(
+      'expired',
+    )
+  })
+
+  test('it never takes back what somebody else did since', () => {
+    const asked = approve(ask(withDocuments(), 'ann', ['plan']), 'bob')
+    const undo = { by: person('ann'), seconds: 15 }
+    expect(codeOf(reviewActions.undoDecision(asked, undo, later))).toBe('review-conflict')
+  })
+
+  test('an own approval may be reopened while the round is open, not after (R13)', () => {
+    const reopened = taken(
+      reviewActions.reopenVote(approve(openCase(), 'ann'), { by: person('ann') }, later),
+    )
+    expect(reopened.event.pending_reviewers_uids).toEqual(['ann', 'bob'])
+    const published = approve(approve(openCase(), 'ann'), 'bob')
+    expect(codeOf(reviewActions.reopenVote(published, { by: person('ann') }, later))).toBe(
+      'review-conflict',
+    )
+  })
+
+  test('the office withdraws a published event (R15)', () => {
+    const published = approve(approve(openCase(), 'ann'), 'bob')
+    const input = { by: person('owner'), organisation_id: university, message: 'Storm' }
+    const { event } = taken(reviewActions.withdrawApproval(published, input, muchLater))
+    expect(event).toMatchObject({
+      review_status: 'rejected',
+      is_published: false,
+      approved_at: null,
+    })
+  })
+})
+
+describe('who reviews', () => {
+  const staff = (name: string, assignments: string[], role: 'owner' | 'reviewer' = 'reviewer') => ({
+    uid: person(name),
+    role,
+    assignments,
+    is_deleted: false,
+  })
+
+  test.each([
+    [
+      'those assigned to the council alone',
+      [staff('a', ['c1']), staff('b', ['all']), staff('o', [], 'owner')],
+      ['a'],
+    ],
+    [
+      'those of everything when nobody is assigned',
+      [staff('b', ['all']), staff('d', ['c2'])],
+      ['b'],
+    ],
+    ['the Owners when nobody covers it', [staff('d', ['c2']), staff('o', [], 'owner')], ['o']],
+    ['never a host', [staff('host', ['c1']), staff('b', ['all'])], ['b']],
+  ])('%s (R18)', (_title, people, expected) => {
+    expect(selectReviewers(people, 'c1', ['host'])).toEqual(expected)
+  })
+
+  test('when the last open reviewer leaves, the approvals that are there decide (R19)', () => {
+    const one = approve(openCase(), 'ann')
+    const change = {
+      by: person('owner'),
+      organisation_id: university,
+      add: [],
+      remove: [person('bob')],
+      fallback: [],
+    }
+    expect(taken(reviewActions.changeReviewers(one, change, later)).event.review_status).toBe(
+      'published',
+    )
+  })
+
+  test('when nobody is left, the rule for new events names others (R19)', () => {
+    const fallback = [person('owner')]
+    const change = {
+      by: person('owner'),
+      organisation_id: university,
+      add: [],
+      remove: ['ann', 'bob'].map(person),
+      fallback,
+    }
+    const { event } = taken(reviewActions.changeReviewers(openCase(), change, later))
+    expect(event).toMatchObject({ review_status: 'inReview', pending_reviewers_uids: ['owner'] })
+  })
+})
+
+describe('reminders', () => {
+  const kinds = (current: ReviewCase, at: string) =>
+    dueReminders(current, new Date(at)).map(({ kind }) => kind)
+
+  test('reviewers hear after two working days, not at night (R24)', () => {
+    expect(kinds(openCase(), '2026-11-18T09:59:00Z')).toEqual([])
+    expect(kinds(openCase(), '2026-11-18T10:00:00Z')).toEqual(['reviewers-two-working-days'])
+    expect(kinds(openCase(), '2026-11-18T22:00:00Z')).toEqual([])
+  })
+
+  test('hosts hear after three days, then before the start', () => {
+    expect(kinds(openCase({ requirements }), '2026-11-19T10:00:00Z')).toEqual([
+      'host-three-days-waiting',
+    ])
+    expect(kinds(openCase({ requirements }), '2026-11-27T20:00:00Z')).toEqual([
+      'host-three-days-waiting',
+      'host-THREE_DAYS',
+    ])
+  })
+
+  test('each comes once, and the nearest marker stands for the earlier ones', () => {
+    const at = new Date('2026-11-30T16:00:00Z')
+    const due = dueReminders(openCase(), at)
+    expect(due.map(({ kind }) => kind)).toEqual([
+      'reviewers-two-working-days',
+      'reviewers-FOUR_HOURS',
+      'owners-ONE_DAY',
+    ])
+    const reminded = taken(reviewActions.markReminded(openCase(), due, at))
+    expect(dueReminders(reminded, minutesLater(at, 5))).toEqual([])
+  })
+
+  test('a turn of more than two working days is overdue (M31)', () => {
+    expect(
+      taken(reviewActions.markOverdue(openCase(), new Date('2026-11-18T10:00:00Z'))).event
+        .is_overdue,
+    ).toBe(true)
+    expect(
+      taken(reviewActions.markOverdue(openCase(), new Date('2026-11-18T09:00:00Z'))).event
+        .is_overdue,
+    ).toBe(false)
+  })
+})
+
+describe('what the dashboard offers', () => {
+  test.each([
+    ['a reviewer whose turn it is', 'ann', { decide: true, quick: true, changeDecision: false }],
+    ['a reviewer who has approved', 'bob', { decide: false, quick: false, changeDecision: true }],
+    ['staff who are not listed', 'eve', { decide: false, quick: false, changeDecision: false }],
+  ])('%s', (_title, viewer, expected) => {
+    expect(availableActions(approve(openCase(), 'bob').event, viewer)).toEqual(expected)
+  })
+
+  test('while documents are awaited the buttons are there, the quick action is not', () => {
+    expect(availableActions(openCase({ requirements }).event, 'ann')).toMatchObject({
+      decide: true,
+      quick: false,
+    })
+  })
+})

@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { isApprovedBy } from './case/votes.ts'
+import type { Decision } from './case/decision.ts'
+import type { ReviewCase } from './case/review-case.ts'
+import {
+  dashboardStatusLabelOf,
+  dashboardStatusOf,
+  unknownStatusLabel,
+} from './dashboard-status.ts'
+import { nextDocumentStatus, type DocumentMove } from './document-transitions.ts'
+import { event as eventSchema } from '#events/event.ts'
+import { eventRevision } from '#events/event-revision.ts'
+import { eventReview } from './event-review.ts'
+import { reviewDocument } from './review-document.ts'
+import { summaryOf } from './summary-of.ts'
+import { actsIn, worlds, type Act } from './testing/random-acts.ts'
+import { minutesLater, openCase, opening } from './testing/review-world.ts'
+
+type Step = { act: Act; before: ReviewCase; decision: Decision; now: Date }
+
+const histories = worlds.chain((world) => actsIn(world).map((acts) => ({ world, acts })))
+
+/** Plays a random history and shows each step to the law. */
+function holdsAtEveryStep(law: (step: Step) => void): void {
+  fc.assert(
+    fc.property(histories, ({ world, acts }) => {
+      let current = openCase(world)
+      let now = opening
+      for (const act of acts) {
+        now = minutesLater(now, act.minutes)
+        const decision = act.run(current, now)
+        law({ act, before: current, decision, now })
+        if (decision.allowed) current = decision.next
+      }
+    }),
+    { numRuns: 150 },
+  )
+}
+
+function after({ before, decision }: Step): ReviewCase {
+  return decision.allowed ? decision.next : before
+}
+
+describe('whatever happens to a review', { timeout: 60_000 }, () => {
+  test('a published event has every approval that it needs, of every organisation', () => {
+    holdsAtEveryStep((step) => {
+      const { event, reviews, revision } = after(step)
+      if (event.review_status !== 'published') return
+      expect(revision).toBeNull()
+      for (const review of reviews) {
+        const missing = review.reviewers_uids.filter(
+          (uid) => review.review_statuses[uid]?.status !== 'approved',
+        )
+        const needed = review.approval_rule === 'all' ? 1 : review.reviewers_uids.length
+        expect(review.outcome).toBe('approved')
+        expect(review.reviewers_uids.length).toBeGreaterThan(0)
+        expect(missing.length).toBeLessThan(needed)
+      }
+    })
+  })
+
+  test('students see an event only once it was approved, and go on seeing it while a change waits', () => {
+    holdsAtEveryStep((step) => {
+      const { event, reviews, revision } = after(step)
+      const shown = revision ? revision.approved_reviews : reviews
+      expect(event.is_published).toBe(
+        shown.every(isApprovedBy) && shown.every((one) => one.outcome === 'approved'),
+      )
+    })
+  })
+
+  test('what students see of a published event changes only at once and immaterially, or when a change was approved', () => {
+    holdsAtEveryStep((step) => {
+      const next = after(step)
+      if (!step.before.event.is_published || !next.event.is_published) return
+      if (next.event.title === step.before.event.title) return
+      expect(step.decision.allowed && step.decision.facts.map((fact) => fact.action)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/changes-applied|decision-undone/)]),
+      )
+    })
+  })
+
+  test('the same act again changes nothing', () => {
+    holdsAtEveryStep((step) => {
+      const next = after(step)
+      const again = step.act.run(next, step.now)
+      // A second undo would take back what came before.
+      if (again.allowed && !step.act.name.startsWith('undo')) expect(again.facts).toEqual([])
+    })
+  })
+
+  test('a refusal says why', () => {
+    holdsAtEveryStep(({ decision }) => {
+      if (!decision.allowed) expect(decision.message).not.toBe('')
+    })
+  })
+
+  test('every reachable state has a label for everybody', () => {
+    holdsAtEveryStep((step) => {
+      for (const viewer of ['ann', 'nia', 'eve', 'nobody']) {
+        const { event } = after(step)
+        expect(dashboardStatusLabelOf(dashboardStatusOf(event, viewer))).not.toBe(
+          unknownStatusLabel,
+        )
+        expect(dashboardStatusLabelOf(dashboardStatusOf(event, viewer, step.now))).not.toBe(
+          unknownStatusLabel,
+        )
+      }
+    })
+  })
+
+  test('documents move only along the table, except where a decision is undone', () => {
+    const moves: DocumentMove[] = [
+      'hand-in',
+      'withdraw',
+      'request-changes',
+      'finish-review',
+      'reject',
+      'new-round',
+    ]
+    holdsAtEveryStep((step) => {
+      if (step.act.name.startsWith('undo')) return
+      for (const document of after(step).documents) {
+        const earlier = step.before.documents.find((one) => one.id === document.id)
+        if (!earlier || earlier.status === document.status) continue
+        expect(moves.map((move) => nextDocumentStatus(earlier.status, move))).toContain(
+          document.status,
+        )
+      }
+    })
+  })
+
+  test('votes of a round survive all but their own change, an answer to their request and a material edit', () => {
+    holdsAtEveryStep((step) => {
+      if (!/^(submit|withdraw document|approve|request|mark)/.test(step.act.name)) return
+      for (const review of after(step).reviews) {
+        const earlier = step.before.reviews.find((one) => one.id === review.id)
+        for (const [uid, vote] of Object.entries(earlier?.review_statuses ?? {})) {
+          if (vote.status !== 'approved' && vote.status !== 'rejected') continue
+          if (step.act.name.includes(`"${uid}"`)) continue
+          if (earlier?.round !== review.round) continue
+          expect(review.review_statuses[uid]?.status).toBe(vote.status)
+        }
+      }
+    })
+  })
+
+  test('the event repeats exactly what the records say', () => {
+    holdsAtEveryStep((step) => {
+      if (!step.decision.allowed || step.decision.next === step.before) return
+      const next = after(step)
+      expect(next.event).toMatchObject(summaryOf(next, step.now))
+    })
+  })
+
+  test('what is stored fits its schema', () => {
+    holdsAtEveryStep((step) => {
+      const { event, reviews, documents, revision } = after(step)
+      eventSchema.parse(event)
+      for (const review of reviews) eventReview.parse(review)
+      for (const document of documents) reviewDocument.parse(document)
+      if (revision) eventRevision.parse(revision)
+    })
+  })
+
+  test('the history grows by one number at a time', () => {
+    holdsAtEveryStep(({ before, decision }) => {
+      if (!decision.allowed) return
+      for (const review of decision.next.reviews) {
+        const earlier = before.reviews.find((one) => one.id === review.id)?.history_count ?? 0
+        const numbers = decision.facts
+          .filter((fact) => fact.review_id === review.id)
+          .map((fact) => Number(fact.id))
+        expect(numbers).toEqual(numbers.map((_, index) => earlier + index + 1))
+        expect(review.history_count).toBe(earlier + numbers.length)
+      }
+    })
+  })
+
+  test('nobody outside the list decides', () => {
+    holdsAtEveryStep((step) => {
+      const name = /^(approve|reject) "(\w+)"/.exec(step.act.name)?.[2]
+      if (name === undefined || step.before.event.reviewers.some((uid) => uid === name)) return
+      expect(step.decision).toMatchObject({ allowed: false, code: 'forbidden' })
+    })
+  })
+})
