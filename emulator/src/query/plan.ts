@@ -98,14 +98,21 @@ function orderColumns({ orders }: Query, reversed: boolean): Column[] {
   }))
 }
 
+type Place = Omit<IndexKey, 'edge'>
+
 function boundsOf(query: Query, keys: readonly Value[], conditions: readonly FieldCondition[]) {
   const starts: IndexKey[] = [{ keys, name: undefined, edge: -1 }]
   const ends: IndexKey[] = [{ keys, name: undefined, edge: 1 }]
-  const add = (range: Range, descending: boolean, at: (value: Value) => Omit<IndexKey, 'edge'>) => {
+  const add = (range: Range, descending: boolean, at: (value: Value) => Place | undefined) => {
     const [first, last] = descending ? [range.upper, range.lower] : [range.lower, range.upper]
-    if (first !== undefined) starts.push({ ...at(first.value), edge: first.inclusive ? -1 : 1 })
-    if (last !== undefined) ends.push({ ...at(last.value), edge: last.inclusive ? 1 : -1 })
+    const start = first && at(first.value)
+    const end = last && at(last.value)
+    if (start !== undefined) starts.push({ ...start, edge: first?.inclusive === true ? -1 : 1 })
+    if (end !== undefined) ends.push({ ...end, edge: last?.inclusive === true ? 1 : -1 })
   }
+  // A limit of another type is where all names end.
+  const atName = (value: Value) =>
+    'referenceValue' in value ? { keys, name: value.referenceValue } : undefined
 
   const [order] = query.orders
   for (const condition of conditions) {
@@ -116,11 +123,11 @@ function boundsOf(query: Query, keys: readonly Value[], conditions: readonly Fie
       }))
     }
     if (order === undefined && condition.path === 'name') {
-      add(rangeOf(condition), query.nameDescending, (value) => ({ keys, name: nameIn(value) }))
+      add(rangeOf(condition), query.nameDescending, atName)
     }
   }
   if (order === undefined && query.target.allDescendants) {
-    add(namesBelow(query.target), query.nameDescending, (value) => ({ keys, name: nameIn(value) }))
+    add(namesBelow(query.target), query.nameDescending, atName)
   }
   for (const [cursor, bounds] of [
     [query.start, starts],
@@ -144,10 +151,6 @@ function namesBelow({ parent }: Target): Range {
     inclusive,
   })
   return { lower: limit(`${parent}/`, true), upper: limit(`${parent}\0`, false) }
-}
-
-function nameIn(value: Value): string | undefined {
-  return 'referenceValue' in value ? value.referenceValue : undefined
 }
 
 function opposite({ keys, name, edge }: IndexKey): IndexKey {

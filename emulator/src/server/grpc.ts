@@ -1,13 +1,12 @@
 import { once, type EventEmitter } from 'node:events'
 import {
-  Metadata,
+  type Metadata,
   Server,
   ServerCredentials,
   type handleBidiStreamingCall,
   type handleServerStreamingCall,
   type handleUnaryCall,
   type MethodDefinition,
-  type ServiceError,
   type StatusObject,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js'
@@ -175,12 +174,8 @@ function endWith(call: EventEmitter, error: unknown): void {
   call.emit('error', asError(grpcError(error)))
 }
 
+/** Streams take it as an `error` event: `destroy` would end them before the status is sent. */
 function grpcError(error: unknown): Pick<StatusObject, 'code' | 'details'> {
   const { code, message } = statusOf(error)
   return { code: grpcNumberOf(code), details: message }
-}
-
-/** Streams carry their status in an error object. */
-function asError(status: Pick<StatusObject, 'code' | 'details'>): ServiceError {
-  return Object.assign(new Error(status.details), { ...status, metadata: new Metadata() })
 }

@@ -7,7 +7,7 @@ const PACKAGE = 'google.firestore.v1'
 
 /** Translates one type of message between protobuf bytes and proto3 JSON. */
 export type MessageCodec = {
-  decode(bytes: Buffer): object
+  decode(bytes: Uint8Array): object
   encode(message: object): Buffer
   /** The message that a JSON text means; throws INVALID_ARGUMENT. */
   fromJson(json: unknown): object
@@ -52,7 +52,8 @@ function codecOf(root: protobuf.Root, typeName: string): MessageCodec {
     return { decode: () => ({}), encode: () => Buffer.alloc(0), fromJson: () => ({}) }
   }
   const type = root.lookupType(typeName.includes('.') ? typeName : `${PACKAGE}.${typeName}`)
-  const decode = (bytes: Buffer) => requireObject(toProto3JSON(type.decode(protobuf.Reader.create(bytes))))
+  const decode = (bytes: Buffer) =>
+    requireObject(toProto3JSON(type.decode(protobuf.Reader.create(bytes))))
   const encode = (json: object) => Buffer.from(type.encode(parse(type, json)).finish())
   return {
     decode,
