@@ -1,0 +1,108 @@
+import { endpoints } from '@huddle/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { newCampus, type Campus, type Staff } from '../support/campus.ts'
+import { nobody, personOf, personWith } from '../support/person.ts'
+import { store } from '../support/suite.ts'
+
+let campus: Campus
+let owner: Staff
+
+beforeAll(async () => {
+  campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  owner = await campus.staff({ role: 'owner' })
+})
+
+describe('verify', () => {
+  it('answers true for a good token', async () => {
+    expect(await owner.call(endpoints.verifySignIn, {})).toBe(true)
+  })
+
+  it("answers 401 'Unauthorized' in the envelope without a token", async () => {
+    const response = await nobody.send('GET', '/v1/auth/verify')
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'unauthorized',
+      errorMessage: 'Unauthorized',
+      errors: {},
+    })
+  })
+
+  it.each(['nonsense', `${'x'.repeat(40)}.${'y'.repeat(40)}.z`, ''])(
+    'answers 401 for the token "%s"',
+    async (token) => {
+      await expect(
+        personWith('nobody', token).call(endpoints.verifySignIn, {}),
+      ).rejects.toMatchObject({ code: 'unauthorized', status: 401 })
+    },
+  )
+})
+
+describe('the signed-in staff member', () => {
+  it('is answered as stored', async () => {
+    expect(await owner.call(endpoints.getCurrentUser, {})).toEqual(owner.user)
+  })
+
+  it('comes with permissions, organisation and flags in the settings', async () => {
+    expect(await owner.call(endpoints.getAuthSettings, {})).toEqual({
+      ...owner.user,
+      university: campus.university,
+      permissions: { can_view_analytics: true, can_view_event_locations: true },
+      flags: {
+        conditionalRequirements: true,
+        isEventsTabEnabled: true,
+        isFormsEnabled: true,
+        isReportingEnabled: false,
+      },
+    })
+  })
+
+  it('has the permissions of the role as the university overrides them', async () => {
+    const reviewer = await campus.staff({ role: 'reviewer' })
+    const settings = () => reviewer.call(endpoints.getAuthSettings, {})
+    expect((await settings()).permissions).toEqual({
+      can_view_analytics: false,
+      can_view_event_locations: true,
+    })
+    await store.roles(campus.university.id).doc('reviewer').set({
+      id: 'reviewer',
+      can_view_analytics: true,
+      can_view_event_locations: false,
+      huddle_group_types: [],
+    })
+    expect((await settings()).permissions).toEqual({
+      can_view_analytics: true,
+      can_view_event_locations: false,
+    })
+  })
+})
+
+describe('who has no dashboard access', () => {
+  const refusal = { code: 'no-dashboard-access', status: 403 }
+
+  it('is refused: a student', async () => {
+    const student = await campus.student()
+    await expect(student.call(endpoints.getCurrentUser, {})).rejects.toMatchObject(refusal)
+  })
+
+  it('is refused with the next call after the removal', async () => {
+    const removed = await campus.staff()
+    await removed.call(endpoints.getCurrentUser, {})
+    await store.dashboardUsers.doc(removed.uid).update({ is_deleted: true })
+    await expect(removed.call(endpoints.getCurrentUser, {})).rejects.toMatchObject(refusal)
+  })
+
+  it('is refused: staff of a university without the dashboard', async () => {
+    const without = await newCampus({ has_dashboard_access: false })
+    const staff = await without.staff({ role: 'owner' })
+    await expect(staff.call(endpoints.getCurrentUser, {})).rejects.toMatchObject(refusal)
+  })
+
+  it('is refused: somebody with the claim and no record', async () => {
+    const claimant = await personOf(`claimant-${campus.university.id}`, {
+      staff: { university_id: campus.university.id, organisation_type: 'university' },
+    })
+    await expect(claimant.call(endpoints.getCurrentUser, {})).rejects.toMatchObject(refusal)
+  })
+})
