@@ -6,6 +6,8 @@ import { noNames, type Scope } from './scope.ts'
 import { bool, isTrue, type RuleValue } from './values.ts'
 
 export type Verdict = { allowed: true } | { allowed: false; message: string }
+/** `isUncertain` if a statement might allow were more known. */
+type Decision = { allowed: true } | { allowed: false; message: string; isUncertain: boolean }
 
 /** Allows if one allow statement for the method, in any block whose path matches, is certainly true. */
 export function authorise(
@@ -14,8 +16,9 @@ export function authorise(
   method: string,
   segments: readonly PathSegment[],
   context: Context,
-): Verdict {
+): Decision {
   const denials: (() => string)[] = []
+  let isUncertain = false
   for (const rule of ruleset.services.get(service) ?? []) {
     if (!rule.methods.has(method)) continue
     const wildcards = matchPath(rule.pattern, segments, ruleset.rulesVersion)
@@ -25,11 +28,13 @@ export function authorise(
       rule.condition === undefined ? bool(true) : evaluate(rule.condition, scope, context)
     count(rule, value)
     if (isTrue(value)) return { allowed: true }
+    isUncertain ||= value.type === 'unknown'
     denials.push(() => explain({ rule, method, value, scope, context, source: ruleset.source }))
   }
   const reasons = denials.map((denial) => denial())
   return {
     allowed: false,
+    isUncertain,
     message:
       reasons.length === 0
         ? `No matching allow statements for '${method}'.`

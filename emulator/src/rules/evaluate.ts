@@ -250,10 +250,17 @@ function pathOf(
   context: Context,
 ): RuleValue {
   const segments: string[] = []
+  const holes = new Map<number, string>()
   let hasUnknown = false
   for (const part of parts) {
     if (typeof part === 'string') {
       segments.push(part)
+      continue
+    }
+    const hole = holeOf(part, scope, context)
+    if (hole !== undefined) {
+      holes.set(segments.length, hole)
+      segments.push(`$(${hole})`)
       continue
     }
     const value = evaluate(part, scope, context)
@@ -264,7 +271,14 @@ function pathOf(
     else if (value.type === 'int') segments.push(String(value.value))
     else return { ...failure(`A path segment is a string, not ${value.type}.`), at: part.at }
   }
-  return hasUnknown ? anything : path(segments)
+  return hasUnknown ? anything : path(segments, holes)
+}
+
+/** The name in `$(name)` if it is no variable, so that `bind` may give it a value. */
+function holeOf(part: Expression, scope: Scope, context: Context): string | undefined {
+  if (part.kind !== 'name') return undefined
+  const isVariable = lookUpName(scope, part.name) !== undefined || context.variables.has(part.name)
+  return isVariable ? undefined : part.name
 }
 
 /** Evaluates all; the first error wins, then unknown. */

@@ -193,7 +193,7 @@ function parseEntry(tokens: Tokens): { key: Expression; value: Expression } {
   return { key, value: parseExpression(tokens) }
 }
 
-/** `/databases/$(database)/documents/users/{name}`: literal, computed and bindable segments. */
+/** `/databases/$(database)/documents/users`: literal and computed segments. */
 function parsePath(tokens: Tokens): Expression {
   const { at } = tokens.take()
   const segments: (string | Expression)[] = []
@@ -209,7 +209,7 @@ function parsePathSegment(tokens: Tokens): string | Expression {
     tokens.expect(')', "to close '$('")
     return value
   }
-  const text = tokens.takeRaw(/\(default\)|[A-Za-z0-9_~%@+-]+|\{[A-Za-z_]\w*(?:=\*\*)?\}/y)
+  const text = tokens.takeRaw(/\(default\)|[A-Za-z0-9_~%@+-]+/y)
   if (text === undefined) throw new SyntaxFault(tokens.here(), 'Expected a path segment.')
   return text
 }

@@ -21,6 +21,8 @@ const METHODS = new Set(['get', 'list', 'read', 'create', 'update', 'delete', 'w
 class Parser {
   readonly issues: Issue[] = []
   readonly #tokens: Tokens
+  /** Within the braces of a function: a fault there ends the whole function. */
+  #isInBody = false
 
   constructor(source: string) {
     this.#tokens = new Tokens(source)
@@ -137,6 +139,13 @@ class Parser {
       if (!this.#tokens.isAt(')')) this.#tokens.expect(',', "or ')'")
     }
     this.#tokens.expect('{', 'before the body of the function')
+    this.#isInBody = true
+    const body = this.#body()
+    this.#isInBody = false
+    return { at, name, parameters, ...body }
+  }
+
+  #body(): Pick<FunctionDeclaration, 'bindings' | 'result'> {
     const bindings = []
     while (this.#tokens.takeIf('let')) {
       const variable = this.#tokens.expectName("a name after 'let'")
@@ -149,7 +158,7 @@ class Parser {
     const result = parseExpression(this.#tokens)
     if (!this.#tokens.isAt('}')) this.#tokens.expect(';', "after 'return'")
     this.#tokens.expect('}', 'after the body of the function')
-    return { at, name, parameters, bindings, result }
+    return { bindings, result }
   }
 
   /** The statements between braces. */
@@ -175,13 +184,17 @@ class Parser {
 
   /** Leaves the faulty statement: after its `;`, after the block it opened, or before the `}` around it. */
   #skipStatement(): void {
-    let depth = 0
+    let depth = this.#isInBody ? 1 : 0
+    this.#isInBody = false
     while (this.#peekKind() !== 'end') {
       if (depth === 0 && this.#tokens.isAt('}')) break
       const { kind, text } = this.#tokens.take()
-      if (kind === 'symbol' && text === '{') depth++
-      if (kind === 'symbol' && text === '}' && --depth === 0) return
-      if (kind === 'symbol' && text === ';' && depth === 0) return
+      if (kind !== 'symbol') continue
+      if (text === '{') depth++
+      if (text === '}') depth--
+      // `{id}` in a path closes as well, but its statement goes on.
+      const goesOn = this.#tokens.isAt('{') || this.#tokens.isAt('/')
+      if (depth === 0 && (text === ';' || (text === '}' && !goesOn))) return
     }
   }
 
@@ -191,6 +204,6 @@ class Parser {
 
   #unexpected(wanted: string): SyntaxFault {
     const token = this.#tokens.peek()
-    return new SyntaxFault(token.at, `Expected ${wanted}, found ${describe(token)}.`)
+    return new SyntaxFault(token.at, token.fault ?? `Expected ${wanted}, found ${describe(token)}.`)
   }
 }

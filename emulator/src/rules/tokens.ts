@@ -124,7 +124,8 @@ export class Tokens {
       if (found === null) continue
       const token = this.#token(kind, start, start + found[0].length)
       if (kind !== 'string' && kind !== 'bytes') return token
-      const value = unescape(token.text.slice(kind === 'string' ? 1 : 2, -1))
+      const value =
+        kind === 'string' ? unescape(token.text.slice(1, -1)) : bytesText(token.text.slice(2, -1))
       if (value !== undefined) return { ...token, value }
       return { ...token, kind: 'unexpected', fault: 'This string has an unknown escape.' }
     }
@@ -148,7 +149,7 @@ export function describe(token: Token): string {
 
 const blanks = /(?:\s+|\/\/[^\n]*|\/\*[^]*?\*\/)*/y
 const tokenPatterns: readonly (readonly [TokenKind, RegExp])[] = [
-  ['bytes', /b(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/y],
+  ['bytes', /[bB](?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/y],
   ['name', /[A-Za-z_][A-Za-z0-9_]*/y],
   ['float', /\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+/y],
   ['int', /0[xX][0-9a-fA-F]+|\d+/y],
@@ -185,6 +186,13 @@ function unescape(text: string): string | undefined {
     },
   )
   return isValid ? plain : undefined
+}
+
+/**
+ * The bytes of a literal as characters up to U+00FF: escapes give single bytes, other characters those of UTF-8.
+ */
+function bytesText(text: string): string | undefined {
+  return unescape(text.replace(/[^\x00-\x7f]+/g, (part) => Buffer.from(part).toString('latin1')))
 }
 
 function characterOf(code: number): string | undefined {

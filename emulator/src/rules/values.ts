@@ -43,7 +43,9 @@ export type MapDiffValue = {
 export type PathValue = {
   readonly type: 'path'
   readonly segments: readonly string[]
-  /** What `bind` put in place of `{name}` segments. */
+  /** Segments `$(name)` that no variable fills and `bind` may: the name by its index. */
+  readonly holes: ReadonlyMap<number, string>
+  /** What `bind` put into holes. */
   readonly bound: ReadonlyMap<string, Known>
 }
 /** An evaluation error. It denies at the top, but `||` and `&&` may still be decided by their other side. */
@@ -57,7 +59,8 @@ export type ValueOf<Name extends TypeName> = Extract<Known, { type: Name }>
 export const nothing: NullValue = { type: 'null' }
 const yes: BoolValue = { type: 'bool', value: true }
 const no: BoolValue = { type: 'bool', value: false }
-const unbound: ReadonlyMap<string, Known> = new Map()
+const unbound: PathValue['bound'] = new Map()
+const noHoles: PathValue['holes'] = new Map()
 const MIN_INT = -(2n ** 63n)
 const MAX_INT = 2n ** 63n - 1n
 
@@ -103,9 +106,10 @@ export function map(entries: Iterable<readonly [string, Known]>): MapValue {
 
 export function path(
   segments: readonly string[],
-  bound: ReadonlyMap<string, Known> = unbound,
+  holes: PathValue['holes'] = noHoles,
+  bound: PathValue['bound'] = unbound,
 ): PathValue {
-  return { type: 'path', segments, bound }
+  return { type: 'path', segments, holes, bound }
 }
 
 export function failure(message: string): Failure {

@@ -48,9 +48,10 @@ export function authoriseStorage(
     depth: 0,
   }
   const segments = path.split('/').filter((segment) => segment !== '')
-  const verdict = authorise(ruleset, service, method, segments, context)
+  const decision = authorise(ruleset, service, method, segments, context)
   const [next] = wanted
-  return verdict.allowed || next === undefined ? verdict : { fetch: next }
+  const mustFetch = !decision.allowed && decision.isUncertain && next !== undefined
+  return mustFetch ? { fetch: next } : decision
 }
 
 function variablesOf(variables: Verify['context']['variables'], method: string) {

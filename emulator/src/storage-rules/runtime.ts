@@ -27,6 +27,8 @@ export class StorageRulesRuntime {
         return this.#verify(message, message.id, new Map())
       case undefined:
         return this.#resume(message)
+      default:
+        throw new Error(`The Storage rules runtime does not know ${JSON.stringify(message)}`)
     }
   }
 

@@ -13,6 +13,21 @@ export async function serveStorageRules(
   const send = (message: object) => output.write(`${JSON.stringify(message)}\n`)
   send({ id: -1, status: 'ok' })
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-    if (line.trim() !== '') send(runtime.answer(JSON.parse(line)))
+    const answer = answerTo(line, runtime)
+    if (answer !== undefined) send(answer)
+  }
+}
+
+/** An answer must come whatever happens, or the request hangs; an error in it counts as a refusal and is logged. */
+function answerTo(line: string, runtime: StorageRulesRuntime): object | undefined {
+  let id: unknown
+  try {
+    const message = JSON.parse(line)
+    id = message.id
+    return runtime.answer(message)
+  } catch (error) {
+    if (typeof id !== 'number') return undefined
+    const errors = [error instanceof Error ? error.message : String(error)]
+    return { id, status: 'ok', result: { permit: false }, errors, warnings: [] }
   }
 }

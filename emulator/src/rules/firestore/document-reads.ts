@@ -60,7 +60,9 @@ export function lookUpWithin(
   fetch: (database: string, relativePath: string) => Found,
 ): LookUp {
   const fetched = new Map<string, Found>()
-  return ({ segments }) => {
+  return ({ segments, holes }) => {
+    const [hole] = holes.values()
+    if (hole !== undefined) return { refusal: `Variable not found: ${hole}.` }
     const key = segments.join('/')
     const known = fetched.get(key)
     if (known !== undefined) return known

@@ -8,8 +8,8 @@ const CRC32C = 0x82f63b78
 
 export const bytesMethods = methods({
   'bytes.size()': ({ value }) => int(value.length),
-  'bytes.toBase64()': ({ value }) => string(Buffer.from(value).toString('base64')),
-  'bytes.toHexString()': ({ value }) => string(Buffer.from(value).toString('hex')),
+  'bytes.toBase64()': ({ value }) => string(base64Url(value)),
+  'bytes.toHexString()': ({ value }) => string(Buffer.from(value).toString('hex').toUpperCase()),
 })
 
 export const hashingFunctions = functions({
@@ -19,6 +19,11 @@ export const hashingFunctions = functions({
   'hashing.sha256(bytes|string)': (input) =>
     bytes(createHash('sha256').update(bytesOf(input)).digest()),
 })
+
+/** RFC 4648 section 5, with its padding. */
+function base64Url(value: Uint8Array): string {
+  return Buffer.from(value).toString('base64').replaceAll('+', '-').replaceAll('/', '_')
+}
 
 function bytesOf(input: BytesValue | StringValue): Uint8Array {
   return input.type === 'string' ? new TextEncoder().encode(input.value) : input.value

@@ -2,20 +2,25 @@ import { failure, path, type Known } from '../values.ts'
 import { functions, methods } from './table.ts'
 
 export const pathMethods = methods({
-  /** Puts values in place of the `{name}` segments and remembers them under their names. */
-  'path.bind(map)': (template, values) => {
-    const segments: string[] = []
-    const bound = new Map<string, Known>(template.bound)
-    for (const segment of template.segments) {
-      const name = /^\{(\w+)(?:=\*\*)?\}$/.exec(segment)?.[1]
-      const value = name === undefined ? undefined : values.entries.get(name)
-      if (name === undefined || value === undefined) segments.push(segment)
-      else if (value.type === 'string') segments.push(value.value)
-      else if (value.type === 'path') segments.push(...value.segments)
+  /** Fills `$(name)` segments that no variable filled, and remembers the values under their names. */
+  'path.bind(map)': ({ segments, holes, bound }, { entries }) => {
+    const filled: string[] = []
+    const left = new Map<number, string>()
+    const names = new Map<string, Known>(bound)
+    for (const [index, segment] of segments.entries()) {
+      const name = holes.get(index)
+      const value = name === undefined ? undefined : entries.get(name)
+      if (name === undefined || value === undefined) {
+        if (name !== undefined) left.set(filled.length, name)
+        filled.push(segment)
+        continue
+      }
+      if (value.type === 'string') filled.push(value.value)
+      else if (value.type === 'path') filled.push(...value.segments)
       else return failure(`'${name}' of a path cannot be bound to ${value.type}.`)
-      if (name !== undefined && value !== undefined) bound.set(name, value)
+      names.set(name, value)
     }
-    return path(segments, bound)
+    return path(filled, left, names)
   },
 })
 

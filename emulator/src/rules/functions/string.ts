@@ -7,9 +7,10 @@ export const stringMethods = methods({
   /** The pattern must match the whole string. */
   'string.matches(string)': (text, pattern) =>
     withPattern(pattern.value, (compiled) => bool(compiled.matches(text.value))),
+  /** `$1` in the replacement is plain text. */
   'string.replace(string, string)': (text, pattern, replacement) =>
     withPattern(pattern.value, (compiled) =>
-      string(compiled.matcher(text.value).replaceAll(literally(replacement.value))),
+      string(compiled.matcher(text.value).replaceAll(() => replacement.value)),
     ),
   'string.size()': (text) => int([...text.value].length),
   'string.split(string)': (text, pattern) =>
@@ -24,9 +25,4 @@ type Compiled = Exclude<ReturnType<typeof patternOf>, Failure>
 function withPattern(source: string, use: (pattern: Compiled) => RuleValue): RuleValue {
   const pattern = patternOf(source)
   return 'type' in pattern ? pattern : use(pattern)
-}
-
-/** `$1` in a replacement is plain text in rules. */
-function literally(replacement: string): string {
-  return replacement.replaceAll(/[\\$]/g, '\\$&')
 }
