@@ -51,7 +51,7 @@ export function Sidebar() {
           justifyContent: 'space-between',
           pt: 2,
           pb: collapsed ? 1 : 2,
-          pl: collapsed ? 0 : 0.5,
+          pl: collapsed ? 0 : 0.75,
         }}
       >
         <Box component={Link} to={paths.review} sx={{ borderRadius: 1 }}>
@@ -73,7 +73,7 @@ export function Sidebar() {
       <UniversityCard collapsed={collapsed} />
       <Box component="nav" aria-label="Main" sx={{ flexGrow: 1, pb: 2 }}>
         {navigationFor(staff).map((section) => (
-          <Box key={section.label} sx={{ mt: 3 }}>
+          <Box key={section.label} sx={{ mt: 3, '& + &': { mt: '26px' } }}>
             <Typography
               variant="overline"
               component="h2"

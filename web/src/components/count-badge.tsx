@@ -22,7 +22,7 @@ export function CountBadge({ count, tone = 'quiet' }: CountBadgeProps) {
         justifyContent: 'center',
         minWidth: 20,
         height: 20,
-        px: 0.75,
+        px: 1,
         fontSize: 12,
         lineHeight: '16px',
         fontWeight: 600,

@@ -17,19 +17,22 @@ type SplitButtonProps = {
   subject: string
   onClick: () => void
   actions: readonly MenuAction[]
+  /** From the cell, in tables: see `Column.render`. */
+  tabIndex?: 0 | -1
 }
 
 /** A small button with its most used action and a menu of the others, for table rows. */
-export function SplitButton({ label, subject, onClick, actions }: SplitButtonProps) {
+export function SplitButton({ label, subject, onClick, actions, tabIndex = 0 }: SplitButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (
     <>
       <ButtonGroup size="small" variant="outlined">
-        <Button aria-label={`${label} ${subject}`} onClick={onClick}>
+        <Button aria-label={`${label} ${subject}`} onClick={onClick} tabIndex={tabIndex}>
           {label}
         </Button>
         <Button
           aria-label={`More actions for ${subject}`}
+          tabIndex={tabIndex}
           aria-haspopup="menu"
           aria-expanded={anchor !== undefined}
           onClick={(event) => setAnchor(event.currentTarget)}

@@ -1,5 +1,8 @@
 import type { Components } from '@mui/material/styles'
 
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
+
+import { checkboxIcons } from './checkbox-icons.tsx'
 import { color } from './colors.ts'
 import { measures, radius } from './measures.ts'
 
@@ -15,7 +18,7 @@ export const inputStyles: Components = {
   MuiFormLabel: {
     styleOverrides: {
       root: label,
-      asterisk: { color: color.feedback.error.main },
+      asterisk: { marginLeft: -3, color: color.feedback.error.main },
     },
   },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14, lineHeight: '20px' } } },
@@ -64,19 +67,20 @@ export const inputStyles: Components = {
   },
   MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
   MuiSelect: {
+    defaultProps: { IconComponent: ExpandMoreRounded },
     styleOverrides: {
       select: { display: 'flex', alignItems: 'center', minHeight: 0 },
       icon: { color: color.ink.secondary },
     },
   },
   MuiCheckbox: {
+    defaultProps: checkboxIcons,
     styleOverrides: {
       root: {
         width: 32,
         height: 32,
         color: color.line.control,
         '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: color.brand.main },
-        '& .MuiSvgIcon-root': { fontSize: 20 },
       },
     },
   },

@@ -10,7 +10,7 @@ export const navigationStyles: Components = {
   },
   MuiTabs: {
     styleOverrides: {
-      root: { minHeight: 40, borderBottom: `1px solid ${color.line.divider}` },
+      root: { height: 40, minHeight: 40, borderBottom: `1px solid ${color.line.divider}` },
       list: { gap: 24 },
       indicator: { height: 2, backgroundColor: color.brand.main },
     },

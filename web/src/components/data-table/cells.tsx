@@ -5,6 +5,7 @@ import { Link, type To } from 'react-router-dom'
 import { EntityImage } from '#components/people/entity-image.tsx'
 import { PersonAvatar } from '#components/people/person-avatar.tsx'
 import { color } from '#theme/colors.ts'
+import { tabularNumbers } from '#theme/measures.ts'
 
 type NameCellProps = {
   name: string
@@ -67,7 +68,7 @@ export function HuddleCell({ name, image }: { name: string; image?: string | nul
 /** Two short lines, such as a date above its times. */
 export function TwoLineCell({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, ...tabularNumbers }}>
       <Typography variant="body2" noWrap>
         {first}
       </Typography>

@@ -1,4 +1,4 @@
-import { Button, useTheme } from '@mui/material'
+import { Button } from '@mui/material'
 import RefreshRounded from '@mui/icons-material/RefreshRounded'
 import { DataGrid, useGridApiRef, type GridColDef, type GridRowParams } from '@mui/x-data-grid'
 import { useEffect, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
@@ -60,7 +60,6 @@ export function DataTable<Row extends { id: string }>({
   openId,
   withImages = false,
 }: DataTableProps<Row>) {
-  const theme = useTheme()
   const api = useGridApiRef()
   const navigate = useNavigate()
   const loading = query.status === 'loading'
@@ -68,7 +67,11 @@ export function DataTable<Row extends { id: string }>({
   const sort = parseSort(view.sort)
   const rows = useMemo(() => rowsOf(query, size), [query, size])
   const gridColumns = useMemo(
-    () => columns.map((column) => toGridColumn(column, settings.widths[column.field])),
+    () =>
+      columns.map((column, index) => ({
+        ...toGridColumn(column, settings.widths[column.field]),
+        ...edgeClasses(index, columns.length, column.header === ''),
+      })),
     [columns, settings.widths],
   )
   const page = query.status === 'ready' ? query : undefined
@@ -149,7 +152,7 @@ export function DataTable<Row extends { id: string }>({
           />
         ),
       }}
-      sx={dataTableStyles(theme, rowLink !== undefined)}
+      sx={dataTableStyles(rowLink !== undefined)}
     />
   )
 }
@@ -188,6 +191,16 @@ function toGridColumn<Row>(
         column.render(row.data, { tabIndex })
       ),
   }
+}
+
+function edgeClasses(index: number, count: number, isActions: boolean) {
+  const edges = [
+    index === 0 ? 'edge-start' : '',
+    index === count - 1 ? 'edge-end' : '',
+    isActions ? 'actions' : '',
+  ]
+  const className = edges.filter(Boolean).join(' ')
+  return { headerClassName: className, cellClassName: className }
 }
 
 function rowHeightOf(density: 'standard' | 'compact', withImages: boolean): number {

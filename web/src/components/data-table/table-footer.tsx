@@ -40,6 +40,7 @@ export function TableFooter({
         alignItems: 'center',
         gap: 2,
         height: measures.table.footer,
+        borderTop: `1px solid ${color.line.divider}`,
         px: 2,
         fontSize: 13,
         color: color.ink.secondary,

@@ -4,7 +4,7 @@ import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
 /** The grid's look: a card with quiet lines, a bar at the open row, a ring around the focused one. */
-export function dataTableStyles(_theme: Theme, clickable: boolean): SxProps<Theme> {
+export function dataTableStyles(clickable: boolean): SxProps<Theme> {
   return {
     '--DataGrid-overlayHeight': '276px',
     '--DataGrid-rowBorderColor': color.line.divider,
@@ -16,7 +16,6 @@ export function dataTableStyles(_theme: Theme, clickable: boolean): SxProps<Them
     lineHeight: '20px',
     color: color.ink.primary,
     bgcolor: color.surface.paper,
-    fontVariantNumeric: 'tabular-nums',
     '& .MuiDataGrid-columnHeader': {
       px: 1,
       fontSize: 12,
@@ -30,8 +29,6 @@ export function dataTableStyles(_theme: Theme, clickable: boolean): SxProps<Them
     '& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator--resizable': {
       color: color.line.button,
     },
-    '& .MuiDataGrid-columnHeader:first-of-type, & .MuiDataGrid-cell:nth-of-type(2)': { pl: 2 },
-    '& .MuiDataGrid-columnHeader:last-of-type, & .MuiDataGrid-cell:nth-last-of-type(2)': { pr: 2 },
     '& .MuiDataGrid-cell': {
       display: 'flex',
       alignItems: 'center',
@@ -40,6 +37,9 @@ export function dataTableStyles(_theme: Theme, clickable: boolean): SxProps<Them
       '&:focus, &:focus-within': { outline: 'none' },
       '&:focus-visible': { bgcolor: color.surface.hover },
     },
+    '& .edge-start.edge-start': { pl: 2 },
+    '& .edge-end.edge-end': { pr: 2 },
+    '& .edge-end.actions': { pl: 0 },
     '& .MuiDataGrid-row': {
       ...(clickable ? { cursor: 'pointer' } : {}),
       '&:hover': { bgcolor: color.surface.hover },

@@ -23,7 +23,13 @@ export const tableViewFields = {
   cursor: z.string().max(2000).catch('').default(''),
 }
 
-export type TableView = { q: string; page: number; size: 0 | PageSize; sort: string; cursor: string }
+export type TableView = {
+  q: string
+  page: number
+  size: 0 | PageSize
+  sort: string
+  cursor: string
+}
 
 /** Any change of what is listed starts at the first page again. */
 export const firstPage = { page: 1, cursor: '' } as const

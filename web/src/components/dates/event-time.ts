@@ -19,11 +19,14 @@ export function formatShortDate(instant: Date, { timeZone }: TimeOptions): strin
   return `${parts.weekday} ${parts.day} ${parts.month}`
 }
 
-/** `18:30`, or `6:30 PM` where the reader's language counts twelve hours. */
+/** `07:30`, or `7:30 AM` where the reader's language counts twelve hours. */
 export function formatTime(instant: Date, { timeZone, locale }: TimeOptions): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(
-    instant,
-  )
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    hour: hour12 ? 'numeric' : '2-digit',
+    minute: '2-digit',
+  }).format(instant)
 }
 
 /** `18:30 - 21:00`; an end on another day carries its date, and a missing end leaves the start alone. */
