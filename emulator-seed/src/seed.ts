@@ -1,5 +1,5 @@
 import { pdfTitled } from './files/pdf.ts'
-import { buildStory } from './story/story.ts'
+import { buildStory, pdfTitles } from './story/story.ts'
 import type { Account } from './story/world.ts'
 import { assertEmulators, writeWorld } from './write.ts'
 
@@ -11,14 +11,13 @@ export async function seed(now: Date = new Date()): Promise<Account[]> {
   return world.accounts
 }
 
-/** The size that a file record states is the real one, whatever its title. */
+/** The size that a file record states is the real one. */
 async function measuredPdfs(): Promise<(title: string) => number> {
   const sizes = new Map<string, number>()
-  const titles = new Set<string>()
-  buildStory(new Date(), (title) => {
-    titles.add(title)
-    return 1
-  })
-  for (const title of titles) sizes.set(title, (await pdfTitled(title)).length)
-  return (title) => sizes.get(title) ?? 1
+  for (const title of pdfTitles) sizes.set(title, (await pdfTitled(title)).length)
+  return (title) => {
+    const size = sizes.get(title)
+    if (size === undefined) throw new Error(`No PDF is called ${title}`)
+    return size
+  }
 }

@@ -1,7 +1,6 @@
-import { event } from '@huddle/contract'
+import { event, localDatetimeOf } from '@huddle/contract'
 
 import { daysFrom, hoursFrom } from '../time/relative.ts'
-import { localDatetimeOf } from '../time/zoned.ts'
 import { builder } from './builder.ts'
 
 /** A public event in ten days that waits for its reviewers, of whom there are none unless given. */

@@ -1,11 +1,15 @@
 import {
-  all,
-  systemRequirementIds,
+  instantOf,
+  isCheckoutRequired,
+  roundRequirementsOf,
+  selectReviewers,
   type DashboardUser,
   type Event,
   type EventType,
   type Huddle,
+  type OrganisationSetup,
   type RequirementType,
+  type ReviewSetup,
   type StudentProfile,
   type University,
 } from '@huddle/contract'
@@ -13,22 +17,21 @@ import {
 import { buildEvent } from '../build/event.ts'
 import type { FileOf } from '../review/answers.ts'
 import {
+  addReviewers,
+  answerAll,
   approve,
   cancel,
-  expire,
-  sendIn,
-  settle,
-  type Organisation,
-  type ReviewedEvent,
-} from '../review/reviewed-event.ts'
-import { hoursFrom } from '../time/relative.ts'
-import { localTimeInDays, momentOf } from '../time/zoned.ts'
+  letTimePass,
+  openPlot,
+  type ReviewPlot,
+} from '../review/review-plot.ts'
+import { hoursFrom, localTimeInDays } from '../time/relative.ts'
 import { addGuests } from './guests.ts'
 import { addEvent, type World } from './world.ts'
 
 /** What a plan's own plot works with. */
 export type Stage = {
-  reviewed: ReviewedEvent
+  plot: ReviewPlot
   /** So many hours before now. */
   ago: (hours: number) => Date
   fileOf: (version: number) => FileOf
@@ -52,8 +55,9 @@ export type EventPlan = {
   sent?: number
   /** Requirements without an answer. */
   missing?: readonly string[]
-  /** Reviewers beyond those whom the assignments give. */
+  /** Reviewers beyond those whom the assignments give, added by the first of these or by `adder`. */
   also?: readonly string[]
+  adder?: string
   /** What happened after it was sent in. */
   then?: (stage: Stage) => void
 }
@@ -82,51 +86,37 @@ export function addPlannedEvent(
   const type = campus.types.find(({ id }) => id === plan.type)
   const ago = (hours: number) => hoursFrom(world.now, -hours)
   const fileOf = (version: number): FileOf => fileNamer(event.id, version, campus.sizeOf)
-  const isReviewed = type?.review_required === true
-  const reviewed = sendIn(event, isReviewed ? organisationsOf(campus, event, type, plan) : [], {
-    at: ago(plan.sent ?? 48),
-    missing: plan.missing ?? [],
-    fileOf: fileOf(1),
-  })
-  if (!isReviewed) Object.assign(reviewed.event, { is_published: true, is_auto_reviewed: true })
-  plan.then?.({ reviewed, ago, fileOf })
-  settle(reviewed, world.now)
-  if (reviewed.event.is_published) addGuests(world, reviewed.event, guests.among, guests.count)
-  addEvent(world, reviewed)
+  const sent = ago(plan.sent ?? 48)
+  const setup = setupOf(campus, event, type, sent)
+
+  const plot = openPlot(event, setup, campus.university.timezone, sent)
+  const [adder] = plot.current.event.reviewers
+  if (plan.also && adder) addReviewers(plot, plan.adder ?? adder, plan.also, sent)
+  answerAll(plot, sent, { missing: plan.missing ?? [], fileOf: fileOf(1) })
+  plan.then?.({ plot, ago, fileOf })
+  letTimePass(plot, world.now)
+
+  const isPublished = plot.current.event.is_published
+  const counts = isPublished ? addGuests(world, plot.current.event, guests.among, guests.count) : {}
+  addEvent(world, plot, counts)
   if (plan.picture && event.img_src) {
     world.files.push({ path: event.img_src, picture: plan.picture })
   }
 }
 
-/** Every reviewer approves, an hour apart. */
+/** Every reviewer approves, a quarter of an hour apart. */
 export function approvedByAll(hoursAgo: number): (stage: Stage) => void {
-  return ({ reviewed, ago }) => {
-    for (const review of reviewed.reviews) {
-      for (const [index, uid] of review.reviewers_uids.entries()) {
-        if (review.outcome === 'open') approve(reviewed, uid, ago(hoursAgo - index))
+  return ({ plot, ago }) => {
+    for (const [index, uid] of plot.current.event.reviewers.entries()) {
+      if (plot.current.event.review_status === 'inReview') {
+        approve(plot, uid, ago(hoursAgo - index / 4))
       }
     }
   }
 }
 
 export function cancelled(hoursAgo: number): (stage: Stage) => void {
-  return ({ reviewed, ago }) => cancel(reviewed, ago(hoursAgo))
-}
-
-export function expired({ reviewed }: Stage): void {
-  expire(reviewed)
-}
-
-/** Staff whose assignments name the scope; staff of everything if there are none; owners at last. Decision R18. */
-export function reviewersOf(staff: readonly DashboardUser[], scopeId: string | null): string[] {
-  const active = staff.filter((user) => !user.is_deleted)
-  const explicit = active.filter(
-    ({ assignments }) => scopeId !== null && assignments.includes(scopeId),
-  )
-  const ofEverything = active.filter(({ assignments }) => assignments.includes(all))
-  const owners = active.filter(({ role }) => role === 'owner')
-  const chosen = [explicit, ofEverything, owners].find((group) => group.length > 0) ?? []
-  return chosen.map(({ uid }) => uid)
+  return ({ plot, ago }) => cancel(plot, ago(hoursAgo))
 }
 
 function eventOf(world: World, campus: Campus, plan: EventPlan): Event {
@@ -137,11 +127,9 @@ function eventOf(world: World, campus: Campus, plan: EventPlan): Event {
   if (plan.type !== null && !type) throw new Error(`No event type ${plan.type} for ${plan.title}`)
 
   const startLocal = localTimeInDays(world.now, university.timezone, ...plan.starts)
-  const start = momentOf(startLocal, university.timezone)
-  const submitted = hoursFrom(world.now, -(plan.sent ?? 48))
-  const leadDays = type?.min_lead_days ?? 0
+  const start = instantOf(startLocal, university.timezone)
   const id = idOf(university.id, plan.title)
-  return buildEvent({
+  const values: Parameters<typeof buildEvent>[0] = {
     id,
     title: plan.title,
     description: plan.description ?? null,
@@ -151,7 +139,6 @@ function eventOf(world: World, campus: Campus, plan: EventPlan): Event {
     end_datetime: hoursFrom(start, plan.hours ?? 3),
     location: plan.where ?? null,
     event_type: type?.id ?? null,
-    event_type_name: type?.name ?? null,
     event_properties: [
       ...(plan.alcohol ? (['with_alcohol'] as const) : []),
       ...(plan.onCampus === false ? [] : (['on_campus'] as const)),
@@ -168,62 +155,51 @@ function eventOf(world: World, campus: Campus, plan: EventPlan): Event {
     host_huddle: huddle.id,
     huddle_name: huddle.title,
     huddle_img: huddle.img_src,
-    requires_review: type?.review_required ?? false,
-    is_late: Number(start) - Number(submitted) < leadDays * 86_400_000,
-  })
+  }
+  return buildEvent(values, hoursFrom(world.now, -(plan.sent ?? 48)))
 }
 
-function organisationsOf(
+function setupOf(
   campus: Campus,
   event: Event,
-  type: EventType,
-  plan: EventPlan,
-): Organisation[] {
-  const own: Organisation = {
-    id: campus.university.id,
-    reviewers: [...new Set([...reviewersOf(campus.staff, event.scope_id), ...(plan.also ?? [])])],
-    type,
-    base: campus.requirements.filter(({ id }) => baseIdsOf(event, type).includes(id)),
-    conditional: conditionalOf(campus.requirements, baseIdsOf(event, type)),
+  type: EventType | undefined,
+  sent: Date,
+): ReviewSetup {
+  const lead = (Number(event.start_datetime) - Number(sent)) / 86_400_000
+  return {
+    requires_review: type?.review_required ?? false,
+    event_type_name: type?.name ?? null,
+    is_checkout_enabled: type !== undefined && isCheckoutRequired(type, event),
+    is_late: lead < (type?.min_lead_days ?? 0),
+    organisations: [
+      {
+        organisation_id: campus.university.id,
+        approval_rule: type?.approval_rule ?? 'all',
+        extra_material_fields: type?.extra_material_fields ?? [],
+        reviewers_uids: selectReviewers(campus.staff, event.scope_id, event.hosts),
+        requirements: type ? roundRequirementsOf(type, campus.requirements, event) : [],
+      },
+      ...nationalsOf(campus, event, type),
+    ],
   }
-  const nationals = campus.nationals
+}
+
+/** A national organisation asks for nothing of its own here; it reads what the university asked for. */
+function nationalsOf(
+  campus: Campus,
+  event: Event,
+  type: EventType | undefined,
+): OrganisationSetup[] {
+  if (type?.review_required !== true) return []
+  return campus.nationals
     .filter(({ organisation }) => event.organisation_ids.includes(organisation.id))
     .map(({ organisation, staff }) => ({
-      id: organisation.id,
-      reviewers: reviewersOf(staff, event.scope_id),
-      type: { approval_rule: 'all' as const, extra_material_fields: [] },
-      base: [],
-      conditional: [],
+      organisation_id: organisation.id,
+      approval_rule: 'all',
+      extra_material_fields: [],
+      reviewers_uids: selectReviewers(staff, event.scope_id, event.hosts),
+      requirements: [],
     }))
-  return [own, ...nationals]
-}
-
-function baseIdsOf(event: Event, type: EventType): string[] {
-  const onCampus = event.event_properties.includes('on_campus')
-  const withAlcohol = event.event_properties.includes('with_alcohol')
-  const occasions = {
-    always: true,
-    never: false,
-    event_on_campus: onCampus,
-    event_with_alcohol: withAlcohol,
-  }
-  return [
-    ...type.document_requirement_ids,
-    ...(onCampus ? type.on_campus_document_ids : []),
-    ...(withAlcohol ? type.has_alcohol_document_ids : []),
-    ...(occasions[type.chapter_requirement] ? [systemRequirementIds.chapter] : []),
-  ]
-}
-
-function conditionalOf(
-  requirements: readonly RequirementType[],
-  baseIds: readonly string[],
-): RequirementType[] {
-  const reachable = requirements
-    .filter(({ id }) => baseIds.includes(id))
-    .flatMap((requirement) => requirement.conditional_requirements)
-    .map((condition) => condition.requirement_id)
-  return requirements.filter(({ id }) => reachable.includes(id) && !baseIds.includes(id))
 }
 
 function fileNamer(eventId: string, version: number, sizeOf: (title: string) => number): FileOf {

@@ -4,13 +4,16 @@ import { buildParticipant } from '../build/participant.ts'
 import { hoursFrom } from '../time/relative.ts'
 import { put, type World } from './world.ts'
 
-/** Guests of an event, counted on it; those of a completed one were checked in, most of them. */
+export type GuestCounts = Pick<Event, 'going_count' | 'not_going_count' | 'invited_count'>
+
+/** Guests of an event, and how many they are; those of a completed one were checked in, most of them. */
 export function addGuests(
   world: World,
   event: Event,
   students: readonly StudentProfile[],
   count: number,
-): void {
+): GuestCounts {
+  const counts = { going_count: 0, not_going_count: 0, invited_count: 0 }
   const first = world.random.below(students.length)
   const guests = Array.from(
     { length: count },
@@ -35,8 +38,9 @@ export function addGuests(
       hoursFrom(answered, 1 + index / 10),
     )
     put(world, `events/${event.id}/participants/${guest.id}`, participant, 'id')
-    if (role === 'going') event.going_count += 1
-    else if (role === 'not_going') event.not_going_count += 1
-    else event.invited_count += 1
+    if (role === 'going') counts.going_count += 1
+    else if (role === 'not_going') counts.not_going_count += 1
+    else counts.invited_count += 1
   }
+  return counts
 }

@@ -1,19 +1,25 @@
-import { all, dashboardRoles } from '@huddle/contract'
+import { all, dashboardRoles, type DashboardUser, type University } from '@huddle/contract'
 
 import { buildDashboardUser } from '../build/dashboard-user.ts'
 import { buildRole } from '../build/role.ts'
 import { buildUniversity } from '../build/university.ts'
 import { daysFrom } from '../time/relative.ts'
-import type { Campus } from './event-plan.ts'
 import { addStaff, addUniversity, put, type World } from './world.ts'
 
 export const kappaRhoId = 'kappa-rho-national'
 
+export type NationalOrganisation = { organisation: University; staff: DashboardUser[] }
+
 /** A national organisation with chapters at both universities: it reviews their events too (decision R20). */
-export function addKappaRho(world: World): Campus['nationals'][number] {
-  const organisation = addUniversity(
-    world,
-    buildUniversity(
+export function kappaRho(now: Date): NationalOrganisation {
+  const joined = daysFrom(now, -350)
+  const member = {
+    university_id: kappaRhoId,
+    organisation_type: 'nationalOrganization',
+    assignments: [all],
+  } satisfies Parameters<typeof buildDashboardUser>[0]
+  return {
+    organisation: buildUniversity(
       {
         id: kappaRhoId,
         name: 'Kappa Rho National',
@@ -25,34 +31,36 @@ export function addKappaRho(world: World): Campus['nationals'][number] {
         fsl_councils: [],
         student_life_departments: [],
       },
-      daysFrom(world.now, -700),
+      daysFrom(now, -700),
     ),
-  )
-  for (const role of dashboardRoles) {
-    put(world, `universities/${kappaRhoId}/roles/${role}`, buildRole({ id: role }), 'id')
+    staff: [
+      buildDashboardUser(
+        {
+          ...member,
+          uid: 'judith-kane',
+          email: 'j.kane@kapparho.example',
+          role: 'owner',
+          profile: { first_name: 'Judith', last_name: 'Kane', position: 'Executive Director' },
+        },
+        joined,
+      ),
+      buildDashboardUser(
+        {
+          ...member,
+          uid: 'peter-osei',
+          email: 'p.osei@kapparho.example',
+          profile: { first_name: 'Peter', last_name: 'Osei', position: 'Risk Manager' },
+        },
+        joined,
+      ),
+    ],
   }
-  const base = {
-    university_id: kappaRhoId,
-    organisation_type: 'nationalOrganization',
-    assignments: [all],
-  } as const
-  const staff = [
-    buildDashboardUser({
-      ...base,
-      assignments: [all],
-      uid: 'judith-kane',
-      email: 'j.kane@kapparho.example',
-      role: 'owner',
-      profile: { first_name: 'Judith', last_name: 'Kane', position: 'Executive Director' },
-    }),
-    buildDashboardUser({
-      ...base,
-      assignments: [all],
-      uid: 'peter-osei',
-      email: 'p.osei@kapparho.example',
-      role: 'reviewer',
-      profile: { first_name: 'Peter', last_name: 'Osei', position: 'Risk Manager' },
-    }),
-  ].map((user) => addStaff(world, user))
-  return { organisation, staff }
+}
+
+export function addNational(world: World, { organisation, staff }: NationalOrganisation): void {
+  addUniversity(world, organisation)
+  for (const role of dashboardRoles) {
+    put(world, `universities/${organisation.id}/roles/${role}`, buildRole({ id: role }), 'id')
+  }
+  for (const user of staff) addStaff(world, user)
 }

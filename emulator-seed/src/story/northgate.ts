@@ -5,7 +5,7 @@ import { buildEventType } from '../build/event-type.ts'
 import { buildRequirementType } from '../build/requirement-type.ts'
 import { buildRole } from '../build/role.ts'
 import { buildUniversity } from '../build/university.ts'
-import { approve, askForChanges, reject } from '../review/reviewed-event.ts'
+import { approve, askForChanges, reject } from '../review/review-plot.ts'
 import { daysFrom } from '../time/relative.ts'
 import { addPlannedEvent, approvedByAll, type Campus, type EventPlan } from './event-plan.ts'
 import { addHuddles, type HuddlePlan } from './huddles.ts'
@@ -21,6 +21,11 @@ import {
 
 export const northgateId = 'northgate'
 
+export const northgateRequirements: Parameters<typeof buildRequirementType>[0][] = [
+  { id: 'event-plan', name: 'Event plan' },
+  { id: 'contact-on-site', name: 'Contact on site', type: 'textInput' },
+]
+
 /** A university in another zone and country, with a chapter of the national organisation. */
 export function addNorthgate(
   world: World,
@@ -29,30 +34,32 @@ export function addNorthgate(
 ): void {
   const university = addNorthgateItself(world)
   const staff = addNorthgateStaff(world)
-  const requirements = [
-    buildRequirementType({ id: 'event-plan', name: 'Event plan', university_id: northgateId }),
-    buildRequirementType({
-      id: 'contact-on-site',
-      name: 'Contact on site',
-      type: 'textInput',
-      university_id: northgateId,
-    }),
-  ].map((type) => addRequirementType(world, type))
-  const types = [
-    buildEventType({
+  const requirements = northgateRequirements.map((requirement) =>
+    addRequirementType(
+      world,
+      buildRequirementType(
+        { ...requirement, university_id: northgateId },
+        daysFrom(world.now, -90),
+      ),
+    ),
+  )
+  const settled = daysFrom(world.now, -90)
+  const types: Parameters<typeof buildEventType>[0][] = [
+    {
       id: 'northgate-social',
       name: 'Social',
       university_id: northgateId,
       document_requirement_ids: ['event-plan', 'contact-on-site'],
-    }),
-    buildEventType({
+    },
+    {
       id: 'northgate-talk',
       name: 'Talk',
       university_id: northgateId,
       document_requirement_ids: ['contact-on-site'],
       approval_rule: 'any',
-    }),
-  ].map((type) => addEventType(world, type))
+    },
+  ]
+  const addedTypes = types.map((type) => addEventType(world, buildEventType(type, settled)))
   const students = addStudents(
     world,
     {
@@ -70,7 +77,7 @@ export function addNorthgate(
     inventedNames(30, 400),
   )
   const huddles = addHuddles(world, university, huddlePlans, students.slice(0, 2), students)
-  const campus = { university, staff, requirements, types, huddles, nationals, sizeOf }
+  const campus = { university, staff, requirements, types: addedTypes, huddles, nationals, sizeOf }
   for (const plan of events) {
     addPlannedEvent(world, campus, plan, { among: students, count: 12 })
   }
@@ -99,32 +106,34 @@ function addNorthgateItself(world: World): University {
 
 function addNorthgateStaff(world: World): DashboardUser[] {
   const base = { university_id: northgateId }
-  return [
-    buildDashboardUser({
+  const people: Parameters<typeof buildDashboardUser>[0][] = [
+    {
       ...base,
       uid: 'dana-brooks',
       email: 'd.brooks@northgate.example',
       role: 'owner',
       assignments: [all],
       profile: { first_name: 'Dana', last_name: 'Brooks', position: 'Dean of Students' },
-    }),
-    buildDashboardUser({
+    },
+    {
       ...base,
       uid: 'kyle-romero',
       email: 'k.romero@northgate.example',
       role: 'reviewer',
       assignments: ['northgate-clubs'],
       profile: { first_name: 'Kyle', last_name: 'Romero', position: 'Club Adviser' },
-    }),
-    buildDashboardUser({
+    },
+    {
       ...base,
       uid: 'erin-walsh',
       email: 'e.walsh@northgate.example',
       role: 'university-admin',
       assignments: ['northgate-panhellenic', 'northgate-clubs'],
       profile: { first_name: 'Erin', last_name: 'Walsh', position: 'Greek Life Director' },
-    }),
-  ].map((user) => addStaff(world, user))
+    },
+  ]
+  const joined = daysFrom(world.now, -200)
+  return people.map((person) => addStaff(world, buildDashboardUser(person, joined)))
 }
 
 const huddlePlans: HuddlePlan[] = [
@@ -151,8 +160,8 @@ const events: EventPlan[] = [
     huddle: 'northgate-improv',
     starts: [8, '19:00'],
     sent: 40,
-    then: ({ reviewed, ago }) =>
-      askForChanges(reviewed, 'kyle-romero', {
+    then: ({ plot, ago }) =>
+      askForChanges(plot, 'kyle-romero', {
         at: ago(20),
         message: 'Which entrance will be used?',
         documents: ['event-plan'],
@@ -164,7 +173,7 @@ const events: EventPlan[] = [
     huddle: 'northgate-kappa-rho',
     starts: [14, '18:00'],
     sent: 36,
-    then: ({ reviewed, ago }) => approve(reviewed, 'erin-walsh', ago(3)),
+    then: ({ plot, ago }) => approve(plot, 'erin-walsh', ago(3)),
   },
   {
     title: 'Speech Night',
@@ -188,7 +197,7 @@ const events: EventPlan[] = [
     huddle: 'northgate-runners',
     starts: [9, '23:30'],
     sent: 120,
-    then: ({ reviewed, ago }) =>
-      reject(reviewed, 'dana-brooks', { at: ago(70), message: 'Not on open roads at night.' }),
+    then: ({ plot, ago }) =>
+      reject(plot, 'dana-brooks', { at: ago(70), message: 'Not on open roads at night.' }),
   },
 ]

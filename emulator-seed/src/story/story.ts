@@ -1,13 +1,20 @@
-import { addKappaRho } from './kappa-rho.ts'
+import { addNational, kappaRho } from './kappa-rho.ts'
 import { addLakesideWorld } from './lakeside/lakeside.ts'
-import { addNorthgate } from './northgate.ts'
+import { lakesideRequirements } from './lakeside/requirements.ts'
+import { addNorthgate, northgateRequirements } from './northgate.ts'
 import { createWorld, type World } from './world.ts'
 
 /** The world that a developer starts with. The same for the same `now`. `sizeOf` gives the bytes of a PDF by its title. */
 export function buildStory(now: Date, sizeOf: (title: string) => number): World {
   const world = createWorld(now)
-  const national = addKappaRho(world)
+  const national = kappaRho(now)
   addLakesideWorld(world, [national], sizeOf)
   addNorthgate(world, [national], sizeOf)
+  addNational(world, national)
   return world
 }
+
+/** Titles of all documents that hosts and staff of the story hand in. */
+export const pdfTitles: string[] = [...lakesideRequirements, ...northgateRequirements].flatMap(
+  (requirement) => requirement?.name ?? [],
+)

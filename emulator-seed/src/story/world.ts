@@ -1,6 +1,5 @@
 import type {
   DashboardUser,
-  Event,
   EventType,
   Huddle,
   RequirementType,
@@ -10,7 +9,8 @@ import type {
 } from '@huddle/contract'
 
 import { buildMember } from '../build/member.ts'
-import type { ReviewedEvent } from '../review/reviewed-event.ts'
+import type { ReviewPlot } from '../review/review-plot.ts'
+import type { GuestCounts } from './guests.ts'
 import { seededRandom, type Random } from '../random.ts'
 
 export type AccountKind = 'staff' | 'host' | 'student'
@@ -38,7 +38,7 @@ export type World = {
   documents: Map<string, Record<string, unknown>>
   accounts: Account[]
   files: StoredFile[]
-  events: ReviewedEvent[]
+  plots: ReviewPlot[]
 }
 
 /** One password for everybody: these people exist in the emulators alone. */
@@ -51,7 +51,7 @@ export function createWorld(now: Date): World {
     documents: new Map(),
     accounts: [],
     files: [],
-    events: [],
+    plots: [],
   }
 }
 
@@ -132,21 +132,21 @@ export function addHuddle(world: World, huddle: Huddle, people: readonly Student
   return huddle
 }
 
-export function addEvent(world: World, reviewed: ReviewedEvent): Event {
-  const { event, reviews, documents, history } = reviewed
-  world.events.push(reviewed)
+/** An event with all that its review consists of. */
+export function addEvent(world: World, plot: ReviewPlot, counts: Partial<GuestCounts>): void {
+  const { reviews, documents, revision } = plot.current
+  const event = { ...plot.current.event, ...counts }
+  world.plots.push(plot)
   put(world, `events/${event.id}`, event, 'id')
+  if (revision) put(world, `events/${event.id}/revisions/${revision.id}`, revision, 'id')
   for (const document of documents) {
     put(world, `events/${event.id}/reviewDocuments/${document.id}`, document, 'id')
     if (document.file) world.files.push({ path: document.file.file_ref, pdf: document.name })
   }
-  for (const review of reviews) {
-    put(world, `eventReviews/${review.id}`, review, 'id')
-    for (const entry of history.get(review.id) ?? []) {
-      put(world, `eventReviews/${review.id}/history/${entry.id}`, entry, 'id')
-    }
+  for (const review of reviews) put(world, `eventReviews/${review.id}`, review, 'id')
+  for (const { review_id, ...entry } of plot.facts) {
+    put(world, `eventReviews/${review_id}/history/${entry.id}`, entry, 'id')
   }
-  return event
 }
 
 export function put<T extends object>(

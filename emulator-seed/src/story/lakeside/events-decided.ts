@@ -1,10 +1,10 @@
-import { reject } from '../../review/reviewed-event.ts'
-import { approvedByAll, cancelled, expired, type EventPlan, type Stage } from '../event-plan.ts'
+import { reject } from '../../review/review-plot.ts'
+import { approvedByAll, cancelled, type EventPlan, type Stage } from '../event-plan.ts'
 
 const rejected =
   (by: string, message: string, hours: number) =>
-  ({ reviewed, ago }: Stage) =>
-    reject(reviewed, by, { at: ago(hours), message })
+  ({ plot, ago }: Stage) =>
+    reject(plot, by, { at: ago(hours), message })
 
 /** Published, completed, rejected, expired and cancelled events. */
 export const eventsDecided: EventPlan[] = [
@@ -73,7 +73,6 @@ export const eventsDecided: EventPlan[] = [
     type: 'cultural',
     starts: [-2, '12:00'],
     sent: 90,
-    then: expired,
   },
   {
     title: 'Halloween Escape Room',
@@ -81,7 +80,6 @@ export const eventsDecided: EventPlan[] = [
     type: 'social',
     starts: [-18, '19:00'],
     sent: 560,
-    then: expired,
   },
   {
     title: 'Outdoor Cinema',

@@ -1,14 +1,14 @@
 import {
   approve,
   askForChanges,
-  changeAfterPublication,
+  edit,
   reject,
   resubmit,
   sendBack,
-} from '../../review/reviewed-event.ts'
+} from '../../review/review-plot.ts'
 import { approvedByAll, type EventPlan, type Stage } from '../event-plan.ts'
 
-const henrikApproved = ({ reviewed, ago }: Stage) => approve(reviewed, 'henrik-solberg', ago(9))
+const henrikApproved = ({ plot, ago }: Stage) => approve(plot, 'henrik-solberg', ago(9))
 
 /** Events in which the Owner, Amara Nwosu, is to vote: 42 of them. */
 export const eventsInMyTurn: EventPlan[] = [
@@ -24,6 +24,7 @@ export const eventsInMyTurn: EventPlan[] = [
     description: 'Eights and fours over five kilometres, with crews from six universities.',
     sent: 190,
     also: ['amara-nwosu'],
+    adder: 'amara-nwosu',
   },
   {
     title: 'Parliamentary Debate Finals',
@@ -69,30 +70,26 @@ export const eventsInMyTurn: EventPlan[] = [
     where: 'Boathouse Hall, 4 Quay Lane',
     onCampus: false,
     alcohol: true,
-    capacity: 150,
+    capacity: 140,
     picture: 'winter-formal',
-    description: 'Dinner, dancing and a raffle.',
+    description: 'Dinner and dancing.',
     sent: 120,
     also: ['rosa-delgado', 'tom-whitaker'],
-    then: ({ reviewed, ago, fileOf }) => {
-      approve(reviewed, 'henrik-solberg', ago(100))
-      approve(reviewed, 'rosa-delgado', ago(80))
-      askForChanges(reviewed, 'amara-nwosu', {
+    adder: 'mei-ling-tan',
+    then: ({ plot, ago, fileOf }) => {
+      approve(plot, 'henrik-solberg', ago(100))
+      approve(plot, 'rosa-delgado', ago(80))
+      askForChanges(plot, 'amara-nwosu', {
         at: ago(60),
         message:
           'The security plan is insufficient: name the person in charge and the number of staff at the door.',
         documents: ['security-plan'],
       })
-      const changes = [
-        { field: 'max_number_of_members', before: '140', after: '150', is_material: false },
-        {
-          field: 'description',
-          before: 'Dinner and dancing',
-          after: 'Dinner, dancing and a raffle.',
-          is_material: false,
-        },
-      ]
-      sendBack(reviewed, ago(2), { changes, fileOf: fileOf(2) })
+      edit(plot, ago(3), {
+        max_number_of_members: 150,
+        description: 'Dinner, dancing and a raffle.',
+      })
+      sendBack(plot, ago(2), fileOf(2))
     },
   },
   {
@@ -139,14 +136,7 @@ export const eventsInMyTurn: EventPlan[] = [
     sent: 300,
     then: (stage) => {
       approvedByAll(280)(stage)
-      changeAfterPublication(stage.reviewed, stage.ago(20), [
-        {
-          field: 'location',
-          before: 'Aldridge Recital Hall',
-          after: 'Great Hall',
-          is_material: true,
-        },
-      ])
+      edit(stage.plot, stage.ago(20), { location: 'Great Hall' })
     },
   },
   {
@@ -168,12 +158,12 @@ export const eventsInMyTurn: EventPlan[] = [
     hours: 8,
     where: 'Lecture Theatre 1',
     sent: 260,
-    then: ({ reviewed, ago }) => {
-      reject(reviewed, 'henrik-solberg', {
+    then: ({ plot, ago }) => {
+      reject(plot, 'henrik-solberg', {
         at: ago(200),
         message: 'The building closes at midnight. Please choose earlier hours or another place.',
       })
-      resubmit(reviewed, ago(18))
+      resubmit(plot, ago(18))
     },
   },
   simple('Chess League Round 4', 'chess-club', 'competition', 5, '14:00', 'Student Union, Room 4'),

@@ -1,4 +1,4 @@
-import { approve } from '../../review/reviewed-event.ts'
+import { approve } from '../../review/review-plot.ts'
 import type { EventPlan } from '../event-plan.ts'
 
 /** Events of councils with reviewers of their own: not in the Owner's queue. */
@@ -13,7 +13,7 @@ export const eventsOfOthers: EventPlan[] = [
     alcohol: true,
     capacity: 90,
     sent: 30,
-    then: ({ reviewed, ago }) => approve(reviewed, 'tom-whitaker', ago(5)),
+    then: ({ plot, ago }) => approve(plot, 'tom-whitaker', ago(5)),
   },
   {
     title: 'Delta Phi Car Wash',

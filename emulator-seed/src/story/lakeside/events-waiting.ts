@@ -1,13 +1,13 @@
-import { approve, askForChanges } from '../../review/reviewed-event.ts'
+import { approve, askForChanges } from '../../review/review-plot.ts'
 import type { EventPlan, Stage } from '../event-plan.ts'
 
 /** Asked by Amara Nwosu, so many hours ago. */
 const asked =
   (hours: number, documents: readonly string[], message: string) =>
-  ({ reviewed, ago }: Stage) =>
-    askForChanges(reviewed, 'amara-nwosu', { at: ago(hours), documents, message })
+  ({ plot, ago }: Stage) =>
+    askForChanges(plot, 'amara-nwosu', { at: ago(hours), documents, message })
 
-const amaraApproved = ({ reviewed, ago }: Stage) => approve(reviewed, 'amara-nwosu', ago(7))
+const amaraApproved = ({ plot, ago }: Stage) => approve(plot, 'amara-nwosu', ago(7))
 
 /** Seventeen events in which a host owes answers: the first ones, or those that a reviewer asked for. */
 export const eventsWaitingForHost: EventPlan[] = [
@@ -19,6 +19,7 @@ export const eventsWaitingForHost: EventPlan[] = [
     where: 'International House',
     sent: 30,
     also: ['amara-nwosu'],
+    adder: 'amara-nwosu',
     then: asked(20, ['risk-assessment'], 'Please use this year’s template.'),
   },
   changes('Masquerade Ball', 'alpha-mu', 'social', 20, ['security-plan', 'insurance'], 26),

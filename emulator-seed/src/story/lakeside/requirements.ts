@@ -12,7 +12,7 @@ const yesNo = [
   { id: yesNoOptionIds.no, name: 'No' },
 ]
 
-const requirements: Requirement[] = [
+export const lakesideRequirements: Requirement[] = [
   {
     id: 'risk-assessment',
     name: 'Risk assessment',
@@ -88,7 +88,7 @@ const requirements: Requirement[] = [
 
 export function addLakesideRequirements(world: World): RequirementType[] {
   const changed = daysFrom(world.now, -60)
-  return requirements.map((requirement) =>
+  return lakesideRequirements.map((requirement) =>
     addRequirementType(
       world,
       buildRequirementType({ ...requirement, university_id: lakesideId }, changed),

@@ -1,0 +1,105 @@
+import {
+  dashboardStatuses,
+  dashboardStatusOf,
+  event as eventSchema,
+  summaryOf,
+  type DashboardStatus,
+} from '@huddle/contract'
+import { describe, expect, test } from 'vitest'
+
+import { buildStory } from './story.ts'
+
+const now = new Date('2026-11-17T10:00:00Z')
+const world = buildStory(now, () => 1_000)
+const owner = 'amara-nwosu'
+
+describe('the world that a developer starts with', () => {
+  test('is the same in every run', () => {
+    const again = buildStory(now, () => 1_000)
+    expect(again.documents).toEqual(world.documents)
+    expect(again.accounts).toEqual(world.accounts)
+    expect(again.files).toEqual(world.files)
+  })
+
+  test.each(world.plots.map((plot) => [plot.current.event.title, plot] as const))(
+    '%s says what its records say',
+    (_title, { current, facts }) => {
+      const stored = eventSchema.parse({
+        id: current.event.id,
+        ...world.documents.get(`events/${current.event.id}`),
+      })
+      expect(stored).toMatchObject(summaryOf(current, now))
+      for (const review of current.reviews) {
+        expect(world.documents.get(`eventReviews/${review.id}`)).toMatchObject({
+          event_id: current.event.id,
+          history_count: facts.filter(({ review_id }) => review_id === review.id).length,
+        })
+      }
+    },
+  )
+
+  test('shows its first owner every status', () => {
+    const seen = new Set<DashboardStatus>(
+      world.plots.map(({ current }) => dashboardStatusOf(current.event, owner, now)),
+    )
+    expect([...seen].toSorted()).toEqual([...dashboardStatuses].toSorted())
+  })
+
+  test('gives that owner 42 events to vote on, 17 that wait for a host and 9 for others', () => {
+    const events = world.plots.map(({ current }) => current.event)
+    const isListed = (uids: readonly string[]) => uids.includes(owner)
+    const awaitsHost = ['docsPending', 'pendingInitialUpload']
+    expect({
+      mine: events.filter((one) => isListed(one.pending_reviewers_uids)).length,
+      hosts: events.filter(
+        (one) => isListed(one.reviewers) && awaitsHost.includes(one.review_status),
+      ).length,
+      others: events.filter(
+        (one) => isListed(one.decided_reviewers_uids) && one.review_status === 'inReview',
+      ).length,
+    }).toEqual({ mine: 42, hosts: 17, others: 9 })
+  })
+
+  test('has events that are overdue, late, changed after publication, in a second round, and of two organisations', () => {
+    const has = (test: (plot: (typeof world.plots)[number]) => boolean) => world.plots.some(test)
+    expect(has(({ current }) => current.event.is_overdue)).toBe(true)
+    expect(has(({ current }) => current.event.is_late)).toBe(true)
+    expect(has(({ current }) => current.revision !== null)).toBe(true)
+    expect(has(({ current }) => current.event.review_round > 1 && !current.revision)).toBe(true)
+    expect(has(({ current }) => current.reviews.length === 2)).toBe(true)
+    expect(has(({ current }) => current.event.is_auto_reviewed)).toBe(true)
+  })
+
+  test('counts the guests and members that it lists', () => {
+    for (const { current } of world.plots) {
+      const { id } = current.event
+      const going = documentsUnder(`events/${id}/participants`).filter(
+        (guest) => guest['role'] === 'going',
+      )
+      expect(world.documents.get(`events/${id}`)).toMatchObject({ going_count: going.length })
+    }
+    for (const [path, huddle] of documentsOf('huddles')) {
+      expect(huddle['members_count']).toBe(documentsUnder(`${path}/members`).length)
+    }
+  })
+
+  test('holds a file for every file that it names', () => {
+    const paths = new Set(world.files.map(({ path }) => path))
+    for (const { current } of world.plots) {
+      for (const { file } of current.documents) {
+        if (file) expect(paths).toContain(file.file_ref)
+      }
+    }
+  })
+})
+
+function documentsUnder(collection: string): Record<string, unknown>[] {
+  return documentsOf(collection).map(([, data]) => data)
+}
+
+function documentsOf(collection: string): [string, Record<string, unknown>][] {
+  const depth = collection.split('/').length + 1
+  return [...world.documents].filter(
+    ([path]) => path.startsWith(`${collection}/`) && path.split('/').length === depth,
+  )
+}
