@@ -36,7 +36,7 @@ export function SplitButton({ label, subject, onClick, actions, tabIndex = 0 }: 
           aria-haspopup="menu"
           aria-expanded={anchor !== undefined}
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ px: '6px' }}
+          sx={{ '&&': { minWidth: 30, px: '6px' } }}
         >
           <ExpandMoreRounded sx={{ fontSize: 16 }} />
         </Button>

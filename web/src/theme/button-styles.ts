@@ -52,7 +52,7 @@ export const buttonStyles: Components = {
         ],
       },
       sizeSmall: { height: measures.control.small, padding: '0 12px', fontSize: 13 },
-      sizeLarge: { height: measures.control.auth },
+      sizeLarge: { height: measures.control.auth, fontSize: 14 },
       startIcon: { marginLeft: -2, '& > *:nth-of-type(1)': { fontSize: 18 } },
       endIcon: { '& > *:nth-of-type(1)': { fontSize: 18 } },
     },
