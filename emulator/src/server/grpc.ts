@@ -171,10 +171,9 @@ function refusing(status: Status): handleServerStreamingCall<object, object> {
 
 /** The event carries the status to the client; destroying the call would end it without one. */
 function endWith(call: EventEmitter, error: unknown): void {
-  call.emit('error', asError(grpcError(error)))
+  call.emit('error', grpcError(error))
 }
 
-/** Streams take it as an `error` event: `destroy` would end them before the status is sent. */
 function grpcError(error: unknown): Pick<StatusObject, 'code' | 'details'> {
   const { code, message } = statusOf(error)
   return { code: grpcNumberOf(code), details: message }
