@@ -10,8 +10,7 @@ export function equal(a: Value, b: Value): boolean {
 export function identicalFields(a: Fields, b: Fields): boolean {
   const keys = Object.keys(a)
   return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => identicalEntries(a[key], b[key]))
+    keys.length === Object.keys(b).length && keys.every((key) => identicalEntries(a[key], b[key]))
   )
 }
 

@@ -1,7 +1,6 @@
 import { invalidArgument } from '#status.ts'
 
-const PATTERN =
-  /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/
+const PATTERN = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/
 
 /** The canonical text of a time: UTC with exactly six digits, so that texts compare like times. */
 export function timestampOf(microseconds: number): string {
