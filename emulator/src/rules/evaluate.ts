@@ -203,7 +203,7 @@ function itemAt(object: Known, index: bigint): RuleValue {
     case 'list':
       return object.items[Number(index)] ?? outside
     case 'string': {
-      const character = [...object.value][Number(index)]
+      const character = Array.from(object.value)[Number(index)]
       return character === undefined ? outside : string(character)
     }
     case 'path': {
@@ -216,15 +216,17 @@ function itemAt(object: Known, index: bigint): RuleValue {
 }
 
 function slice(object: Known, from: bigint, to: bigint): RuleValue {
-  const items =
-    object.type === 'string' ? [...object.value] : object.type === 'list' ? object.items : undefined
-  if (items === undefined) return failure(`Type error. ${object.type} has no ranges.`)
+  if (object.type !== 'string' && object.type !== 'list') {
+    return failure(`Type error. ${object.type} has no ranges.`)
+  }
+  const items = object.type === 'list' ? object.items : Array.from(object.value)
   if (from < 0n || to < from || to > BigInt(items.length)) {
     return failure(`Range [${from}:${to}] is outside of the ${object.type}.`)
   }
   const [start, end] = [Number(from), Number(to)]
-  if (object.type === 'list') return list(object.items.slice(start, end))
-  return string(items.slice(start, end).join(''))
+  return object.type === 'list'
+    ? list(object.items.slice(start, end))
+    : string(Array.from(object.value).slice(start, end).join(''))
 }
 
 function mapOf(
@@ -286,12 +288,12 @@ function withAll(
   expressions: readonly Expression[],
   scope: Scope,
   context: Context,
-  use: (values: Known[]) => RuleValue,
+  build: (values: Known[]) => RuleValue,
 ): RuleValue {
   const values = evaluateAll(expressions, scope, context)
   if ('type' in values) return values
   const known = values.filter(isKnown)
-  return known.length === values.length ? use(known) : anything
+  return known.length === values.length ? build(known) : anything
 }
 
 function evaluateAll(

@@ -1,6 +1,6 @@
 import type { BinaryOperator } from './ast.ts'
 import { equal, includes, includesAll, order } from './equality.ts'
-import { comparisons } from './operators.ts'
+import type { comparisons } from './operators.ts'
 import { bool, isKnown, string, type Known, type RuleValue, type Unknown } from './values.ts'
 
 /** What a query guarantees of a value in every document it may return. */

@@ -19,7 +19,20 @@ export function matchPath(
   segments: readonly PathSegment[],
   rulesVersion: '1' | '2',
 ): RuleValue[] | undefined {
+  if (isElsewhere(pattern, segments)) return undefined
   return matchFrom(pattern, 0, segments, 0, rulesVersion)
+}
+
+/** Sees quickly that a literal differs, which is so for most blocks of a file. */
+function isElsewhere(
+  pattern: readonly PatternSegment[],
+  segments: readonly PathSegment[],
+): boolean {
+  for (const [index, wanted] of pattern.entries()) {
+    if (wanted.kind === 'rest') return false
+    if (wanted.kind === 'literal' && wanted.text !== segments[index]) return true
+  }
+  return false
 }
 
 function matchFrom(

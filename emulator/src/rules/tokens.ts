@@ -192,7 +192,7 @@ function unescape(text: string): string | undefined {
  * The bytes of a literal as characters up to U+00FF: escapes give single bytes, other characters those of UTF-8.
  */
 function bytesText(text: string): string | undefined {
-  return unescape(text.replace(/[^\x00-\x7f]+/g, (part) => Buffer.from(part).toString('latin1')))
+  return unescape(text.replace(/[\u0080-\uffff]+/g, (part) => Buffer.from(part).toString('latin1')))
 }
 
 function characterOf(code: number): string | undefined {

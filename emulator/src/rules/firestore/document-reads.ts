@@ -43,8 +43,16 @@ export function documentReaders(
   source: Source,
   budgets: readonly DocumentReads[],
 ): ReadonlyMap<string, (path: PathValue) => RuleValue> {
-  const before = lookUpWithin(budgets, 'before', inDatabase(source.database, source.read))
-  const after = lookUpWithin(budgets, 'after', inDatabase(source.database, source.readAfter))
+  const before = lookUpWithin(
+    budgets,
+    'before',
+    inDatabase(source.database, (path) => source.read(path)),
+  )
+  const after = lookUpWithin(
+    budgets,
+    'after',
+    inDatabase(source.database, (path) => source.readAfter(path)),
+  )
   return new Map([
     ['get', (path) => resourceOf(before(path), path)],
     ['exists', (path) => existenceOf(before(path))],

@@ -12,7 +12,7 @@ export const stringMethods = methods({
     withPattern(pattern.value, (compiled) =>
       string(compiled.matcher(text.value).replaceAll(() => replacement.value)),
     ),
-  'string.size()': (text) => int([...text.value].length),
+  'string.size()': (text) => int(Array.from(text.value).length),
   'string.split(string)': (text, pattern) =>
     withPattern(pattern.value, (compiled) => list(compiled.split(text.value, -1).map(string))),
   'string.toUtf8()': (text) => bytes(new TextEncoder().encode(text.value)),
@@ -22,7 +22,7 @@ export const stringMethods = methods({
 
 type Compiled = Exclude<ReturnType<typeof patternOf>, Failure>
 
-function withPattern(source: string, use: (pattern: Compiled) => RuleValue): RuleValue {
+function withPattern(source: string, apply: (pattern: Compiled) => RuleValue): RuleValue {
   const pattern = patternOf(source)
-  return 'type' in pattern ? pattern : use(pattern)
+  return 'type' in pattern ? pattern : apply(pattern)
 }

@@ -7,7 +7,7 @@ import type { RuleValue } from '../values.ts'
 
 /** A test that the expression has this value. Integers are bigint here, floats number, sets Set. */
 export function evaluates(source: string, expected: unknown): void {
-  test(source, () => expect(plain(valueOf(source))).toEqual(expected))
+  test(`${source}`, () => expect(plain(valueOf(source))).toEqual(expected))
 }
 
 /** A test that the expression is an error with this message. */
