@@ -1,3 +1,4 @@
+import { undoSeconds } from '@huddle/contract'
 import { z } from 'zod'
 
 const environment = z.object({
@@ -10,6 +11,7 @@ const environment = z.object({
     .string()
     .regex(/^\d+\.\d+\.\d+$/)
     .optional(),
+  HUDDLE_UNDO_SECONDS: z.coerce.number().min(0).max(600).default(undoSeconds),
   HUDDLE_APP_CHECK: z.enum(['off', 'enforced']).default('off'),
 })
 
@@ -25,6 +27,8 @@ export type Config = {
   /** Oldest version of the app that is served; undefined serves all. Decision A6. */
   minAppVersion: string | undefined
   isAppCheckEnforced: boolean
+  /** How long a decision may be taken back, and how long its notices wait. Decision R15. */
+  undoSeconds: number
   /** Which deployed version answers. */
   revision: string
 }
@@ -40,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteUrl: parsed.HUDDLE_SITE_URL,
     minAppVersion: parsed.HUDDLE_MIN_APP_VERSION,
     isAppCheckEnforced: parsed.HUDDLE_APP_CHECK === 'enforced',
+    undoSeconds: parsed.HUDDLE_UNDO_SECONDS,
     revision: parsed.K_REVISION,
   }
 }

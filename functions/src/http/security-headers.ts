@@ -11,5 +11,7 @@ export const securityHeaders: RequestHandler = (_req, res, next) => {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   })
+  // The platform's own Express sets it before us.
+  res.removeHeader('x-powered-by')
   next()
 }

@@ -11,8 +11,15 @@ import { listEvents } from './events/list-events.ts'
 import { listPendingEvents } from './events/list-pending-events.ts'
 import { getOpenapi } from './platform/get-openapi.ts'
 import { getStatus } from './platform/get-status.ts'
+import { answerReviewDocument } from './reviews/answer-review-document.ts'
+import { approveEvent } from './reviews/approve-event.ts'
 import { getReviewDocument } from './reviews/get-review-document.ts'
 import { listReviewDocuments } from './reviews/list-review-documents.ts'
+import { notifyHost } from './reviews/notify-host.ts'
+import { rejectEvent } from './reviews/reject-event.ts'
+import { reopenVote } from './reviews/reopen-vote.ts'
+import { undoDecision } from './reviews/undo-decision.ts'
+import { withdrawReviewDocument } from './reviews/withdraw-review-document.ts'
 import { getUniversity } from './universities/get-university.ts'
 
 /** What carries out each endpoint, in the order of the registry. The compiler asks for every name. */
@@ -27,6 +34,13 @@ export const operations: { [Name in EndpointName]: Operation<(typeof endpoints)[
   listEvents,
   listPendingEvents,
   getEvent,
+  approveEvent,
+  rejectEvent,
+  notifyHost,
+  undoDecision,
+  reopenVote,
   getReviewDocument,
   listReviewDocuments,
+  answerReviewDocument,
+  withdrawReviewDocument,
 }

@@ -15,6 +15,7 @@ import {
   sms,
   studentContact,
   studentProfile,
+  undoRecord,
   university,
   universityStats,
   type EventReview,
@@ -40,6 +41,9 @@ export function createStore(firestore: Firestore) {
       collection(`events/${eventId}/reviewDocuments`, formats.reviewDocument),
     eventRevisions: (eventId: string) =>
       collection(`events/${eventId}/revisions`, formats.eventRevision),
+    /** What the last decision about an event changed, while it may be taken back. */
+    eventUndo: (eventId: string) =>
+      collection(`events/${eventId}/undo`, formats.undoRecord).doc('last'),
     eventReviews: new EventReviews(firestore.collection('eventReviews'), formats.eventReview),
 
     huddles: collection('huddles', formats.huddle),
@@ -107,6 +111,7 @@ const formats = {
   sms: documentFormat(sms, 'id'),
   studentContact: documentFormat(studentContact),
   studentProfile: documentFormat(studentProfile, 'id'),
+  undoRecord: documentFormat(undoRecord),
   university: documentFormat(university, 'id'),
   universityStats: documentFormat(universityStats),
   writeCounter: documentFormat(writeCounter),

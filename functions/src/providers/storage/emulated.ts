@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Bucket } from '@google-cloud/storage'
 
+import { describeFile } from './describe.ts'
 import type { Storage } from './index.ts'
 
 /**
@@ -22,6 +23,7 @@ export function emulatedStorage(bucket: Bucket, host: string): Storage {
       const object = `${encodeURIComponent(bucket.name)}/o/${encodeURIComponent(path)}`
       return `http://${host}/v0/b/${object}?alt=media&token=${token}`
     },
+    describe: (path, headBytes) => describeFile(bucket, path, headBytes),
     async exists(path) {
       return (await bucket.file(path).exists())[0]
     },

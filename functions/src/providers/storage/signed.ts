@@ -1,6 +1,7 @@
 import type { Bucket } from '@google-cloud/storage'
 
 import type { Clock } from '#clock.ts'
+import { describeFile } from './describe.ts'
 import { linkMinutes, type Storage } from './index.ts'
 
 /** Signed addresses of Cloud Storage; the function's identity needs "Service Account Token Creator" on itself. */
@@ -19,6 +20,7 @@ export function signedStorage(bucket: Bucket, clock: Clock): Storage {
       })
       return url
     },
+    describe: (path, headBytes) => describeFile(bucket, path, headBytes),
     async exists(path) {
       return (await bucket.file(path).exists())[0]
     },

@@ -1,0 +1,22 @@
+import type { CallableName, callables } from '@huddle/contract'
+
+import type { CallableImplementation } from '#implement.ts'
+
+import { cancelEvent } from './events/cancel-event.ts'
+import { createEvent } from './events/create-event.ts'
+import { resubmitEvent } from './events/resubmit-event.ts'
+import { submitDocument } from './events/submit-document.ts'
+import { updateEvent } from './events/update-event.ts'
+import { withdrawDocument } from './events/withdraw-document.ts'
+
+/** What carries out each operation of the callable functions. The compiler asks for every name. */
+export const callableOperations: {
+  [Name in CallableName]: CallableImplementation<(typeof callables)[Name]>
+} = {
+  createEvent,
+  updateEvent,
+  cancelEvent,
+  resubmitEvent,
+  submitDocument,
+  withdrawDocument,
+}

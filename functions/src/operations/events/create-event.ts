@@ -1,0 +1,84 @@
+import {
+  applyChanges,
+  callables,
+  event as eventSchema,
+  reviewActions,
+  ServiceError,
+  type CallableInput,
+  type Event,
+  type Huddle,
+} from '@huddle/contract'
+
+import { implementCallable } from '#implement.ts'
+import { notFound } from '#operations/not-found.ts'
+import { refusal } from '#operations/reviews/decide.ts'
+import { writeRecords } from '#operations/reviews/write-case.ts'
+
+import { requireKnownHosts } from './require-known-hosts.ts'
+import { reviewSetupFor } from './review-setup-for.ts'
+
+export const createEvent = implementCallable(
+  callables.createEvent,
+  async (caller, input, services) => {
+    const { store, clock } = services
+    const huddle = await store.huddles.doc(input.host_huddle).get()
+    if (huddle === undefined || huddle.is_deleted) throw notFound('huddle')
+    if (!huddle.hosts.some((host) => host === caller.uid))
+      throw new ServiceError('forbidden', 'Only hosts of the huddle create its events')
+    await requireKnownHosts(input.hosts, caller.uid, store)
+    const now = clock.now()
+    const event = newEvent(input, huddle, caller.uid, now)
+    const [setup, university] = await Promise.all([
+      reviewSetupFor(event, services, 'chosen-now'),
+      store.universities.doc(huddle.university_id).get(),
+    ])
+    if (university === undefined) throw new Error(`There is no university ${huddle.university_id}`)
+    const decision = reviewActions.openReview(event, setup, university.timezone, now)
+    if (!decision.allowed) throw refusal(decision, event)
+
+    return store.transaction(async (tx) => {
+      const existing = await tx.get(store.events.doc(input.id))
+      if (existing) return answerAgain(existing, caller.uid)
+      const { next, facts } = decision
+      tx.create(store.events.doc(input.id), next.event)
+      writeRecords(tx, store, { documents: [] }, next, facts, caller.requestId)
+      return { eventId: input.id }
+    })
+  },
+)
+
+/** The id is the client's own, so a second call with it is a retry, unless it is somebody else's. */
+function answerAgain(existing: Event, callerUid: string) {
+  if (existing.host_uid === callerUid && !existing.is_deleted) return { eventId: existing.id }
+  throw new ServiceError('already-exists', 'There is an event with this id already')
+}
+
+function newEvent(
+  { id, host_huddle, ...fields }: CallableInput<typeof callables.createEvent>,
+  huddle: Huddle,
+  maker: string,
+  now: Date,
+): Event {
+  const { university_id, university_name, organisation_ids, scope_id, affiliation } = huddle
+  const event = eventSchema.parse({
+    ...fields,
+    id,
+    host_huddle,
+    huddle_name: huddle.title,
+    huddle_img: huddle.img_src,
+    university_id,
+    university_name,
+    organisation_ids,
+    scope_id,
+    affiliation,
+    host_uid: maker,
+    created_at: now,
+    updated_at: now,
+    title_lower: fields.title.toLowerCase(),
+    start_datetime: now,
+    end_datetime: now,
+    requires_review: true,
+    review_status: 'inReview',
+  })
+  return applyChanges(event, {})
+}

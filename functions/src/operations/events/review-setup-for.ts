@@ -1,0 +1,139 @@
+import {
+  all,
+  isCheckoutRequired,
+  roundRequirementsOf,
+  selectReviewers,
+  systemRequirementIds,
+  ServiceError,
+  type Event,
+  type EventType,
+  type OrganisationSetup,
+  type RequirementType,
+  type ReviewSetup,
+  type University,
+} from '@huddle/contract'
+
+import type { Services } from '#services.ts'
+import type { Store } from '#store/store.ts'
+
+type Reviewed = Pick<
+  Event,
+  | 'university_id'
+  | 'organisation_ids'
+  | 'scope_id'
+  | 'hosts'
+  | 'event_type'
+  | 'event_properties'
+  | 'start_datetime'
+>
+
+/** A type that a host chooses now must be on offer; one that the event has already may have been retired. Decisions F5, F15. */
+type Choice = 'chosen-now' | 'as-before'
+
+/**
+ * Who reviews such an event and what it is asked for, by the settings of this moment. Nobody reviews events without a type, of a type that needs no
+ * review, or of a university without dashboard access. Decisions R2, R18, R20, R25, D5.
+ */
+export async function reviewSetupFor(
+  event: Reviewed,
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  choice: Choice = 'as-before',
+): Promise<ReviewSetup> {
+  const [type, organisations] = await Promise.all([
+    eventTypeOf(event, store),
+    store.getAll(event.organisation_ids.map((id) => store.universities.doc(id))),
+  ])
+  const [university] = organisations
+  if (university === undefined) throw new Error(`There is no university ${event.university_id}`)
+  if (choice === 'chosen-now') requireOnOffer(event, type, university)
+  const reviewing = organisations.flatMap((one) => (one?.has_dashboard_access ? [one] : []))
+  const is_late = type !== undefined && isLate(type, event, clock.now())
+  if (choice === 'chosen-now' && is_late && type?.late_policy === 'block')
+    throw refused('start_datetime_local', `${type.name} needs ${type.min_lead_days} days notice`)
+  return {
+    requires_review: type?.review_required === true && university.has_dashboard_access,
+    event_type_name: type?.name ?? null,
+    is_checkout_enabled: type !== undefined && isCheckoutRequired(type, event),
+    is_late,
+    organisations: await Promise.all(
+      reviewing.map((organisation) => partOf(organisation, event, type, store)),
+    ),
+  }
+}
+
+async function eventTypeOf(event: Reviewed, store: Store): Promise<EventType | undefined> {
+  if (event.event_type === null) return undefined
+  return store.eventTypes(event.university_id).doc(event.event_type).get()
+}
+
+function requireOnOffer(
+  event: Reviewed,
+  type: EventType | undefined,
+  university: University,
+): void {
+  if (event.event_type === null) return
+  if (type === undefined || type.is_deleted || !appliesTo(type, event.scope_id, university))
+    throw refused('event_type', 'This event type is not on offer for the huddle')
+}
+
+/** What has no council or department may use the types that are for every one. Decision F5. */
+function appliesTo(type: EventType, scopeId: string | null, university: University): boolean {
+  const { fsl_councils_ids, student_life_departments_ids } = type.applies_to
+  const isCouncil = university.fsl_councils.some(({ id }) => id === scopeId)
+  const isDepartment = university.student_life_departments.some(({ id }) => id === scopeId)
+  const ids = [
+    ...(isDepartment ? [] : fsl_councils_ids),
+    ...(isCouncil ? [] : student_life_departments_ids),
+  ]
+  return ids.includes(all) || (scopeId !== null && ids.includes(scopeId))
+}
+
+function isLate({ min_lead_days }: EventType, { start_datetime }: Reviewed, now: Date): boolean {
+  return (
+    min_lead_days !== null && start_datetime.getTime() - now.getTime() < min_lead_days * 86_400_000
+  )
+}
+
+/** The type and its documents are the university's; a national organisation decides without asking for documents of its own. */
+async function partOf(
+  organisation: University,
+  event: Reviewed,
+  type: EventType | undefined,
+  store: Store,
+): Promise<OrganisationSetup> {
+  const isOwn = organisation.id === event.university_id
+  const [staff, requirements] = await Promise.all([
+    store.dashboardUsers
+      .where('university_id', '==', organisation.id)
+      .where('is_deleted', '==', false)
+      .get(),
+    isOwn && type ? requirementsOf(type, event, store) : [],
+  ])
+  return {
+    organisation_id: organisation.id,
+    approval_rule: type?.approval_rule ?? 'all',
+    extra_material_fields: type?.extra_material_fields ?? [],
+    reviewers_uids: selectReviewers(staff, event.scope_id, event.hosts),
+    requirements,
+  }
+}
+
+async function requirementsOf(type: EventType, event: Reviewed, store: Store) {
+  const types = store.requirementTypes(event.university_id)
+  const load = async (ids: readonly string[]): Promise<RequirementType[]> =>
+    (await store.getAll([...new Set(ids)].map((id) => types.doc(id)))).flatMap((one) => one ?? [])
+  const base = await load([
+    ...type.document_requirement_ids,
+    ...type.has_alcohol_document_ids,
+    ...type.on_campus_document_ids,
+    ...(type.chapter_requirement === 'never' ? [] : [systemRequirementIds.chapter]),
+  ])
+  const children = await load(
+    base.flatMap((one) => one.conditional_requirements.map(({ requirement_id }) => requirement_id)),
+  )
+  return roundRequirementsOf(type, [...base, ...children], event)
+}
+
+function refused(field: string, message: string): ServiceError {
+  return new ServiceError('validation-error', message, { [field]: [message] })
+}

@@ -1,0 +1,32 @@
+import { applyChanges, callables, reviewActions } from '@huddle/contract'
+
+import { implementCallable } from '#implement.ts'
+import { notFound } from '#operations/not-found.ts'
+import { decideAsHost, requireHost } from '#operations/reviews/decide-as-host.ts'
+
+import { requireKnownHosts } from './require-known-hosts.ts'
+import { reviewSetupFor } from './review-setup-for.ts'
+
+export const updateEvent = implementCallable(
+  callables.updateEvent,
+  async (caller, { eventId, changes }, services) => {
+    const event = await services.store.events.doc(eventId).get()
+    if (event === undefined || event.is_deleted) throw notFound('event')
+    requireHost(event, caller.uid)
+    if (changes.hosts) await requireKnownHosts(changes.hosts, event.host_uid, services.store)
+    const setup = await reviewSetupFor(
+      applyChanges(event, changes),
+      services,
+      changes.event_type === undefined || changes.event_type === event.event_type
+        ? 'as-before'
+        : 'chosen-now',
+    )
+    return decideAsHost(
+      caller,
+      eventId,
+      services,
+      (current, by, now) => reviewActions.editEvent(current, { by, changes, setup }, now),
+      () => ({ eventId }),
+    )
+  },
+)

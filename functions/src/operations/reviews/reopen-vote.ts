@@ -1,0 +1,13 @@
+import { endpoints, reviewActions } from '@huddle/contract'
+
+import { implement } from '#implement.ts'
+
+import { decideAsReviewer } from './decide-as-reviewer.ts'
+
+export const reopenVote = implement(
+  endpoints.reopenVote,
+  async (caller, { params: { eventId } }, services) =>
+    decideAsReviewer(caller, eventId, services, (current, by, now) =>
+      reviewActions.reopenVote(current, { by }, now),
+    ),
+)

@@ -1,0 +1,50 @@
+import {
+  reviewActions,
+  type RequirementAnswer,
+  type RequirementId,
+  type ReviewDocument,
+} from '@huddle/contract'
+
+import { notFound } from '#operations/not-found.ts'
+import type { Services } from '#services.ts'
+
+import { withCheckedFile } from './check-submitted-file.ts'
+import { decideAsHost, requireHost } from './decide-as-host.ts'
+
+type Host = { uid: string; requestId: string }
+
+/** A host answers one requirement; reached by HTTP and by the callable. Decisions D1, D3. */
+export async function submitAnswer(
+  caller: Host,
+  eventId: string,
+  documentId: RequirementId,
+  answer: RequirementAnswer,
+  services: Services,
+): Promise<ReviewDocument> {
+  const { store, storage } = services
+  // Before the file is looked at: others must not learn which files there are.
+  const event = await store.events.doc(eventId).get()
+  if (event === undefined || event.is_deleted) throw notFound('event')
+  requireHost(event, caller.uid)
+  const checked = await withCheckedFile(storage, eventId, documentId, answer)
+  let submitted: ReviewDocument | undefined
+  await decideAsHost(
+    caller,
+    eventId,
+    services,
+    (current, by, now) => {
+      const decision = reviewActions.submitDocument(
+        current,
+        { by, documentId, answer: checked },
+        now,
+      )
+      submitted = decision.allowed
+        ? decision.next.documents.find((document) => document.id === documentId)
+        : undefined
+      return decision
+    },
+    () => null,
+  )
+  if (!submitted) throw new Error(`The answer to ${documentId} is not among the documents`)
+  return submitted
+}

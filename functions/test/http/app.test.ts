@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+
+import { endpoint, ServiceError } from '@huddle/contract'
+import { expect, it, describe } from 'vitest'
+import { z } from 'zod'
+
+import { callsPerMinute } from '#http/rate-limit.ts'
+import { implement } from '#implement.ts'
+
+import { serve, type LocalApp } from '../support/local-app.ts'
+import { identityTokenOf } from '../support/sign-in.ts'
+import { store } from '../support/suite.ts'
+
+const huddleName = z.object({ name: z.string() })
+
+const rename = endpoint({
+  method: 'POST',
+  path: '/v1/renames/{id}',
+  access: 'signed-in',
+  summary: 'A write for tests: counts how often it is carried out',
+  params: z.object({ id: z.string() }),
+  body: huddleName,
+  data: z.object({ count: z.number() }),
+})
+
+/** Carries out one effect in one transaction, as operations do; its name says what goes wrong. */
+const renameOperation = implement(rename, async (_caller, { params, body }, { store: own }) => {
+  const done = await own.transaction(async (tx) => {
+    const counter = own.writeCounters.doc(params.id)
+    const count = ((await tx.get(counter))?.count ?? 0) + 1
+    if (body.name === 'refused') throw new ServiceError('conflict', 'Not like this')
+    tx.set(counter, { count, expires_at: new Date() })
+    return body.name === 'ends early, answers something else' ? { counted: count } : { count }
+  })
+  if (body.name.startsWith('ends early')) throw new Error('The instance ended')
+  return { count: 'count' in done ? done.count : done.counted }
+})
+
+const look = endpoint({
+  method: 'GET',
+  path: '/v1/look',
+  access: 'signed-in',
+  summary: 'A read for tests that fails in a way nobody expected',
+  data: z.literal(true),
+})
+
+const failingLook = implement(look, async () => {
+  throw new Error('the secret is 42')
+})
+
+type Sent = { status: number; body: unknown; headers: Headers }
+
+async function send(
+  app: LocalApp,
+  token: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Sent> {
+  const response = await fetch(`${app.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json(), headers: response.headers }
+}
+
+describe('a failure that nobody expected', () => {
+  it('tells the caller nothing and the log everything, tied by the request id', async () => {
+    const app = await serve({ failingLook })
+    const token = await identityTokenOf(`looker-${randomUUID()}`)
+    const answer = await send(app, token, '/v1/look', undefined, { 'x-request-id': 'look-1' })
+    expect(answer.status).toBe(500)
+    expect(answer.body).toEqual({
+      success: false,
+      code: 'internal-server-error',
+      errorMessage: 'Something went wrong',
+      errors: {},
+    })
+    const failure = app.lines.find(({ severity }) => severity === 'ERROR')
+    expect(failure).toMatchObject({ requestId: 'look-1', path: '/v1/look' })
+    expect(failure?.['error']).toContain('the secret is 42')
+    expect(JSON.stringify(app.lines)).not.toContain(token)
+  })
+})
+
+it('does not say what it is made with', async () => {
+  const app = await serve({ failingLook })
+  expect((await fetch(`${app.url}/v1/look`)).headers.get('x-powered-by')).toBeNull()
+})
+
+describe('log lines', () => {
+  it('carry the trace of the platform', async () => {
+    const app = await serve({ failingLook })
+    const trace = '0af7651916cd43dd8448eb211c80319c'
+    await fetch(`${app.url}/v1/look`, {
+      headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` },
+    })
+    expect(app.lines).toContainEqual(
+      expect.objectContaining({
+        status: 401,
+        'logging.googleapis.com/trace': `projects/demo-huddle/traces/${trace}`,
+      }),
+    )
+  })
+})
+
+describe('versions', () => {
+  const app = () => serve({ failingLook }, { minAppVersion: '20.6.0' })
+  const withVersion = async (version: string, platform: string) =>
+    fetch(`${(await app()).url}/v1/look`, {
+      headers: { 'x-native-app-version': version, 'x-device-platform': platform },
+    })
+
+  it('refuses an app that is too old', async () => {
+    const response = await withVersion('20.5.9', 'ios')
+    expect(response.status).toBe(426)
+    expect(await response.json()).toMatchObject({ code: 'upgrade-required' })
+  })
+
+  it.each([
+    ['20.6.0', 'ios'],
+    ['20.10', 'android'],
+    ['1.0.0', 'web'],
+  ])('serves %s on %s', async (version, platform) => {
+    expect((await withVersion(version, platform)).status).toBe(401)
+  })
+})
+
+describe('App Check', () => {
+  it('is asked for once it is switched on', async () => {
+    const app = await serve({ renameOperation }, { isAppCheckEnforced: true })
+    const token = await identityTokenOf(`writer-${randomUUID()}`)
+    const answer = await send(app, token, '/v1/renames/a', { name: 'a' })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+  })
+})
+
+describe('an idempotency key', () => {
+  const prepare = async () => {
+    const id = randomUUID()
+    const app = await serve({ renameOperation })
+    const token = await identityTokenOf(`writer-${id}`)
+    const write = (name: string, key = `key-${id}`) =>
+      send(app, token, `/v1/renames/${id}`, { name }, { 'idempotency-key': key })
+    const carriedOut = async () => (await store.writeCounters.doc(id).get())?.count ?? 0
+    return { write, carriedOut }
+  }
+
+  it('lets a write happen once and answers a repetition alike', async () => {
+    const { write, carriedOut } = await prepare()
+    const first = await write('a')
+    const second = await write('a')
+    expect(first.body).toEqual({ success: true, data: { count: 1 } })
+    expect(second.body).toEqual(first.body)
+    expect(second.headers.get('idempotency-replayed')).toBe('true')
+    expect(await carriedOut()).toBe(1)
+  })
+
+  it('lets one of many simultaneous repetitions do the work', async () => {
+    const { write, carriedOut } = await prepare()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => write('a')))
+    for (const { body } of answers) expect(body).toEqual({ success: true, data: { count: 1 } })
+    expect(await carriedOut()).toBe(1)
+  })
+
+  it('is refused with another body', async () => {
+    const { write, carriedOut } = await prepare()
+    await write('a')
+    expect(await write('b')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await carriedOut()).toBe(1)
+  })
+
+  it('may be used again after a refusal', async () => {
+    const { write, carriedOut } = await prepare()
+    expect(await write('refused')).toMatchObject({ status: 409 })
+    expect(await write('a')).toMatchObject({ status: 200 })
+    expect(await carriedOut()).toBe(1)
+  })
+
+  it('belongs to one person', async () => {
+    const [one, other] = await Promise.all([prepare(), prepare()])
+    await one.write('a', 'shared')
+    expect(await other.write('b', 'shared')).toMatchObject({ status: 200 })
+  })
+
+  it('holds when the instance ends between effect and answer', async () => {
+    const { write, carriedOut } = await prepare()
+    expect(await write('ends early')).toMatchObject({ status: 500 })
+    expect(await write('ends early')).toMatchObject({ status: 200, body: { data: { count: 1 } } })
+    expect(await carriedOut()).toBe(1)
+  })
+
+  it('says so when the effect is there and the answer is lost', async () => {
+    const { write, carriedOut } = await prepare()
+    const name = 'ends early, answers something else'
+    expect(await write(name)).toMatchObject({ status: 500 })
+    expect(await write(name)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await carriedOut()).toBe(1)
+  })
+
+  it('has a bounded length', async () => {
+    const { write } = await prepare()
+    expect(await write('a', 'k'.repeat(256))).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the rate limit', () => {
+  it('refuses one person too many writes in a minute, on every instance, and nobody else', async () => {
+    const uid = `eager-${randomUUID()}`
+    const [token, otherToken] = await Promise.all([
+      identityTokenOf(uid),
+      identityTokenOf(`calm-${uid}`),
+    ])
+    const [app, secondInstance] = await Promise.all([
+      serve({ renameOperation }),
+      serve({ renameOperation }),
+    ])
+    const path = `/v1/renames/${uid}`
+    let refused: Sent | undefined
+    // A minute may end on the way, which begins a new count.
+    for (let calls = 0; refused === undefined && calls <= 2 * callsPerMinute.writes; calls += 1) {
+      const answer = await send(app, token, path, { name: 'a' })
+      if (answer.status !== 200) refused = answer
+    }
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } })
+    expect(refused?.headers.get('retry-after')).toBe('60')
+    expect(await send(secondInstance, token, path, { name: 'a' })).toMatchObject({ status: 429 })
+    expect(await send(app, otherToken, path, { name: 'a' })).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,78 @@
+import { endpoints, unpaginatedEventsLimit } from '@huddle/contract'
+import { describe, expect, it } from 'vitest'
+
+import { newCampus } from '../support/campus.ts'
+import { nobody } from '../support/person.ts'
+import { store } from '../support/suite.ts'
+
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+async function campusWithQueue() {
+  const campus = await newCampus()
+  const reviewer = await campus.staff({ assignments: ['council-1'] })
+  const mine = { pending_reviewers_uids: [reviewer.uid], reviewers: [reviewer.uid] }
+  const [late, near, far, voted, older] = await Promise.all([
+    campus.event({ ...mine, start_datetime: soon(9), is_overdue: true, scope_id: 'council-1' }),
+    campus.event({ ...mine, start_datetime: soon(2), scope_id: 'council-1' }),
+    campus.event({ ...mine, start_datetime: soon(5), scope_id: 'council-2' }),
+    campus.event({
+      start_datetime: soon(3),
+      scope_id: 'council-1',
+      decided_reviewers_uids: [reviewer.uid],
+    }),
+    campus.event({ start_datetime: soon(1), scope_id: 'council-1', review_status: 'published' }),
+    campus.event({ start_datetime: soon(1), scope_id: 'council-2' }),
+  ])
+  return { campus, reviewer, queue: [late.id, near.id, far.id], rest: [voted.id, older.id] }
+}
+
+describe('GET /v1/events/pending', () => {
+  it('answers my turn: overdue first, then by start, with the exact total', async () => {
+    const { reviewer, queue } = await campusWithQueue()
+    const { events, total } = await reviewer.call(endpoints.listPendingEvents, {})
+    expect(events.map(({ id }) => id)).toEqual(queue)
+    expect(total).toBe(3)
+  })
+
+  it('comes in pages', async () => {
+    const { reviewer, queue } = await campusWithQueue()
+    const query = { limit: 2, startAfter: queue.slice(0, 1) }
+    const { events, total } = await reviewer.call(endpoints.listPendingEvents, { query })
+    expect(events.map(({ id }) => id)).toEqual(queue.slice(1))
+    expect(total).toBe(3)
+  })
+
+  it('is empty for who is not asked', async () => {
+    const { campus } = await campusWithQueue()
+    const owner = await campus.staff({ role: 'owner' })
+    expect(await owner.call(endpoints.listPendingEvents, {})).toEqual({ events: [], total: 0 })
+  })
+
+  it('is for staff', async () => {
+    await expect(nobody.call(endpoints.listPendingEvents, {})).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})
+
+describe('GET /v1/events', () => {
+  it('answers my turn apart from the rest of the scope', async () => {
+    const { reviewer, queue, rest } = await campusWithQueue()
+    const answer = await reviewer.call(endpoints.listEventsByTurn, {})
+    expect(answer.events_requiring_review.map(({ id }) => id)).toEqual(queue)
+    expect(answer.events_not_requiring_review.map(({ id }) => id)).toEqual(rest)
+  })
+
+  it('refuses more than it can answer at once and names the way', async () => {
+    const campus = await newCampus()
+    const owner = await campus.staff({ role: 'owner' })
+    await store.stats(campus.university.id).set({
+      events_count: unpaginatedEventsLimit + 1,
+      events_count_by_scope: {},
+    })
+    await expect(owner.call(endpoints.listEventsByTurn, {})).rejects.toMatchObject({
+      code: 'validation-error',
+      message: expect.stringContaining('/v2/events'),
+    })
+  })
+})

@@ -1,0 +1,158 @@
+import { endpoints, type Event } from '@huddle/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { newCampus, type Campus } from '../support/campus.ts'
+import { nobody, type Person } from '../support/person.ts'
+import { store } from '../support/suite.ts'
+
+let campus: Campus
+let host: Person
+let event: Event
+
+const read = (person: Person, eventId: string) =>
+  person.call(endpoints.getEvent, { params: { eventId } })
+const notFound = { code: 'not-found', status: 404 }
+
+beforeAll(async () => {
+  campus = await newCampus()
+  host = await campus.student()
+  event = await campus.event({
+    hosts: [host.uid],
+    scope_id: 'council-1',
+    location: 'Union Hall',
+    review_statuses: { somebody: { status: 'changes_required', message: 'Which room?' } },
+  })
+})
+
+describe('an event in review', () => {
+  it('is read by its host, from no organisation', async () => {
+    const seen = await read(host, event.id)
+    expect(seen).toEqual({ ...event, review_organisation_id: null, going: [] })
+  })
+
+  it.each([
+    ['the Owner', { role: 'owner', assignments: ['all'] }],
+    ['an Admin of its council', { role: 'university-admin', assignments: ['council-1'] }],
+    ['a reviewer of its council', { role: 'reviewer', assignments: ['council-2', 'council-1'] }],
+  ] as const)('is read by %s', async (_name, given) => {
+    const staff = await campus.staff({ ...given, assignments: [...given.assignments] })
+    expect((await read(staff, event.id)).review_organisation_id).toBe(campus.university.id)
+  })
+
+  it('is read by a reviewer whom it names, whatever is assigned', async () => {
+    const named = await campus.staff({ assignments: [] })
+    const naming = await campus.event({ scope_id: 'council-1', reviewers: [named.uid] })
+    expect((await read(named, naming.id)).id).toBe(naming.id)
+  })
+
+  it.each([
+    ['a reviewer of another council', { role: 'reviewer', assignments: ['council-2'] }],
+    ['an Admin of nothing', { role: 'university-admin', assignments: [] }],
+  ] as const)('does not exist for %s', async (_name, given) => {
+    const staff = await campus.staff({ ...given, assignments: [...given.assignments] })
+    await expect(read(staff, event.id)).rejects.toMatchObject(notFound)
+  })
+
+  it('does not exist for the Owner of another university', async () => {
+    const owner = await (await newCampus()).staff({ role: 'owner' })
+    await expect(read(owner, event.id)).rejects.toMatchObject(notFound)
+  })
+
+  it('does not exist for other students', async () => {
+    await expect(read(await campus.student(), event.id)).rejects.toMatchObject(notFound)
+  })
+
+  it('asks for a sign-in', async () => {
+    await expect(read(nobody, event.id)).rejects.toMatchObject({ code: 'unauthorized' })
+  })
+
+  it('looks the same as one that never was', async () => {
+    const student = await campus.student()
+    const [hidden, absent] = await Promise.all([
+      student.send('GET', `/v1/events/${event.id}`),
+      student.send('GET', '/v1/events/never-was'),
+    ])
+    expect(await hidden.json()).toEqual(await absent.json())
+  })
+})
+
+describe('what has no council or department', () => {
+  it('is for staff of everything alone', async () => {
+    const unassigned = await campus.event({ scope_id: null })
+    const [owner, reviewer] = await Promise.all([
+      campus.staff({ role: 'owner', assignments: ['all'] }),
+      campus.staff({ role: 'reviewer', assignments: ['council-1', 'department-1'] }),
+    ])
+    expect((await read(owner, unassigned.id)).id).toBe(unassigned.id)
+    await expect(read(reviewer, unassigned.id)).rejects.toMatchObject(notFound)
+  })
+})
+
+describe('locations', () => {
+  it('are hidden from a role that may not see them', async () => {
+    const strict = await newCampus()
+    await store.roles(strict.university.id).doc('reviewer').set({
+      id: 'reviewer',
+      can_view_analytics: false,
+      can_view_event_locations: false,
+      huddle_group_types: [],
+    })
+    const placed = await strict.event({ location: 'Union Hall', place_id: 'place-1' })
+    const [reviewer, owner] = await Promise.all([
+      strict.staff({ role: 'reviewer' }),
+      strict.staff({ role: 'owner' }),
+    ])
+    expect(await read(reviewer, placed.id)).toMatchObject({ location: null, place_id: null })
+    expect(await read(owner, placed.id)).toMatchObject({ location: 'Union Hall' })
+  })
+})
+
+describe('a published event', () => {
+  it('is read by students, without what the review said', async () => {
+    const published = await campus.event({
+      is_published: true,
+      review_status: 'inReview',
+      has_pending_changes: true,
+      reviewers: ['reviewer-1'],
+      pending_reviewers_uids: ['reviewer-1'],
+      review_statuses: { 'reviewer-1': { status: 'pending', message: 'Hm' } },
+    })
+    expect(await read(await campus.student(), published.id)).toMatchObject({
+      review_status: 'published',
+      has_pending_changes: false,
+      reviewers: [],
+      pending_reviewers_uids: [],
+      review_statuses: {},
+      review_organisation_id: null,
+    })
+  })
+
+  it('does not exist for students while it is secret', async () => {
+    const secret = await campus.event({ is_published: true, privacy_status: 'secret' })
+    await expect(read(await campus.student(), secret.id)).rejects.toMatchObject(notFound)
+  })
+
+  it('does not exist for staff of elsewhere', async () => {
+    const published = await campus.event({ is_published: true, review_status: 'published' })
+    const stranger = await (await newCampus()).staff({ role: 'owner' })
+    await expect(read(stranger, published.id)).rejects.toMatchObject(notFound)
+  })
+})
+
+describe('a national organisation', () => {
+  it('reads the events of its affiliation at every university, and no others', async () => {
+    const national = await newCampus({
+      organisation_type: 'nationalOrganization',
+      affiliation: `kappa-${campus.university.id}`,
+    })
+    const staff = await national.staff({ role: 'owner' })
+    const affiliated = await campus.event({ affiliation: national.university.affiliation })
+    expect((await read(staff, affiliated.id)).review_organisation_id).toBe(national.university.id)
+    await expect(read(staff, event.id)).rejects.toMatchObject(notFound)
+  })
+})
+
+it('a deleted event does not exist for anybody', async () => {
+  const deleted = await campus.event({ hosts: [host.uid], is_deleted: true })
+  await expect(read(host, deleted.id)).rejects.toMatchObject(notFound)
+})

@@ -1,0 +1,234 @@
+import { endpoints, type Event } from '@huddle/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { newCampus, type Campus, type Staff } from '../support/campus.ts'
+import { nobody } from '../support/person.ts'
+import { store } from '../support/suite.ts'
+
+type Query = NonNullable<Parameters<typeof page>[1]>
+
+const day = 86_400_000
+const start = Date.parse('2027-03-01T12:00:00Z')
+
+let campus: Campus
+let owner: Staff
+let events: Event[]
+
+async function page(
+  staff: Staff,
+  query: {
+    limit?: number
+    startAfter?: string[]
+    startAt?: string[]
+    startBefore?: string[]
+    search?: string
+    status?: 'inReview' | 'published'
+    huddle?: string
+    council?: string
+    type?: string
+    from?: string
+    to?: string
+    sort?: 'title' | '-title' | 'start_datetime' | 'submitted_at' | '-submitted_at'
+  } = {},
+) {
+  const { events: found, total } = await staff.call(endpoints.listEvents, { query })
+  return { ids: found.map(({ id }) => id), total, events: found }
+}
+
+/** Events 0 to 24, one a day; the ids of those given, newest start first. */
+const newestFirst = (...indexes: number[]) => indexes.map((index) => idOf(index))
+const idOf = (index: number) => events[index]?.id ?? 'none'
+
+beforeAll(async () => {
+  campus = await newCampus({ timezone: 'America/New_York' })
+  owner = await campus.staff({ role: 'owner' })
+  events = await campus.events(25, (index) => ({
+    title: index % 2 === 0 ? `Spring ball ${index}` : `Autumn fair ${index}`,
+    start_datetime: new Date(start + index * day),
+    end_datetime: new Date(start + index * day + 3_600_000),
+    submitted_at: new Date(start - index * day),
+    scope_id: index < 5 ? 'council-1' : index < 8 ? 'department-1' : null,
+    review_status: index === 3 ? 'published' : 'inReview',
+    event_type: index < 4 ? 'type-1' : null,
+    host_huddle: index < 2 ? 'huddle-a' : 'huddle-b',
+  }))
+})
+
+describe('pages', () => {
+  it('hold ten events, the newest start first, and the exact total', async () => {
+    const { ids, total } = await page(owner)
+    expect(ids).toEqual(newestFirst(24, 23, 22, 21, 20, 19, 18, 17, 16, 15))
+    expect(total).toBe(25)
+  })
+
+  it('follow each other to the end without a gap', async () => {
+    const seen: string[] = []
+    for (;;) {
+      const { ids } = await page(owner, {
+        limit: 7,
+        ...(seen.length === 0 ? {} : { startAfter: seen.slice(-3) }),
+      })
+      if (ids.length === 0) break
+      seen.push(...ids)
+    }
+    expect(seen).toEqual(events.map(({ id }) => id).toReversed())
+  })
+
+  it('begin at an id', async () => {
+    expect((await page(owner, { startAt: [idOf(12)], limit: 2 })).ids).toEqual(newestFirst(12, 11))
+  })
+
+  it('end before an id', async () => {
+    const { ids } = await page(owner, { startBefore: [idOf(12)], limit: 2 })
+    expect(ids).toEqual(newestFirst(14, 13))
+  })
+
+  it('keep their place when the last ids of the marker are gone', async () => {
+    const marker = [idOf(20), 'gone-1', 'gone-2']
+    expect((await page(owner, { startAfter: marker, limit: 1 })).ids).toEqual(newestFirst(19))
+  })
+
+  it('refuse a marker of which nothing is left', async () => {
+    await expect(page(owner, { startAfter: ['gone-1', 'a/b'] })).rejects.toMatchObject({
+      code: 'validation-error',
+      fields: { startAfter: ['None of these is in the list any more'] },
+    })
+  })
+
+  it('refuse the event of another university as a marker, as if it were not there', async () => {
+    const foreign = await (await newCampus()).event()
+    await expect(page(owner, { startAfter: [foreign.id] })).rejects.toMatchObject({
+      fields: { startAfter: ['None of these is in the list any more'] },
+    })
+  })
+
+  it('refuse two markers at once', async () => {
+    await expect(
+      page(owner, { startAfter: [idOf(1)], startBefore: [idOf(2)] }),
+    ).rejects.toMatchObject({ code: 'validation-error' })
+  })
+
+  it.each([0, 101])('refuse the size %d', async (limit) => {
+    await expect(page(owner, { limit })).rejects.toMatchObject({
+      code: 'validation-error',
+      fields: { limit: [expect.any(String)] },
+    })
+  })
+})
+
+describe('filters and search', () => {
+  const cases: [string, Query, number[]][] = [
+    ['status', { status: 'published' }, [3]],
+    ['event type', { type: 'type-1' }, [3, 2, 1, 0]],
+    ['huddle', { huddle: 'huddle-a' }, [1, 0]],
+    ['council', { council: 'department-1' }, [7, 6, 5]],
+    ['all of them together', { council: 'council-1', type: 'type-1', huddle: 'huddle-a' }, [1, 0]],
+    ['first and last day', { from: '2027-03-03', to: '2027-03-05' }, [3, 2]],
+    ['search', { search: 'sPring ball 1' }, [10, 12, 14, 16, 18]],
+    ['search within a status', { search: 'autumn fair 3', status: 'published' }, [3]],
+    ['search within days', { search: 'autumn', from: '2027-03-02', to: '2027-03-05' }, [1, 3]],
+    ['no match', { search: 'winter' }, []],
+  ]
+  it.each(cases)('cut to %s', async (_name, query, indexes) => {
+    const { ids, total } = await page(owner, query)
+    expect(ids).toEqual(newestFirst(...indexes))
+    expect(total).toBe(indexes.length)
+  })
+
+  it('reads days in the zone of the university', async () => {
+    const late = await newCampus({ timezone: 'Pacific/Auckland' })
+    const staff = await late.staff({ role: 'owner' })
+    const event = await late.event({ start_datetime: new Date('2027-06-01T13:00:00Z') })
+    expect((await page(staff, { from: '2027-06-02', to: '2027-06-03' })).ids).toEqual([event.id])
+    expect((await page(staff, { from: '2027-06-01', to: '2027-06-02' })).ids).toEqual([])
+  })
+})
+
+describe('orders', () => {
+  const cases: [NonNullable<Query['sort']>, number[]][] = [
+    ['start_datetime', [0, 1, 2]],
+    ['title', [1, 11, 13]],
+    ['-title', [8, 6, 4]],
+    ['submitted_at', [24, 23, 22]],
+    ['-submitted_at', [0, 1, 2]],
+  ]
+  it.each(cases)('by %s', async (sort, indexes) => {
+    expect((await page(owner, { sort, limit: 3 })).ids).toEqual(newestFirst(...indexes))
+  })
+})
+
+describe('scope', () => {
+  it('cuts to the assignments', async () => {
+    const staff = await campus.staff({ assignments: ['council-1', 'department-1'] })
+    const { ids, total } = await page(staff)
+    expect(ids).toEqual(newestFirst(7, 6, 5, 4, 3, 2, 1, 0))
+    expect(total).toBe(8)
+  })
+
+  it('cuts a filter by another council to nothing', async () => {
+    const staff = await campus.staff({ assignments: ['council-1'] })
+    expect(await page(staff, { council: 'department-1' })).toMatchObject({ ids: [], total: 0 })
+  })
+
+  it('shows nothing to whom nothing is assigned', async () => {
+    const staff = await campus.staff({ assignments: [] })
+    expect(await page(staff)).toMatchObject({ ids: [], total: 0 })
+  })
+
+  it('reaches more councils than one query can name', async () => {
+    const others = Array.from({ length: 40 }, (_, index) => `council-x${index}`)
+    const staff = await campus.staff({ assignments: ['council-1', ...others, 'department-1'] })
+    const first = await page(staff, { limit: 5 })
+    expect(first.ids).toEqual(newestFirst(7, 6, 5, 4, 3))
+    const second = await page(staff, { limit: 5, startAfter: first.ids.slice(-3) })
+    expect(second.ids).toEqual(newestFirst(2, 1, 0))
+    expect((await page(staff, { limit: 2, startBefore: [idOf(3)] })).ids).toEqual(newestFirst(5, 4))
+    expect(second.total).toBe(8)
+  })
+
+  it('leaves out other universities and deleted events', async () => {
+    const other = await newCampus()
+    const [kept] = await Promise.all([other.event(), other.event({ is_deleted: true })])
+    const staff = await other.staff({ role: 'owner' })
+    expect(await page(staff)).toMatchObject({ ids: [kept.id], total: 1 })
+  })
+
+  it('of a national organisation is its affiliation at every university', async () => {
+    const affiliation = `kappa-${campus.university.id}`
+    const national = await newCampus({ organisation_type: 'nationalOrganization', affiliation })
+    const elsewhere = await newCampus()
+    const staff = await national.staff({ role: 'owner' })
+    const one = await elsewhere.event({ affiliation })
+    await elsewhere.event({ affiliation: 'other' })
+    const { events: found, total } = await page(staff)
+    expect(found).toMatchObject([{ id: one.id, review_organisation_id: national.university.id }])
+    expect(total).toBe(1)
+  })
+})
+
+describe('the total', () => {
+  it('comes from the counters of the organisation once there are any', async () => {
+    const counted = await newCampus()
+    await store.stats(counted.university.id).set({
+      events_count: 1234,
+      events_count_by_scope: { 'council-1': 200, 'department-1': 30 },
+    })
+    const [everything, parts] = await Promise.all([
+      counted.staff({ assignments: ['all'] }),
+      counted.staff({ assignments: ['council-1', 'department-1', 'department-2'] }),
+    ])
+    expect((await page(everything)).total).toBe(1234)
+    expect((await page(parts)).total).toBe(230)
+  })
+})
+
+describe('who may ask', () => {
+  it('staff only', async () => {
+    const student = await campus.student()
+    await expect(student.call(endpoints.listEvents, {})).rejects.toMatchObject({
+      code: 'no-dashboard-access',
+      status: 403,
+    })
+    await expect(nobody.call(endpoints.listEvents, {})).rejects.toMatchObject({ status: 401 })
+  })
+})

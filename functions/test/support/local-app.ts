@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net'
+
+import express from 'express'
+import { onTestFinished } from 'vitest'
+
+import type { Config } from '#config.ts'
+import { createApp, type RoutedOperation } from '#http/app.ts'
+import { createLog } from '#log.ts'
+import { createServices, type Services } from '#services.ts'
+
+/** What the platform does before our code: it decodes the body and keeps its bytes. */
+const platform = express.json({
+  limit: '32mb',
+  verify: (req, _res, buffer) => {
+    Reflect.set(req, 'rawBody', buffer)
+  },
+})
+
+export type LocalApp = { url: string; lines: Record<string, unknown>[]; services: Services }
+
+/** The application with operations of the test's own, in this process: for what no deployed operation does on purpose. */
+export async function serve(
+  operations: Record<string, RoutedOperation>,
+  config: Partial<Config> = {},
+): Promise<LocalApp> {
+  const lines: Record<string, unknown>[] = []
+  const made = createServices()
+  const services = {
+    ...made,
+    config: { ...made.config, ...config },
+    log: createLog((line) => lines.push(JSON.parse(line))),
+  }
+  const app = express().use(platform, createApp(operations, services))
+  const server = app.listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await new Promise((resolve) => server.once('listening', resolve))
+  return { url: `http://127.0.0.1:${portOf(server.address())}`, lines, services }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return address.port
+}
