@@ -48,6 +48,14 @@ export function chosenOptionsOf(answer: RequirementAnswer): readonly string[] {
   return answer.multiple_choice_answer
 }
 
+/** An answer in one line, for the history. */
+export function answerText(answer: RequirementAnswer): string | null {
+  if (answer.file) return answer.file.file_ref
+  if (answer.binary_answer !== null) return answer.binary_answer ? 'yes' : 'no'
+  if (answer.multiple_choice_answer.length > 0) return answer.multiple_choice_answer.join(', ')
+  return answer.text_answer ?? answer.date_answer
+}
+
 /** What keeps an answer from fitting its requirement, by field; empty when it fits. Spec: student 5. */
 export function answerErrors(
   requirement: RoundRequirement,

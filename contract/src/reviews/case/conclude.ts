@@ -55,7 +55,9 @@ export function conclude(
   const summary = summaryOf(state, now)
   const turns =
     tellsReviewers && isNewTurn(before, summary, restarted)
-      ? settled.filter(isReviewersTurn).map(turnHappening)
+      ? settled
+          .filter(isReviewersTurn)
+          .map((review) => turnHappening(review, causeOf(before, summary, restarted)))
       : []
   const { reviews, facts } = numbered(settled, [...happenings, ...turns], now)
   const next = {
@@ -111,8 +113,22 @@ function isNewTurn(
   )
 }
 
-function turnHappening(review: EventReview): Happening {
-  return { review_id: review.id, action: 'reviewers-turn', by: null }
+/** Why it is the reviewers' turn, for what they are told. Decision N6. */
+export type TurnCause = 'assigned' | 'resubmitted' | 'changed'
+
+function causeOf(
+  before: ReviewCase,
+  after: Pick<Event, 'review_round'>,
+  restarted: readonly string[],
+): TurnCause {
+  if (restarted.length > 0) return 'changed'
+  const isAnswer = before.event.review_status === 'docsPending'
+  const isNewRound = after.review_round > 1 && after.review_round !== before.event.review_round
+  return isAnswer || isNewRound ? 'resubmitted' : 'assigned'
+}
+
+function turnHappening(review: EventReview, cause: TurnCause): Happening {
+  return { review_id: review.id, action: 'reviewers-turn', by: null, details: { cause } }
 }
 
 function numbered(

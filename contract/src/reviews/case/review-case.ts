@@ -31,6 +31,6 @@ export function reviewOf(reviews: readonly EventReview[], uid: string): EventRev
   return reviews.find((review) => review.reviewers_uids.some((reviewer) => reviewer === uid))
 }
 
-export function isHost(event: Event, uid: string): boolean {
-  return event.hosts.some((host) => host === uid)
+export function isHostOf(event: Pick<Event, 'host_uid' | 'hosts'>, uid: string): boolean {
+  return event.host_uid === uid || event.hosts.some((host) => host === uid)
 }

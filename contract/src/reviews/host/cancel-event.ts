@@ -5,12 +5,12 @@ import type { Decision } from '../case/decision.ts'
 import { refuse, unchanged } from '../case/decision.ts'
 import { dropRevision } from '../case/drop-revision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
-import { isHost } from '../case/review-case.ts'
+import { isHostOf } from '../case/review-case.ts'
 
 /** A host cancels: in any state, for good. The open review closes; what has ended stays as it was. Decisions R17, V3, V10. */
 export function cancelEvent(current: ReviewCase, { by }: { by: Uid }, now: Date): Decision {
   const { event, revision } = current
-  if (!isHost(event, by)) return refuse('forbidden', 'Only a host of the event may cancel it')
+  if (!isHostOf(event, by)) return refuse('forbidden', 'Only a host of the event may cancel it')
   if (event.is_cancelled) return unchanged(current)
   if (event.is_published && now >= event.end_datetime)
     return refuse('conflict', 'The event is over and can no longer be cancelled')

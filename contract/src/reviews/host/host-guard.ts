@@ -1,11 +1,11 @@
 import type { Decision } from '../case/decision.ts'
 import { refuse } from '../case/decision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
-import { isHost } from '../case/review-case.ts'
+import { isHostOf } from '../case/review-case.ts'
 
 /** Why this person may not act as a host of the event now, if so. */
 export function hostRefusal({ event }: ReviewCase, by: string): Decision | undefined {
-  if (!isHost(event, by)) return refuse('forbidden', 'Only a host of the event may do this')
+  if (!isHostOf(event, by)) return refuse('forbidden', 'Only a host of the event may do this')
   if (event.is_cancelled) return refuse('conflict', 'The event is cancelled')
   return undefined
 }
@@ -13,7 +13,7 @@ export function hostRefusal({ event }: ReviewCase, by: string): Decision | undef
 /** Why the documents of the event can't be changed now, if so. Decision D3. */
 export function documentRefusal(current: ReviewCase, by: string, now: Date): Decision | undefined {
   const { event } = current
-  if (!isHost(event, by)) return refuse('forbidden', 'Only a host of the event may do this')
+  if (!isHostOf(event, by)) return refuse('forbidden', 'Only a host of the event may do this')
   const isOver = event.is_published && now >= event.end_datetime
   if (isOver || ['rejected', 'cancelled', 'completed'].includes(event.review_status))
     return refuse('review-conflict', 'The documents of this event can no longer be changed')

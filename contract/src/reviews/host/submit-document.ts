@@ -7,7 +7,13 @@ import { refuse, unchanged } from '../case/decision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
 import { nextDocumentStatus } from '../document-transitions.ts'
 import type { EventReview, RoundRequirement } from '../event-review.ts'
-import { answerErrors, answerOf, hasAnswer, isSameAnswer } from '../requirement-answers.ts'
+import {
+  answerErrors,
+  answerOf,
+  answerText,
+  hasAnswer,
+  isSameAnswer,
+} from '../requirement-answers.ts'
 import type { RequirementAnswer, ReviewDocument } from '../review-document.ts'
 import type { ReviewStatus } from '../review-status.ts'
 import { documentRefusal } from './host-guard.ts'
@@ -59,9 +65,11 @@ export function submitDocument(
     reviews: current.reviews.map((review) => withUpdate(review, documentId)),
   }
   const action = existing && hasAnswer(existing) ? 'document-replaced' : 'document-submitted'
+  const previous = existing ? answerText(existing) : null
+  const details = { answer: answerText(answer), ...(previous === null ? {} : { previous }) }
   const happenings = current.reviews
     .filter((review) => review.requirements.some((one) => one.id === documentId))
-    .map(({ id }) => ({ review_id: id, action, by, document_ids: [documentId] }) as const)
+    .map(({ id }) => ({ review_id: id, action, by, document_ids: [documentId], details }) as const)
   return conclude(current, draft, happenings, now)
 }
 

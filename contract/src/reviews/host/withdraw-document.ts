@@ -5,7 +5,7 @@ import type { Decision } from '../case/decision.ts'
 import { refuse, unchanged } from '../case/decision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
 import { nextDocumentStatus } from '../document-transitions.ts'
-import { emptyAnswer, hasAnswer } from '../requirement-answers.ts'
+import { answerText, emptyAnswer, hasAnswer } from '../requirement-answers.ts'
 import { documentRefusal } from './host-guard.ts'
 
 /** A host takes one answer back before it is decided; the requirement waits for another one. Decision D3. */
@@ -43,6 +43,7 @@ export function withdrawDocument(
       action: 'document-withdrawn' as const,
       by,
       document_ids: [documentId],
+      details: { previous: answerText(existing) },
     }))
   return conclude(current, draft, happenings, now)
 }

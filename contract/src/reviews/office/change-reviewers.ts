@@ -6,7 +6,7 @@ import type { Decision } from '../case/decision.ts'
 import { refuse, unchanged } from '../case/decision.ts'
 import { publishIfApproved } from '../case/publish.ts'
 import type { ReviewCase } from '../case/review-case.ts'
-import { isHost, replaceReview } from '../case/review-case.ts'
+import { isHostOf, replaceReview } from '../case/review-case.ts'
 import { closeIfApproved, openVote, voteOf } from '../case/votes.ts'
 import type { EventReview } from '../event-review.ts'
 
@@ -26,7 +26,7 @@ export type ReviewerChange = {
 export function changeReviewers(current: ReviewCase, change: ReviewerChange, now: Date): Decision {
   const review = current.reviews.find((one) => one.organisation_id === change.organisation_id)
   if (!review) return refuse('forbidden', 'Your organisation does not review this event')
-  if (change.add.some((uid) => isHost(current.event, uid)))
+  if (change.add.some((uid) => isHostOf(current.event, uid)))
     return refuse('conflict', 'A host never reviews the own event')
   const reviewers_uids = reviewersAfter(review, change)
   const added = reviewers_uids.filter((uid) => !review.reviewers_uids.includes(uid))
