@@ -25,6 +25,7 @@ const fixture = join(root, 'test', 'suite')
 const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js')
 /** firebase-tools wants the archives of its emulators to exist; ours does not open them. */
 const PLACEHOLDER = 'placeholder'
+const OUTPUT_SHOWN = 5000
 const STOPPING_MS = 20_000
 
 export async function startSuite(projectId: string): Promise<Suite> {
@@ -78,10 +79,13 @@ function run(args: string[], folder: string): ChildProcess {
       FIRESTORE_EMULATOR_BINARY_PATH: placeholder,
       STORAGE_EMULATOR_BINARY_PATH: placeholder,
       METADATA_SERVER_DETECTION: 'none',
+      // The Storage emulator keeps its files there and removes those of other suites with its own.
+      TMPDIR: folder,
     },
   })
 }
 
+/** An end that nobody asked for is shown with what the suite said before: the tests only see lost connections. */
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = ''
@@ -92,7 +96,11 @@ function ready(child: ChildProcess): Promise<void> {
     child.stdout?.on('data', onData)
     child.stderr?.on('data', onData)
     child.on('error', reject)
-    child.on('exit', (code) => reject(new Error(`firebase-tools ended with ${code}:\n${output}`)))
+    child.on('exit', (code) => {
+      const ended = `firebase-tools ended with ${code}:\n${output.slice(-OUTPUT_SHOWN)}`
+      if (code !== 0) console.error(ended)
+      reject(new Error(ended))
+    })
   })
 }
 

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto'
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing'
+import type { Firestore } from 'firebase/firestore'
+import * as sdk from 'firebase/firestore'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmulator, type RunningEmulator } from '#emulator.ts'
+
+const rules = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    function signedIn() {
+      return request.auth != null;
+    }
+    function owns(document) {
+      return signedIn() && document.data.owner == request.auth.uid;
+    }
+    function roleIn(team) {
+      return get(/databases/$(database)/documents/teams/$(team)).data.roles[request.auth.uid];
+    }
+
+    match /public/{rest=**} {
+      allow read, write: if true;
+    }
+    match /users/{uid} {
+      allow read, write: if signedIn() && request.auth.uid == uid;
+    }
+    match /admins/{id} {
+      allow read: if signedIn() && request.auth.token.role == 'admin';
+    }
+    match /notes/{id} {
+      allow get, list: if owns(resource);
+      allow create: if owns(request.resource);
+      allow update: if owns(resource) && owns(request.resource);
+      allow delete: if owns(resource);
+    }
+    match /rooms/{id} {
+      allow read: if request.auth.uid in resource.data.members;
+    }
+    match /shelves/{id} {
+      allow list: if resource.data.kind in ['fiction', 'poetry'] && request.query.limit <= 10;
+    }
+    match /{above=**}/comments/{id} {
+      allow list: if resource.data.visible == true;
+    }
+    match /teams/{team} {
+      allow create: if existsAfter(/databases/$(database)/documents/ledgers/$(team));
+      allow update: if roleIn(team) == 'captain';
+      match /plays/{play} {
+        allow read: if roleIn(team) in ['captain', 'player'];
+      }
+    }
+    match /ledgers/{team} {
+      allow create: if getAfter(/databases/$(database)/documents/teams/$(team)).data.open == true;
+    }
+    match /stamped/{id} {
+      allow create: if request.resource.data.at == request.time;
+      allow update: if request.resource.data.n == resource.data.n + 1;
+    }
+  }
+}`
+
+let emulator: RunningEmulator
+let environment: RulesTestEnvironment
+let alice: Firestore
+let bob: Firestore
+let boss: Firestore
+let anybody: Firestore
+
+beforeAll(async () => {
+  sdk.setLogLevel('silent')
+  emulator = await startEmulator({ host: '127.0.0.1', port: 0 })
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-rules',
+    firestore: { host: '127.0.0.1', port: emulator.port, rules },
+  })
+  alice = databaseOf('alice')
+  bob = databaseOf('bob')
+  boss = databaseOf('boss', { role: 'admin' })
+  anybody = modular(environment.unauthenticatedContext().firestore())
+})
+
+afterAll(async () => {
+  await environment.cleanup()
+  await emulator.close()
+})
+
+test('what is open to all is open to the anonymous', async () => {
+  const document = sdk.doc(anybody, `public/${randomUUID()}`)
+  await assertSucceeds(sdk.setDoc(document, { a: 1 }))
+  await assertSucceeds(sdk.getDoc(document))
+})
+
+test('a user reads and writes the own document, nobody else does', async () => {
+  await assertSucceeds(sdk.setDoc(sdk.doc(alice, 'users/alice'), { name: 'A' }))
+  await assertSucceeds(sdk.getDoc(sdk.doc(alice, 'users/alice')))
+  await assertFails(sdk.setDoc(sdk.doc(bob, 'users/alice'), { name: 'B' }))
+  await assertFails(sdk.getDoc(sdk.doc(bob, 'users/alice')))
+  await assertFails(sdk.getDoc(sdk.doc(anybody, 'users/alice')))
+})
+
+test('what no rule names is denied', async () => {
+  await assertFails(sdk.getDoc(sdk.doc(alice, 'nowhere/x')))
+  await assertFails(sdk.setDoc(sdk.doc(alice, 'nowhere/x'), {}))
+  await assertFails(sdk.deleteDoc(sdk.doc(alice, 'nowhere/x')))
+})
+
+test('a custom claim decides', async () => {
+  await given('admins/a', { secret: 1 })
+  await assertSucceeds(sdk.getDoc(sdk.doc(boss, 'admins/a')))
+  await assertFails(sdk.getDoc(sdk.doc(alice, 'admins/a')))
+})
+
+test('a document is read by its owner', async () => {
+  const [hers, his] = [randomUUID(), randomUUID()]
+  await given(`notes/${hers}`, { owner: 'alice' })
+  await given(`notes/${his}`, { owner: 'bob' })
+  await assertSucceeds(sdk.getDoc(sdk.doc(alice, 'notes', hers)))
+  await assertFails(sdk.getDoc(sdk.doc(alice, 'notes', his)))
+})
+
+test('a document is created for oneself, kept and deleted by its owner', async () => {
+  const id = randomUUID()
+  await assertFails(sdk.setDoc(sdk.doc(alice, 'notes', id), { owner: 'bob' }))
+  await assertSucceeds(sdk.setDoc(sdk.doc(alice, 'notes', id), { owner: 'alice' }))
+  await assertFails(sdk.updateDoc(sdk.doc(alice, 'notes', id), { owner: 'bob' }))
+  await assertFails(sdk.updateDoc(sdk.doc(bob, 'notes', id), { owner: 'bob' }))
+  await assertSucceeds(sdk.updateDoc(sdk.doc(alice, 'notes', id), { text: 'x' }))
+  await assertFails(sdk.deleteDoc(sdk.doc(bob, 'notes', id)))
+  await assertSucceeds(sdk.deleteDoc(sdk.doc(alice, 'notes', id)))
+})
+
+test('a query needs the filter that proves its rule', async () => {
+  await given(`notes/${randomUUID()}`, { owner: 'alice' })
+  const notes = sdk.collection(alice, 'notes')
+  const mine = sdk.query(notes, sdk.where('owner', '==', 'alice'))
+  const found = await assertSucceeds(sdk.getDocs(mine))
+  expect(found.docs.map((note) => note.get('owner'))).toContain('alice')
+  await assertFails(sdk.getDocs(notes))
+  await assertFails(sdk.getDocs(sdk.query(notes, sdk.where('owner', '==', 'bob'))))
+})
+
+test('a count follows the rule of the query', async () => {
+  const notes = sdk.collection(alice, 'notes')
+  await assertSucceeds(sdk.getCountFromServer(sdk.query(notes, sdk.where('owner', '==', 'alice'))))
+  await assertFails(sdk.getCountFromServer(notes))
+})
+
+test('array-contains proves membership', async () => {
+  const rooms = sdk.collection(alice, 'rooms')
+  const contains = (uid: string) => sdk.query(rooms, sdk.where('members', 'array-contains', uid))
+  await assertSucceeds(sdk.getDocs(contains('alice')))
+  await assertFails(sdk.getDocs(contains('bob')))
+})
+
+test('each value of an in filter must be allowed, and the limit, too', async () => {
+  const shelves = sdk.collection(alice, 'shelves')
+  const kinds = (...values: string[]) =>
+    sdk.query(shelves, sdk.where('kind', 'in', values), sdk.limit(10))
+  await assertSucceeds(sdk.getDocs(kinds('fiction', 'poetry')))
+  await assertFails(sdk.getDocs(kinds('fiction', 'diary')))
+  await assertFails(sdk.getDocs(sdk.query(shelves, sdk.where('kind', '==', 'fiction'))))
+  await assertFails(
+    sdk.getDocs(sdk.query(shelves, sdk.where('kind', '==', 'fiction'), sdk.limit(11))),
+  )
+})
+
+test('both sides of an or filter must be allowed', async () => {
+  const shelves = sdk.collection(alice, 'shelves')
+  const either = (a: string, b: string) =>
+    sdk.query(shelves, sdk.or(sdk.where('kind', '==', a), sdk.where('kind', '==', b)), sdk.limit(5))
+  await assertSucceeds(sdk.getDocs(either('fiction', 'poetry')))
+  await assertFails(sdk.getDocs(either('fiction', 'diary')))
+})
+
+test('a collection group has rules with a recursive wildcard', async () => {
+  const comments = sdk.collectionGroup(alice, 'comments')
+  await assertSucceeds(sdk.getDocs(sdk.query(comments, sdk.where('visible', '==', true))))
+  await assertFails(sdk.getDocs(comments))
+  await assertFails(sdk.getDocs(sdk.collectionGroup(alice, 'plays')))
+})
+
+test('a refused listener hears permission-denied, and others live on', async () => {
+  const open = sdk.doc(alice, `public/${randomUUID()}`)
+  await sdk.setDoc(open, { a: 1 })
+  const refusal = await new Promise<sdk.FirestoreError>((resolve, reject) => {
+    sdk.onSnapshot(
+      sdk.collection(alice, 'admins'),
+      () => reject(new Error('a snapshot came')),
+      resolve,
+    )
+  })
+  expect(refusal.code).toBe('permission-denied')
+  const snapshot = await new Promise<sdk.DocumentSnapshot>((resolve, reject) => {
+    const stop = sdk.onSnapshot(
+      open,
+      (next) => {
+        stop()
+        resolve(next)
+      },
+      reject,
+    )
+  })
+  expect(snapshot.exists()).toBe(true)
+})
+
+test('one refused write refuses its whole batch', async () => {
+  const id = randomUUID()
+  const batch = sdk.writeBatch(alice)
+  batch.set(sdk.doc(alice, `public/${id}`), { a: 1 })
+  batch.set(sdk.doc(alice, 'users/bob'), { a: 1 })
+  await assertFails(batch.commit())
+  const written = await sdk.getDoc(sdk.doc(alice, `public/${id}`))
+  expect(written.exists()).toBe(false)
+})
+
+test('a transaction follows the rules of its reads and writes', async () => {
+  await given('users/alice', { n: 1 })
+  await assertSucceeds(
+    sdk.runTransaction(alice, async (transaction) => {
+      const mine = sdk.doc(alice, 'users/alice')
+      const { n } = (await transaction.get(mine)).data() ?? { n: 0 }
+      transaction.set(mine, { n: n + 1 })
+    }),
+  )
+  await assertFails(
+    sdk.runTransaction(alice, async (transaction) => {
+      await transaction.get(sdk.doc(alice, 'users/bob'))
+    }),
+  )
+})
+
+test('a rule reads another document', async () => {
+  const team = randomUUID()
+  await given(`teams/${team}`, { roles: { alice: 'captain', bob: 'player' } })
+  await given(`teams/${team}/plays/p`, {})
+  await assertSucceeds(sdk.getDoc(sdk.doc(bob, `teams/${team}/plays/p`)))
+  await assertSucceeds(sdk.getDocs(sdk.collection(bob, `teams/${team}/plays`)))
+  await assertFails(sdk.getDoc(sdk.doc(boss, `teams/${team}/plays/p`)))
+  await assertFails(sdk.updateDoc(sdk.doc(bob, `teams/${team}`), { n: 1 }))
+  await assertSucceeds(sdk.updateDoc(sdk.doc(alice, `teams/${team}`), { n: 1 }))
+})
+
+test('getAfter and existsAfter see the whole batch', async () => {
+  const together = (open: boolean) => {
+    const team = randomUUID()
+    const batch = sdk.writeBatch(alice)
+    batch.set(sdk.doc(alice, `teams/${team}`), { open })
+    batch.set(sdk.doc(alice, `ledgers/${team}`), {})
+    return batch.commit()
+  }
+  await assertSucceeds(together(true))
+  await assertFails(together(false))
+  await assertFails(sdk.setDoc(sdk.doc(alice, `teams/${randomUUID()}`), { open: true }))
+})
+
+test('a server timestamp is the time of the request, and increments are counted', async () => {
+  const id = randomUUID()
+  const document = sdk.doc(alice, `stamped/${id}`)
+  await assertFails(sdk.setDoc(document, { at: sdk.Timestamp.now(), n: 1 }))
+  await assertSucceeds(sdk.setDoc(document, { at: sdk.serverTimestamp(), n: 1 }))
+  await assertFails(sdk.updateDoc(document, { n: sdk.increment(2) }))
+  await assertSucceeds(sdk.updateDoc(document, { n: sdk.increment(1) }))
+})
+
+test('a denial tells the developer which rule refused and why', async () => {
+  await given('notes/n', { owner: 'bob' })
+  await expect(sdk.getDoc(sdk.doc(alice, 'notes/n'))).rejects.toThrow(
+    /false for 'get'[^]*document\.data\.owner is "bob"; request\.auth\.uid is "alice"/,
+  )
+})
+
+test('rules with errors are refused with their places', async () => {
+  const broken = rules.replace('allow read, write: if true;', 'allow read: if ;')
+  await expect(
+    initializeTestEnvironment({
+      projectId: 'demo-broken-rules',
+      firestore: { host: '127.0.0.1', port: emulator.port, rules: broken },
+    }),
+  ).rejects.toThrow(/Unexpected ';'/)
+})
+
+function databaseOf(uid: string, claims?: Record<string, string>): Firestore {
+  return modular(environment.authenticatedContext(uid, claims).firestore())
+}
+
+/** The compat database of rules-unit-testing is also one of the modular API. */
+function modular(database: unknown): Firestore {
+  return database as Firestore
+}
+
+async function given(path: string, data: object): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await sdk.setDoc(sdk.doc(modular(context.firestore()), path), data)
+  })
+}
