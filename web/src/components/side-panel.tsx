@@ -1,6 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import { Box, Drawer, IconButton } from '@mui/material'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 
 import { color } from '#theme/colors.ts'
 import { measures, motion } from '#theme/measures.ts'
@@ -25,7 +25,7 @@ type SidePanelProps = {
 
 /**
  * A panel 657 wide from the right over the dimmed page. Whether it is open belongs in the URL; Escape, the backdrop and the
- * Close button call `onClose`, and focus goes back to what had it before.
+ * Close button call `onClose`, and MUI gives focus back to what had it before.
  */
 export function SidePanel({
   open,
@@ -39,7 +39,6 @@ export function SidePanel({
   children,
 }: SidePanelProps) {
   useRecordTitle(open ? title : undefined)
-  const returnFocus = useFocusReturn(open)
   return (
     <Drawer
       anchor="right"
@@ -53,7 +52,6 @@ export function SidePanel({
           'aria-label': title,
           sx: { width: measures.panel, maxWidth: '100vw', overflow: 'visible' },
         },
-        transition: { onExited: returnFocus },
       }}
     >
       {beside}
@@ -103,17 +101,4 @@ function useRecordTitle(title: string | undefined) {
       document.title = before
     }
   }, [title])
-}
-
-/** Remembers what had focus when the panel opened. A row that has been drawn anew since is found again by its row id. */
-function useFocusReturn(open: boolean): () => void {
-  const opener = useRef<HTMLElement>(undefined)
-  if (open && opener.current === undefined && document.activeElement instanceof HTMLElement) {
-    opener.current = document.activeElement
-  }
-  return () => {
-    const element = opener.current
-    opener.current = undefined
-    if (element?.isConnected === true) element.focus()
-  }
 }

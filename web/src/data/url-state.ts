@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 
@@ -22,7 +22,9 @@ export function useUrlState<State extends object>(
   const state = useMemo(() => readUrlState(schema, params), [schema, params])
   // Two changes in one handler must both arrive: the second starts from what the first has set.
   const latest = useRef(params)
-  latest.current = params
+  useEffect(() => {
+    latest.current = params
+  }, [params])
   const set = useCallback(
     (patch: Partial<State>, { replace = false }: UrlChange = {}) => {
       const next = writeUrlState(schema, latest.current, patch)
@@ -81,6 +83,8 @@ export function urlList() {
 }
 
 function textOf(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  return Array.isArray(value) ? value.join(',') : String(value)
+  if (Array.isArray(value)) return value.join(',')
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : ''
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import RefreshRounded from '@mui/icons-material/RefreshRounded'
 import { DataGrid, useGridApiRef, type GridColDef, type GridRowParams } from '@mui/x-data-grid'
 import { useEffect, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
@@ -89,71 +89,72 @@ export function DataTable<Row extends { id: string }>({
     onViewChange({ page: number, cursor })
   }
   return (
-    <DataGrid<TableRow<Row>>
-      apiRef={api}
-      aria-label={label}
-      aria-busy={loading}
-      rows={rows}
-      columns={gridColumns}
-      columnVisibilityModel={Object.fromEntries(settings.hidden.map((field) => [field, false]))}
-      onColumnWidthChange={({ colDef, width }) =>
-        change({ widths: { ...settings.widths, [colDef.field]: Math.round(width) } })
-      }
-      paginationMode="server"
-      rowCount={page?.total ?? -1}
-      sortingMode="server"
-      filterMode="server"
-      sortModel={sort ? [{ field: sort.field, sort: sort.direction }] : []}
-      onSortModelChange={([item]) => {
-        const direction = item?.sort ?? undefined
-        const next = formatSort(item && direction ? { field: item.field, direction } : undefined)
-        change({ sort: next })
-        onViewChange({ sort: next, ...firstPage })
-      }}
-      rowHeight={rowHeightOf(settings.density, withImages)}
-      columnHeaderHeight={measures.table.header}
-      getRowClassName={({ id }) => (id === openId ? 'row-open' : '')}
-      onRowClick={({ row }: GridRowParams<TableRow<Row>>, event) => {
-        if (!isInteractive(event)) open(row)
-      }}
-      onCellKeyDown={({ row }, event) => {
-        if (event.key === 'Enter' && !isInteractive(event)) open(row)
-      }}
-      disableColumnMenu
-      disableColumnFilter
-      disableRowSelectionOnClick
-      disableVirtualization
-      hideFooterSelectedRowCount
-      slots={{
-        footer: () => (
-          <TableFooter
-            page={view.page}
-            size={size}
-            shown={page?.rows.length ?? 0}
-            total={page?.total}
-            hasNext={hasNext}
-            refreshing={page?.refreshing ?? false}
-            loading={page === undefined}
-            onPage={turnPage}
-            onSize={(next) => {
-              change({ size: next })
-              onViewChange({ size: next, ...firstPage })
-            }}
-          />
-        ),
-        noRowsOverlay: () => (
-          <EmptyTable
-            query={query}
-            view={view}
-            empty={empty}
-            failure={failure}
-            filtered={filtered}
-            onClearFilters={onClearFilters}
-          />
-        ),
-      }}
-      sx={dataTableStyles(rowLink !== undefined)}
-    />
+    <Box aria-busy={loading} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <DataGrid<TableRow<Row>>
+        apiRef={api}
+        aria-label={label}
+        rows={rows}
+        columns={gridColumns}
+        columnVisibilityModel={Object.fromEntries(settings.hidden.map((field) => [field, false]))}
+        onColumnWidthChange={({ colDef, width }) =>
+          change({ widths: { ...settings.widths, [colDef.field]: Math.round(width) } })
+        }
+        paginationMode="server"
+        rowCount={page?.total ?? -1}
+        sortingMode="server"
+        filterMode="server"
+        sortModel={sort ? [{ field: sort.field, sort: sort.direction }] : []}
+        onSortModelChange={([item]) => {
+          const direction = item?.sort ?? undefined
+          const next = formatSort(item && direction ? { field: item.field, direction } : undefined)
+          change({ sort: next })
+          onViewChange({ sort: next, ...firstPage })
+        }}
+        rowHeight={rowHeightOf(settings.density, withImages)}
+        columnHeaderHeight={measures.table.header}
+        getRowClassName={({ id }) => (id === openId ? 'row-open' : '')}
+        onRowClick={({ row }: GridRowParams<TableRow<Row>>, event) => {
+          if (!isInteractive(event)) open(row)
+        }}
+        onCellKeyDown={({ row }, event) => {
+          if (event.key === 'Enter' && !isInteractive(event)) open(row)
+        }}
+        disableColumnMenu
+        disableColumnFilter
+        disableRowSelectionOnClick
+        disableVirtualization
+        hideFooterSelectedRowCount
+        slots={{
+          footer: () => (
+            <TableFooter
+              page={view.page}
+              size={size}
+              shown={page?.rows.length ?? 0}
+              total={page?.total}
+              hasNext={hasNext}
+              refreshing={page?.refreshing ?? false}
+              loading={page === undefined}
+              onPage={turnPage}
+              onSize={(next) => {
+                change({ size: next })
+                onViewChange({ size: next, ...firstPage })
+              }}
+            />
+          ),
+          noRowsOverlay: () => (
+            <EmptyTable
+              query={query}
+              view={view}
+              empty={empty}
+              failure={failure}
+              filtered={filtered}
+              onClearFilters={onClearFilters}
+            />
+          ),
+        }}
+        sx={dataTableStyles(rowLink !== undefined)}
+      />
+    </Box>
   )
 }
 

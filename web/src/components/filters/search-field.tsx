@@ -26,6 +26,11 @@ export function SearchField({
   const [text, setText] = useState(value)
   const sent = useRef(value)
 
+  const send = (next: string) => {
+    sent.current = next.trim()
+    onChange(sent.current)
+  }
+
   // The value may change from outside: Clear Filters, back button, a link.
   useEffect(() => {
     if (value === sent.current) return
@@ -46,10 +51,6 @@ export function SearchField({
     run: () => input.current?.focus(),
   })
 
-  const send = (next: string) => {
-    sent.current = next.trim()
-    onChange(sent.current)
-  }
   const clear = () => {
     setText('')
     send('')

@@ -16,5 +16,5 @@ export function toneOf(name: string): number {
 const toneCount = 8
 
 function lettersOf(word: string | undefined): string[] {
-  return [...(word ?? '')].filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+  return Array.from(word ?? '').filter((letter) => /[\p{L}\p{N}]/u.test(letter))
 }

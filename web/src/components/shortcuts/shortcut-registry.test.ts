@@ -6,7 +6,7 @@ const page = ['page', 'everywhere'] as const
 
 test('a sequence runs when its last key is pressed', () => {
   const registry = new ShortcutRegistry()
-  const run = vi.fn()
+  const run = vi.fn<() => void>()
   registry.add({ name: 'review', label: 'Review', keys: ['g', 'r'], run })
   expect(registry.press('g', page)).toBe(true)
   expect(run).not.toHaveBeenCalled()
@@ -16,8 +16,8 @@ test('a sequence runs when its last key is pressed', () => {
 
 test('a wrong second key starts anew and is itself looked at', () => {
   const registry = new ShortcutRegistry()
-  const search = vi.fn()
-  const review = vi.fn()
+  const search = vi.fn<() => void>()
+  const review = vi.fn<() => void>()
   registry.add({ name: 'review', label: 'Review', keys: ['g', 'r'], run: review })
   registry.add({ name: 'search', label: 'Search', keys: ['/'], run: search })
   registry.press('g', page)
@@ -33,7 +33,7 @@ test('a key that no shortcut uses is left to the page', () => {
 
 test('shortcuts of the page are silent while a panel is open', () => {
   const registry = new ShortcutRegistry()
-  const run = vi.fn()
+  const run = vi.fn<() => void>()
   registry.add({ name: 'next row', label: 'Next row', keys: ['j'], run })
   expect(registry.press('j', ['panel', 'everywhere'])).toBe(false)
   expect(run).not.toHaveBeenCalled()
@@ -41,8 +41,8 @@ test('shortcuts of the page are silent while a panel is open', () => {
 
 test('the newest of two equal shortcuts wins until it is removed', () => {
   const registry = new ShortcutRegistry()
-  const older = vi.fn()
-  const newer = vi.fn()
+  const older = vi.fn<() => void>()
+  const newer = vi.fn<() => void>()
   registry.add({ name: 'a', label: 'A', keys: ['n'], run: older })
   const remove = registry.add({ name: 'b', label: 'B', keys: ['n'], run: newer })
   registry.press('n', page)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { LiveState } from './live-state.ts'
 
@@ -26,20 +26,23 @@ export function useLive<T>(source: LiveSource<T> | undefined): LiveState<T> {
   const [held, setHeld] = useState<Held<T>>()
   const key = source === undefined ? undefined : `${source.key} #${attempt}`
 
+  // The key says whether it is the same source; the object is made anew by each rendering.
+  const latest = useRef(source)
   useEffect(() => {
-    if (source === undefined || key === undefined) return
-    const { family } = source
-    return source.listen({
+    latest.current = source
+  })
+  useEffect(() => {
+    const current = latest.current
+    if (current === undefined || key === undefined) return
+    const { family, listen } = current
+    return listen({
       next: (data, refreshing) =>
         setHeld({ key, family, state: { status: 'ready', data, refreshing } }),
-      fail: (code) =>
-        setHeld({
-          key,
-          family,
-          state: { status: 'failed', code, retry: () => setAttempt((count) => count + 1) },
-        }),
+      fail: (code) => {
+        const retry = () => setAttempt((count) => count + 1)
+        setHeld({ key, family, state: { status: 'failed', code, retry } })
+      },
     })
-    // The key says whether it is the same source; the object is made anew by each rendering.
   }, [key])
 
   if (held === undefined || source === undefined) return { status: 'loading' }

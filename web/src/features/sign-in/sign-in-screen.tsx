@@ -39,7 +39,12 @@ export function SignInScreen() {
         {texts.title}
       </Typography>
       <Typography sx={{ mt: 0.5, color: color.ink.secondary }}>{texts.subtitle}</Typography>
-      <Stack component="form" noValidate onSubmit={handleSubmit(signIn)} sx={{ gap: 2.5, mt: 4 }}>
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={(event) => void handleSubmit(signIn)(event)}
+        sx={{ gap: 2.5, mt: 4 }}
+      >
         {failure !== undefined && <Alert severity="error">{failure}</Alert>}
         <TextInput
           {...email}
