@@ -6,6 +6,7 @@ const environment = z.object({
   FIREBASE_CONFIG: z.string().optional(),
   FIREBASE_STORAGE_EMULATOR_HOST: z.string().optional(),
   K_REVISION: z.string().default('local'),
+  HUDDLE_REGION: z.string().min(1).default('us-central1'),
   HUDDLE_SITE_URL: z.url().default('http://localhost:5000'),
   HUDDLE_MIN_APP_VERSION: z
     .string()
@@ -20,6 +21,8 @@ const firebaseConfig = z.object({ storageBucket: z.string().optional() })
 export type Config = {
   projectId: string
   bucket: string
+  /** Where the functions run. */
+  region: string
   /** Where the Storage emulator listens; undefined in production. */
   storageEmulatorHost: string | undefined
   /** Public address of the dashboard, for links in messages. */
@@ -41,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     projectId: parsed.GCLOUD_PROJECT,
     bucket: storageBucket ?? `${parsed.GCLOUD_PROJECT}.firebasestorage.app`,
     storageEmulatorHost: parsed.FIREBASE_STORAGE_EMULATOR_HOST,
+    region: parsed.HUDDLE_REGION,
     siteUrl: parsed.HUDDLE_SITE_URL,
     minAppVersion: parsed.HUDDLE_MIN_APP_VERSION,
     isAppCheckEnforced: parsed.HUDDLE_APP_CHECK === 'enforced',

@@ -5,8 +5,6 @@ import { z } from 'zod'
 export type Identity = {
   uid: string
   email: string | undefined
-  /** Set by the server when an invitation is accepted; says where to look, never what is allowed. */
-  isStaff: boolean
 }
 
 export type Identities = {
@@ -16,11 +14,7 @@ export type Identities = {
   verifyAppCheck(token: string): Promise<boolean>
 }
 
-const claims = z.object({
-  uid: z.string(),
-  email: z.string().optional(),
-  staff: z.object({ university_id: z.string() }).optional(),
-})
+const claims = z.object({ uid: z.string(), email: z.string().optional() })
 
 /** How long a revocation may go unnoticed on one instance. Decision T7. */
 const revocationSeconds = 60
@@ -46,14 +40,12 @@ export function createIdentities(
     async verify(token) {
       const checksRevocation = isDue(token)
       try {
-        const { uid, email, staff } = claims.parse(
-          await auth.verifyIdToken(token, checksRevocation),
-        )
+        const { uid, email } = claims.parse(await auth.verifyIdToken(token, checksRevocation))
         if (checksRevocation) {
           if (askedAt.size >= rememberedTokens) askedAt.clear()
           askedAt.set(token, now().getTime())
         }
-        return { uid, email, isStaff: staff !== undefined }
+        return { uid, email }
       } catch (error) {
         if (isRefusal(error)) return undefined
         throw error

@@ -20,3 +20,14 @@ export const api = onRequest(
     app(req, res)
   },
 )
+
+export { events } from '#callables/events.ts'
+
+export { onEventWritten } from '#triggers/on-event-written.ts'
+export { onReviewHistoryCreated } from '#triggers/on-review-history-created.ts'
+export { sendReviewNotice } from '#triggers/send-review-notice.ts'
+
+export { completeEvents } from '#schedules/complete-events.ts'
+export { expireReviews } from '#schedules/expire-reviews.ts'
+export { markOverdue } from '#schedules/mark-overdue.ts'
+export { remindReviews } from '#schedules/remind-reviews.ts'

@@ -2,6 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
+import { getFunctions } from 'firebase-admin/functions'
 import { getStorage } from 'firebase-admin/storage'
 
 import { systemClock, type Clock } from './clock.ts'
@@ -9,6 +10,8 @@ import { readConfig, type Config } from './config.ts'
 import { createIdentities, type Identities } from './identity.ts'
 import { createLog, type Log } from './log.ts'
 import { emulatedStorage } from '#providers/storage/emulated.ts'
+import { cloudTasks } from '#providers/tasks/cloud-tasks.ts'
+import type { Tasks } from '#providers/tasks/index.ts'
 import type { Storage } from '#providers/storage/index.ts'
 import { signedStorage } from '#providers/storage/signed.ts'
 import { createStore, type Store } from '#store/store.ts'
@@ -18,6 +21,7 @@ export type Services = {
   store: Store
   auth: Identities
   storage: Storage
+  tasks: Tasks
   clock: Clock
   config: Config
   log: Log
@@ -40,6 +44,7 @@ export function createServices(env: NodeJS.ProcessEnv = process.env): Services {
       config.storageEmulatorHost === undefined
         ? signedStorage(bucket, systemClock)
         : emulatedStorage(bucket, config.storageEmulatorHost),
+    tasks: cloudTasks(() => getFunctions(app), config.region),
     clock: systemClock,
     config,
     log: createLog(),

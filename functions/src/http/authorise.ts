@@ -45,7 +45,7 @@ export async function authorise(
     case 'public':
       return person
     case 'signed-in':
-      return identity.isStaff ? ((await loadStaff(person, services)) ?? person) : person
+      return (await loadStaff(person, services)) ?? person
     case 'staff': {
       const caller = await loadStaff(person, services)
       if (caller === undefined) throw new ServiceError('no-dashboard-access', noDashboardAccess)

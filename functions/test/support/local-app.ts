@@ -22,11 +22,13 @@ export type LocalApp = { url: string; lines: Record<string, unknown>[]; services
 export async function serve(
   operations: Record<string, RoutedOperation>,
   config: Partial<Config> = {},
+  others: Partial<Services> = {},
 ): Promise<LocalApp> {
   const lines: Record<string, unknown>[] = []
   const made = createServices()
   const services = {
     ...made,
+    ...others,
     config: { ...made.config, ...config },
     log: createLog((line) => lines.push(JSON.parse(line))),
   }

@@ -18,12 +18,12 @@ export async function personOf(uid: string, claims: object = {}): Promise<Person
 }
 
 /** Nobody, or somebody with a token of one's own making. */
-export function personWith(uid: string, token: string | undefined): Person {
+export function personWith(uid: string, token: string | undefined, baseUrl = suite.apiUrl): Person {
   return {
     uid,
     token,
     call: createClient({
-      baseUrl: suite.apiUrl,
+      baseUrl,
       fetch,
       token: async () => token,
       headers: () => ({}),
@@ -32,7 +32,7 @@ export function personWith(uid: string, token: string | undefined): Person {
     send: (method, path, init = {}) => {
       const headers = new Headers(init.headers)
       if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-      return fetch(`${suite.apiUrl}${path}`, { ...init, method, headers })
+      return fetch(`${baseUrl}${path}`, { ...init, method, headers })
     },
   }
 }

@@ -1,0 +1,124 @@
+import {
+  fieldErrorsOf,
+  ServiceError,
+  type CallableOperation,
+  type ErrorCode,
+} from '@huddle/contract'
+import {
+  HttpsError,
+  type CallableRequest,
+  type FunctionsErrorCode,
+} from 'firebase-functions/v2/https'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+
+import type { StudentCaller } from '#caller.ts'
+import { createRateLimit, type RateLimit } from '#http/rate-limit.ts'
+import { callableOperations } from '#operations/callables.ts'
+import type { Services } from '#services.ts'
+
+/** An operation as callers name it: the registry's types are checked where operations are listed. */
+type NamedOperation = {
+  callable: CallableOperation
+  run(caller: StudentCaller, input: unknown, services: Services): Promise<unknown>
+}
+
+const named: Record<string, NamedOperation> = callableOperations
+const envelope = z.strictObject({ op: z.string(), input: z.unknown() })
+
+/** Carries out one operation of a callable function. Errors reach the app with our own code in their details. */
+export async function runCallable(
+  domain: CallableOperation['domain'],
+  request: CallableRequest<unknown>,
+  services: Services,
+): Promise<unknown> {
+  const requestId = request.rawRequest.get('x-request-id') ?? randomUUID()
+  const log = services.log.with({ requestId })
+  try {
+    const caller = await callerOf(request, requestId, services)
+    const { op, input } = parsed(envelope, request.data)
+    const operation = Object.values(named).find(
+      ({ callable }) => callable.domain === domain && callable.op === op,
+    )
+    if (!operation) throw new ServiceError('not-found', `There is no operation ${op}`)
+    const { callable, run } = operation
+    const answer = await run(caller, parsed(callable.input, input), { ...services, log })
+    return jsonOf(callable.data.parse(answer))
+  } catch (error) {
+    const refusal = error instanceof ServiceError ? error : unexpected()
+    if (refusal !== error) log.error('unexpected error', error, { domain })
+    throw httpsErrorOf(refusal)
+  }
+}
+
+async function callerOf(
+  { auth, app }: CallableRequest<unknown>,
+  requestId: string,
+  services: Services,
+): Promise<StudentCaller> {
+  if (!auth || (services.config.isAppCheckEnforced && !app))
+    throw new ServiceError('unauthorized', 'Unauthorized')
+  await limitOf(services)(auth.uid, 'POST')
+  const student = await services.store.students.doc(auth.uid).get()
+  if (student === undefined || student.is_deleted)
+    throw new ServiceError('forbidden', 'This call is for students')
+  return {
+    uid: auth.uid,
+    email: auth.token.email,
+    requestId,
+    staff: undefined,
+    organisation: undefined,
+    student,
+  }
+}
+
+let limit: RateLimit | undefined
+
+/** One for the process: it remembers who called how often. */
+function limitOf({ store, clock }: Services): RateLimit {
+  limit ??= createRateLimit(store, clock)
+  return limit
+}
+
+function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields = fieldErrorsOf(result.error.issues)
+  throw new ServiceError('validation-error', 'Some fields are not valid', fields)
+}
+
+/** Callables encode dates as empty objects; JSON is what the app expects. */
+function jsonOf(data: unknown): unknown {
+  return JSON.parse(JSON.stringify(data))
+}
+
+function unexpected(): ServiceError {
+  return new ServiceError('internal-server-error', 'Something went wrong')
+}
+
+function httpsErrorOf({ code, message, fields, data }: ServiceError): HttpsError {
+  return new HttpsError(httpsCodes[code], message, {
+    code,
+    errors: fields,
+    ...(data === undefined ? {} : { data: jsonOf(data) }),
+  })
+}
+
+const httpsCodes: Record<ErrorCode, FunctionsErrorCode> = {
+  'validation-error': 'invalid-argument',
+  unauthorized: 'unauthenticated',
+  forbidden: 'permission-denied',
+  'no-dashboard-access': 'permission-denied',
+  'not-found': 'not-found',
+  conflict: 'failed-precondition',
+  'review-conflict': 'failed-precondition',
+  'event-full': 'failed-precondition',
+  'limit-reached': 'resource-exhausted',
+  'already-exists': 'already-exists',
+  expired: 'deadline-exceeded',
+  'payload-too-large': 'invalid-argument',
+  'upgrade-required': 'failed-precondition',
+  'rate-limited': 'resource-exhausted',
+  'not-configured': 'unimplemented',
+  'internal-server-error': 'internal',
+}

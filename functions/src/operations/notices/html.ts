@@ -1,0 +1,30 @@
+/** Markup that was written here or has been escaped. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | number | Html | readonly Html[]
+
+/** A template of markup: everything put in is escaped, unless it is markup made by this same tag. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  const texts = parts.map(escaped)
+  return new Html(String.raw({ raw: strings }, ...texts))
+}
+
+function escaped(part: Part): string {
+  if (part instanceof Html) return part.text
+  if (typeof part === 'object') return part.map((one) => one.text).join('')
+  return String(part).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}

@@ -1,0 +1,207 @@
+import type { Event, EventReview, HistoryEntry, TurnCause } from '@huddle/contract'
+
+import { shortened, type Notice } from './notice.ts'
+
+/** What a line of the history is told with. */
+export type NoticeSource = {
+  entry: HistoryEntry
+  event: Pick<Event, 'id' | 'title' | 'huddle_name' | 'is_published'>
+  review: Pick<EventReview, 'requirements' | 'review_statuses'>
+  /** Address of the event in the dashboard, for staff. */
+  dashboardUrl: string
+}
+
+/** Who is told what about a line of the history; nobody about most of them. Decisions R3, R5, R6, R11, R15 to R17, R24, N6. */
+export function noticesAbout(source: NoticeSource): Notice[] {
+  const { entry } = source
+  switch (entry.action) {
+    case 'published':
+      return [toHosts(source, 'event-published', 'is approved', 'Students can see it now.')]
+    case 'changes-applied':
+      return [
+        toHosts(
+          source,
+          'event-published',
+          'was changed',
+          'Your changes are approved and students see them now.',
+        ),
+      ]
+    case 'rejected':
+      return [rejection(source)]
+    case 'changes-requested':
+      return [changeRequest(source)]
+    case 'changes-dropped':
+      // By a person this is told as their rejection or cancellation.
+      return entry.by === null
+        ? [
+            toHosts(
+              source,
+              'event-expired',
+              'was not changed',
+              'Nobody decided about your changes in time. The approved version stays.',
+            ),
+          ]
+        : []
+    case 'approval-withdrawn':
+      return [
+        toHosts(
+          source,
+          'event-withdrawn',
+          'was withdrawn',
+          'Your university took back its approval. Students no longer see the event.',
+        ),
+      ]
+    case 'expired':
+      return [
+        toHosts(
+          source,
+          'event-expired',
+          'was not decided in time',
+          'Choose another date to hand it in again.',
+        ),
+      ]
+    case 'reviewers-turn':
+      return [turnNotice(source, turnCauseOf(entry))]
+    case 'cancelled':
+      return [
+        toStaff(
+          source,
+          'reviewers',
+          'event-cancelled',
+          'Cancelled by its host',
+          'There is nothing left to review.',
+        ),
+      ]
+    case 'reminder-sent':
+      return [reminder(source, entry.details['kind'])]
+    default:
+      return []
+  }
+}
+
+type Kind = Notice['kind']
+
+function toHosts(
+  { entry, event }: NoticeSource,
+  kind: Kind,
+  outcome: string,
+  consequence: string,
+): Notice {
+  const title = `${event.title} ${outcome}`
+  const quote = entry.message === null || entry.message === '' ? undefined : entry.message
+  return {
+    audience: 'hosts',
+    kind,
+    title: shortened(title, 100),
+    body: shortened(quote ? `${consequence} "${quote}"` : consequence, 240),
+    letter: {
+      subject: title,
+      paragraphs: [`${event.title} by ${event.huddle_name} ${outcome}. ${consequence}`],
+      quote,
+    },
+    sms: `Huddle: ${shortened(title, 80)}. ${shortened(consequence, 120)}`,
+  }
+}
+
+function rejection(source: NoticeSource): Notice {
+  return source.entry.details['subject'] === 'changes'
+    ? toHosts(
+        source,
+        'event-rejected',
+        'was not changed',
+        'Your changes were rejected. The approved version stays.',
+      )
+    : toHosts(source, 'event-rejected', 'was rejected', 'You can edit it and hand it in again.')
+}
+
+/** Names each asked requirement with its reason. Decision M29. */
+function changeRequest(source: NoticeSource): Notice {
+  const { entry, review } = source
+  const vote = entry.by === null ? undefined : review.review_statuses[entry.by]
+  const names = new Map(review.requirements.map(({ id, name }) => [id, name]))
+  const items = entry.document_ids.map((id) => ({
+    name: names.get(id) ?? 'A document',
+    remark: vote?.reasons[id],
+  }))
+  const consequence = `Please change ${items.map(({ name }) => name).join(', ')} and hand ${items.length === 1 ? 'it' : 'them'} in again.`
+  const notice = toHosts(source, 'event-changes-requested', 'needs changes', consequence)
+  return notice.letter ? { ...notice, letter: { ...notice.letter, items } } : notice
+}
+
+function toStaff(
+  { event, dashboardUrl }: NoticeSource,
+  audience: Notice['audience'],
+  kind: Kind,
+  outcome: string,
+  consequence: string,
+): Notice & { letter: NonNullable<Notice['letter']> } {
+  const title = `${event.title}: ${outcome}`
+  return {
+    audience,
+    kind,
+    title: shortened(title, 100),
+    body: shortened(`${event.huddle_name}. ${consequence}`, 240),
+    letter: {
+      subject: title,
+      paragraphs: [`${event.title} by ${event.huddle_name}. ${outcome}. ${consequence}`],
+      link: { label: 'Open the event', url: dashboardUrl },
+    },
+  }
+}
+
+const turnTexts: Record<TurnCause, { kind: Kind; outcome: string }> = {
+  assigned: { kind: 'review-assigned', outcome: 'Ready for your review' },
+  resubmitted: { kind: 'review-resubmitted', outcome: 'Handed in again' },
+  changed: { kind: 'review-changed', outcome: 'Changed by its host' },
+}
+
+/** In-app alone: a busy office would drown in e-mails about single events. */
+function turnNotice(source: NoticeSource, cause: TurnCause): Notice {
+  const { kind, outcome } = turnTexts[cause]
+  const text = source.event.is_published
+    ? 'Changes to a published event wait for your decision.'
+    : 'It waits for your decision.'
+  const { letter: _letter, ...notice } = toStaff(source, 'pending-reviewers', kind, outcome, text)
+  return notice
+}
+
+function turnCauseOf({ details }: HistoryEntry): TurnCause {
+  const { cause } = details
+  return cause === 'resubmitted' || cause === 'changed' ? cause : 'assigned'
+}
+
+function reminder(source: NoticeSource, kind: string | null | undefined): Notice {
+  const left = timeLeft[kind?.split('-').at(-1) ?? ''] ?? ''
+  if (kind?.startsWith('host')) {
+    const notice = toHosts(
+      source,
+      'event-reminder',
+      'waits for you',
+      `Documents are missing or have to be changed${left}.`,
+    )
+    // Reminders are not worth an SMS.
+    const { sms: _sms, ...rest } = notice
+    return rest
+  }
+  if (kind?.startsWith('owners'))
+    return toStaff(
+      source,
+      'owners',
+      'review-escalated',
+      'Still undecided',
+      `The review is open${left}.`,
+    )
+  return toStaff(
+    source,
+    'pending-reviewers',
+    'review-reminder',
+    'Waits for your decision',
+    `Please decide${left}.`,
+  )
+}
+
+const timeLeft: Record<string, string> = {
+  THREE_DAYS: ', the event begins within three days',
+  ONE_DAY: ', the event begins within a day',
+  FOUR_HOURS: ', the event begins within four hours',
+}

@@ -1,0 +1,59 @@
+import type { HistoryEntry } from '@huddle/contract'
+
+import type { Services } from '#services.ts'
+
+import { deliverNotice } from './deliver-notice.ts'
+import { recipientsOf } from './recipients.ts'
+import { noticesAbout } from './review-notices.ts'
+import { isUndoable, stillStands } from './still-stands.ts'
+
+export type HistoryPlace = { reviewId: string; entryId: string }
+
+/** The task queue function that tells about decisions once they can no longer be undone. */
+export const noticeQueue = 'sendReviewNotice'
+
+/**
+ * A line was added to a review's history: tells about it at once, or hands it over to be told when its undo time is over. Each line is
+ * written once and never changes, so deliveries that come twice, late or out of order lead to the same notices. Decision R15.
+ */
+export async function onHistoryEntry(
+  place: HistoryPlace,
+  entry: HistoryEntry,
+  services: Services,
+): Promise<void> {
+  if (!isUndoable(entry)) return tellAboutHistory(place, services)
+  const notBefore = new Date(entry.at.getTime() + services.config.undoSeconds * 1000)
+  const id = `${place.reviewId}_${place.entryId}`
+  await services.tasks.enqueue(
+    noticeQueue,
+    id,
+    { ...place, notBefore: notBefore.toISOString() },
+    notBefore,
+  )
+}
+
+/** Writes the notices that a line of the history calls for, unless it was overtaken. */
+export async function tellAboutHistory(
+  { reviewId, entryId }: HistoryPlace,
+  { store, clock, config }: Pick<Services, 'store' | 'clock' | 'config'>,
+): Promise<void> {
+  const history = store.eventReviews.history(reviewId)
+  const [entry, review, undone] = await Promise.all([
+    history.doc(entryId).get(),
+    store.eventReviews.doc(reviewId).get(),
+    history.where('action', '==', 'decision-undone').get(),
+  ])
+  if (!entry || !review) return
+  const event = await store.events.doc(review.event_id).get()
+  if (!event || !stillStands(entry, review, event, undone)) return
+
+  const dashboardUrl = `${config.siteUrl}/?open=${encodeURIComponent(event.id)}`
+  const cause = { id: `${reviewId}_${entryId}`, eventId: event.id, by: entry.by }
+  const now = clock.now()
+  for (const notice of noticesAbout({ entry, event, review, dashboardUrl })) {
+    const recipients = await recipientsOf(notice.audience, event, review, store)
+    await Promise.all(
+      recipients.map((recipient) => deliverNotice(notice, recipient, cause, now, store)),
+    )
+  }
+}

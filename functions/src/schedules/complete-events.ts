@@ -1,0 +1,12 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+
+import { services } from '#process-services.ts'
+
+/** Completes published events that are over. Decision R17. */
+export const completeEvents = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 300 },
+  async () => {
+    const { completeEvents: run } = await import('#operations/reviews/sweep.ts')
+    await run(await services())
+  },
+)

@@ -1,0 +1,12 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+
+import { services } from '#process-services.ts'
+
+/** Marks the turns that have lasted too long. Decision M31. */
+export const markOverdue = onSchedule(
+  { schedule: 'every 15 minutes', timeoutSeconds: 300 },
+  async () => {
+    const { markOverdue: run } = await import('#operations/reviews/sweep.ts')
+    await run(await services())
+  },
+)
