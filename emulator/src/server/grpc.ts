@@ -19,7 +19,7 @@ import {
   type RpcContext,
 } from '#rpc/rpc.ts'
 import { grpcNumberOf, Status, statusOf } from '#status.ts'
-import { firestoreMethods, type Method } from './messages.ts'
+import { firestoreMethods, type Method } from './proto/messages.ts'
 
 const SERVICE = '/google.firestore.v1.Firestore'
 

@@ -3,7 +3,7 @@ import { serverStreamRpcs, unaryRpcs } from '#rpc/index.ts'
 import { callerOf, type Emulator } from '#rpc/rpc.ts'
 import { Status } from '#status.ts'
 import { errorBodyOf, isRecord, readJson, sendError, sendJson } from './http.ts'
-import { firestoreMethods, type Method } from './messages.ts'
+import { firestoreMethods, type Method } from './proto/messages.ts'
 import { routeOf, type Route } from './rest-routes.ts'
 
 export type RestServer = {

@@ -1,4 +1,4 @@
-import { timestampOf } from '#values/timestamp.ts'
+import { timestampOf, type Time } from '#values/timestamp.ts'
 
 /** Times of one database in microseconds. A commit is later than every commit and every read before it. */
 export class Clock {
@@ -14,12 +14,17 @@ export class Clock {
 
   commitTime(): string {
     this.#last = Math.max(this.#last + 1, this.#now() * 1000)
-    this.lastCommitTime = timestampOf(this.#last)
+    this.lastCommitTime = timestampOf(timeOf(this.#last))
     return this.lastCommitTime
   }
 
   readTime(): string {
     this.#last = Math.max(this.#last, this.#now() * 1000)
-    return timestampOf(this.#last)
+    return timestampOf(timeOf(this.#last))
   }
+}
+
+function timeOf(microseconds: number): Time {
+  const seconds = Math.floor(microseconds / 1_000_000)
+  return { seconds, microseconds: microseconds - seconds * 1_000_000 }
 }

@@ -2,26 +2,40 @@ import { invalidArgument } from '#status.ts'
 
 const PATTERN = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/
 
+/** A point in time. Microseconds of the far future do not fit into one number. */
+export type Time = { seconds: number; microseconds: number }
+
 /** The canonical text of a time: UTC with exactly six digits, so that texts compare like times. */
-export function timestampOf(microseconds: number): string {
-  const milliseconds = Math.floor(microseconds / 1000)
-  const rest = String(microseconds - milliseconds * 1000).padStart(3, '0')
-  return `${new Date(milliseconds).toISOString().slice(0, -1)}${rest}Z`
+export function timestampOf({ seconds, microseconds }: Time): string {
+  return `${secondText(seconds)}.${String(microseconds).padStart(6, '0')}Z`
 }
 
-/** Microseconds since 1970; finer digits are dropped, as the service does. */
-export function microsecondsOf(timestamp: string): number {
-  const parts = PATTERN.exec(timestamp)
-  const [, date, time, fraction = '', zone] = parts ?? []
+/** Digits finer than microseconds are dropped, as the service does. Throws INVALID_ARGUMENT. */
+export function parseTimestamp(timestamp: string): Time {
+  const [, date, time, fraction = '', zone] = PATTERN.exec(timestamp) ?? []
   if (date === undefined || time === undefined || zone === undefined) throw notATime(timestamp)
-  const seconds = Date.parse(`${date}T${time}${zone.toUpperCase()}`)
-  if (Number.isNaN(seconds)) throw notATime(timestamp)
-  return seconds * 1000 + Number(fraction.padEnd(6, '0').slice(0, 6))
+  const milliseconds = Date.parse(`${date}T${time}${zone.toUpperCase()}`)
+  if (Number.isNaN(milliseconds)) throw notATime(timestamp)
+  return {
+    seconds: milliseconds / 1000,
+    microseconds: Number(fraction.padEnd(6, '0').slice(0, 6)),
+  }
 }
 
 /** Any RFC 3339 time in the canonical text. */
 export function canonicalTimestamp(timestamp: string): string {
-  return isCanonical(timestamp) ? timestamp : timestampOf(microsecondsOf(timestamp))
+  return isCanonical(timestamp) ? timestamp : timestampOf(parseTimestamp(timestamp))
+}
+
+/** Documents written together have times within the same second, and the text of a date is slow to make. */
+const lastSecond = { seconds: 0, text: '1970-01-01T00:00:00' }
+
+function secondText(seconds: number): string {
+  if (lastSecond.seconds !== seconds) {
+    lastSecond.text = new Date(seconds * 1000).toISOString().slice(0, 19)
+    lastSecond.seconds = seconds
+  }
+  return lastSecond.text
 }
 
 function isCanonical(timestamp: string): boolean {

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyValue } from '../../values/testing/any-value.ts'
+import { firestoreMethods } from './messages.ts'
+
+const methods = new Map(firestoreMethods().map((method) => [method.name, method]))
+
+function codec(method: string, side: 'request' | 'response') {
+  const found = methods.get(method)?.[side]
+  if (found === undefined) throw new Error(`No method ${method}`)
+  return found
+}
+
+function roundTrip(method: string, side: 'request' | 'response', message: object) {
+  const { encode, decode } = codec(method, side)
+  return decode(encode(message))
+}
+
+const TIME = '2026-11-21T02:26:27.123456Z'
+
+describe('messages survive the way through protobuf bytes', () => {
+  test.each([
+    ['an empty mask beside an absent one', 'Commit', 'request', { writes: [{ updateMask: {} }] }],
+    [
+      'the verify write of the web SDK',
+      'Commit',
+      'request',
+      { writes: [{ verify: 'a', currentDocument: { updateTime: TIME } }], transaction: 'AAEC' },
+    ],
+    [
+      'a precondition of false',
+      'Commit',
+      'request',
+      { writes: [{ currentDocument: { exists: false } }] },
+    ],
+    [
+      'packed numbers, bytes and enums',
+      'Listen',
+      'response',
+      {
+        targetChange: {
+          targetChangeType: 'CURRENT',
+          targetIds: [1, 1002],
+          resumeToken: 'AAEC',
+          readTime: TIME,
+        },
+      },
+    ],
+    ['wrapped numbers', 'RunQuery', 'request', { structuredQuery: { limit: 10 } }],
+  ] as const)('%s', (_title, method, side, message) => {
+    expect(roundTrip(method, side, message)).toEqual(message)
+  })
+
+  test('any value', () => {
+    fc.assert(
+      fc.property(anyValue, (value) => {
+        const response = { found: { name: 'n', fields: { value } } }
+        expect(roundTrip('BatchGetDocuments', 'response', response)).toEqual(response)
+      }),
+    )
+  })
+
+  test('fields that are not known are skipped', () => {
+    const { decode } = codec('Rollback', 'request')
+    const unknownField = Buffer.from([0xfa, 0x06, 0x02, 0x08, 0x01])
+    const { encode } = codec('Rollback', 'request')
+    const known = encode({ database: 'd', transaction: 'AAEC' })
+    expect(decode(Buffer.from([...unknownField, ...known]))).toEqual({
+      database: 'd',
+      transaction: 'AAEC',
+    })
+  })
+})
+
+describe('JSON of REST clients', () => {
+  test('has one form of each value', () => {
+    const { fromJson } = codec('Commit', 'request')
+    const fields = {
+      count: { integerValue: 5 },
+      at: { timestampValue: '2026-11-21T03:26:27.1+01:00' },
+      none: { nullValue: 'NULL_VALUE' },
+    }
+    expect(fromJson({ writes: [{ update: { name: 'n', fields } }], nonsense: 1 })).toEqual({
+      writes: [
+        {
+          update: {
+            name: 'n',
+            fields: {
+              count: { integerValue: '5' },
+              at: { timestampValue: '2026-11-21T02:26:27.100000Z' },
+              none: { nullValue: null },
+            },
+          },
+        },
+      ],
+    })
+  })
+
+  test.each([
+    ['a list instead of an object', []],
+    ['a number instead of a list', { writes: 5 }],
+    ['a text instead of a number', { structuredQuery: { offset: 'many' } }],
+    ['an unknown name of an enum', { structuredQuery: { orderBy: [{ direction: 'SIDEWAYS' }] } }],
+  ])('%s is refused', (_title, json) => {
+    const method = 'writes' in json ? 'Commit' : 'RunQuery'
+    expect(() => codec(method, 'request').fromJson(json)).toThrow(
+      expect.objectContaining({ code: 'INVALID_ARGUMENT' }),
+    )
+  })
+})

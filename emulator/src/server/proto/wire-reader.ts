@@ -1,0 +1,118 @@
+/** Reads the protobuf wire format. 64-bit integers come as decimal text, as proto3 JSON has them. */
+export class WireReader {
+  readonly #bytes: Buffer
+  #position = 0
+  #end: number
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes
+    this.#end = bytes.length
+  }
+
+  /** Of the whole, or of the part that `within` is reading. */
+  get isAtEnd(): boolean {
+    return this.#position >= this.#end
+  }
+
+  /** An unsigned varint of up to 32 bits; longer ones are cut, as for negative enums and int32. */
+  varint(): number {
+    let value = 0
+    for (let shift = 0; shift < 70; shift += 7) {
+      const byte = this.#byte()
+      if (shift < 32) value |= (byte & 0x7f) << shift
+      if (byte < 0x80) return value >>> 0
+    }
+    throw new Error('A varint is too long')
+  }
+
+  int32(): number {
+    return this.varint() | 0
+  }
+
+  int64(): string {
+    const start = this.#position
+    let small = 0
+    let factor = 1
+    for (let count = 0; count < 7; count++) {
+      const byte = this.#byte()
+      small += (byte & 0x7f) * factor
+      if (byte < 0x80) return String(small)
+      factor *= 128
+    }
+    this.#position = start
+    return this.#longInt64()
+  }
+
+  double(): number {
+    const value = this.#bytes.readDoubleLE(this.#position)
+    this.#position += 8
+    return value
+  }
+
+  text(): string {
+    const start = this.#delimited()
+    return this.#bytes.toString('utf8', start, this.#position)
+  }
+
+  base64(): string {
+    const start = this.#delimited()
+    return this.#bytes.toString('base64', start, this.#position)
+  }
+
+  /** Lets `read` see the next length-delimited part only. Copies nothing. */
+  within<Result>(read: (reader: this) => Result): Result {
+    const start = this.#delimited()
+    const outerEnd = this.#end
+    this.#end = this.#position
+    this.#position = start
+    const result = read(this)
+    this.#position = this.#end
+    this.#end = outerEnd
+    return result
+  }
+
+  skip(wireType: number): void {
+    switch (wireType) {
+      case 0:
+        this.varint()
+        return
+      case 1:
+        this.#position += 8
+        return
+      case 2:
+        this.#delimited()
+        return
+      case 5:
+        this.#position += 4
+        return
+      default:
+        throw new Error(`Unknown wire type ${wireType}`)
+    }
+  }
+
+  /** Moves past a length-delimited part and tells where it begins. */
+  #delimited(): number {
+    const length = this.varint()
+    const start = this.#position
+    this.#position += length
+    if (this.#position > this.#end) throw new Error('A message ends too early')
+    return start
+  }
+
+  #longInt64(): string {
+    let value = 0n
+    for (let shift = 0n; shift < 70n; shift += 7n) {
+      const byte = this.#byte()
+      value |= BigInt(byte & 0x7f) << shift
+      if (byte < 0x80) return String(BigInt.asIntN(64, value))
+    }
+    throw new Error('A varint is too long')
+  }
+
+  #byte(): number {
+    const byte = this.#bytes[this.#position]
+    if (byte === undefined) throw new Error('A message ends too early')
+    this.#position += 1
+    return byte
+  }
+}
