@@ -1,4 +1,3 @@
-import { historyEntry } from '@huddle/contract'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 
 import { services } from '#process-services.ts'
@@ -6,13 +5,11 @@ import { services } from '#process-services.ts'
 /** Tells hosts and staff what happened to a review. Every act writes its own line, so each is told once, whatever comes after it. */
 export const onReviewHistoryCreated = onDocumentCreated(
   { document: 'eventReviews/{reviewId}/history/{entryId}', retry: true },
-  async ({ params: { reviewId, entryId }, data }) => {
-    if (!data) return
-    const entry = historyEntry.parse({ ...data.data(), id: entryId })
+  async ({ params: { reviewId, entryId } }) => {
     const [{ onHistoryEntry }, own] = await Promise.all([
       import('#operations/notices/tell-about-history.ts'),
       services(),
     ])
-    await onHistoryEntry({ reviewId, entryId }, entry, own)
+    await onHistoryEntry({ reviewId, entryId }, own)
   },
 )

@@ -1,10 +1,7 @@
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 import { setTimeout } from 'node:timers/promises'
-import { z } from 'zod'
 
 import { services } from '#process-services.ts'
-
-const task = z.object({ reviewId: z.string(), entryId: z.string(), notBefore: z.iso.datetime() })
 
 /**
  * Tells about a decision once it can no longer be undone. Cloud Tasks comes at that time; its emulator comes at once, and a clock may run ahead,
@@ -17,12 +14,12 @@ export const sendReviewNotice = onTaskDispatched(
     timeoutSeconds: 120,
   },
   async ({ data }) => {
-    const { notBefore, ...place } = task.parse(data)
-    const [{ tellAboutHistory }, own] = await Promise.all([
+    const [{ noticeTask, tellAboutHistory }, own] = await Promise.all([
       import('#operations/notices/tell-about-history.ts'),
       services(),
     ])
-    const left = Date.parse(notBefore) - own.clock.now().getTime()
+    const { notBefore, ...place } = noticeTask.parse(data)
+    const left = notBefore.getTime() - own.clock.now().getTime()
     if (left > 0) await setTimeout(left)
     await tellAboutHistory(place, own)
   },

@@ -1,4 +1,5 @@
-import type { HistoryEntry } from '@huddle/contract'
+import { instant } from '@huddle/contract'
+import { z } from 'zod'
 
 import type { Services } from '#services.ts'
 
@@ -10,26 +11,27 @@ import { isUndoable, stillStands } from './still-stands.ts'
 export type HistoryPlace = { reviewId: string; entryId: string }
 
 /** The task queue function that tells about decisions once they can no longer be undone. */
-export const noticeQueue = 'sendReviewNotice'
+const noticeQueue = 'sendReviewNotice'
+
+/** What that function is handed. */
+export const noticeTask = z.object({
+  reviewId: z.string(),
+  entryId: z.string(),
+  notBefore: instant,
+})
 
 /**
  * A line was added to a review's history: tells about it at once, or hands it over to be told when its undo time is over. Each line is
  * written once and never changes, so deliveries that come twice, late or out of order lead to the same notices. Decision R15.
  */
-export async function onHistoryEntry(
-  place: HistoryPlace,
-  entry: HistoryEntry,
-  services: Services,
-): Promise<void> {
+export async function onHistoryEntry(place: HistoryPlace, services: Services): Promise<void> {
+  const { reviewId, entryId } = place
+  const entry = await services.store.eventReviews.history(reviewId).doc(entryId).get()
+  if (!entry) return
   if (!isUndoable(entry)) return tellAboutHistory(place, services)
   const notBefore = new Date(entry.at.getTime() + services.config.undoSeconds * 1000)
-  const id = `${place.reviewId}_${place.entryId}`
-  await services.tasks.enqueue(
-    noticeQueue,
-    id,
-    { ...place, notBefore: notBefore.toISOString() },
-    notBefore,
-  )
+  const task = { ...place, notBefore: notBefore.toISOString() }
+  await services.tasks.enqueue(noticeQueue, `${reviewId}_${entryId}`, task, notBefore)
 }
 
 /** Writes the notices that a line of the history calls for, unless it was overtaken. */

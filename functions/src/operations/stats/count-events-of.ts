@@ -1,11 +1,24 @@
-import type { Event, UniversityStats } from '@huddle/contract'
+import { event, type Event, type UniversityStats } from '@huddle/contract'
+import type { z } from 'zod'
 
 import type { Services } from '#services.ts'
 import type { Store } from '#store/store.ts'
 import type { TypedQuery } from '#store/document.ts'
 
+const counted = event.pick({
+  university_id: true,
+  organisation_ids: true,
+  scope_id: true,
+  is_deleted: true,
+})
+
 /** What of an event its organisations count. */
-export type Counted = Pick<Event, 'university_id' | 'organisation_ids' | 'scope_id' | 'is_deleted'>
+export type Counted = z.infer<typeof counted>
+
+/** The same out of a document as it was written; undefined where there was none. */
+export function countedOf(data: object | undefined): Counted | undefined {
+  return data === undefined ? undefined : counted.parse(data)
+}
 
 /** Whether a change of an event, its creation or its end changes any counter. */
 export function changesCounters(before: Counted | undefined, after: Counted | undefined): boolean {
