@@ -118,13 +118,7 @@ export function EventReviewScreen() {
         }}
         filtered={isFiltered}
         onClearFilters={clearFilters}
-        end={
-          <TableSettingsMenu
-            columns={columns}
-            state={settings}
-            onReset={resetView}
-          />
-        }
+        end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
       />
       {panelId === undefined && strip}
       <DataTable

@@ -49,10 +49,7 @@ export function RowReason({ event }: { event: Event }) {
     )
   }
   if (submitted === null) return null
-  if (
-    event.review_round > 1 ||
-    (since !== null && since.getTime() - submitted.getTime() > 60_000)
-  ) {
+  if (event.review_round > 1 || wasAskedFor(event)) {
     return (
       <>
         Sent back by host <RelativeTime at={since ?? submitted} />
@@ -61,8 +58,16 @@ export function RowReason({ event }: { event: Event }) {
   }
   return (
     <>
-      Submitted <RelativeTime at={submitted} />
+      Submitted <RelativeTime at={since ?? submitted} />
     </>
+  )
+}
+
+/** Some reviewer has asked the host for something before this turn. */
+function wasAskedFor({ review_statuses }: Event): boolean {
+  return Object.values(review_statuses).some(
+    (vote) =>
+      vote.documents_requiring_updates.length > 0 || vote.documents_changed_since.length > 0,
   )
 }
 

@@ -51,7 +51,10 @@ export function DocumentViewer({ eventId, lines, openId, onOpen, onClose }: Docu
         flexDirection: 'column',
         color: '#E8EEF1',
         bgcolor: '#1B242A',
-        '& .MuiIconButton-root': { color: 'inherit' },
+        '& .MuiIconButton-root, & .MuiSvgIcon-root, & .MuiCircularProgress-root': {
+          color: 'inherit',
+        },
+        '& .MuiIconButton-root.Mui-disabled': { color: '#6B7B84' },
         '@media print': { display: 'none' },
       }}
     >

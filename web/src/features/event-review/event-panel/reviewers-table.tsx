@@ -10,6 +10,7 @@ import { formatDate } from '#components/dates/event-time.ts'
 import { PersonAvatar } from '#components/people/person-avatar.tsx'
 import { ReviewerStatus, type ReviewerStatusName } from '#components/people/reviewer-status.tsx'
 import { color } from '#theme/colors.ts'
+import { measures, radius } from '#theme/measures.ts'
 
 import { PanelSection } from './panel-section.tsx'
 
@@ -39,7 +40,7 @@ export function ReviewersTable({ event, review, reviewers, viewerUid }: Reviewer
           Published by itself: events of this type need no review.
         </Typography>
       ) : (
-        <Table size="small" aria-label="Reviewers">
+        <Table size="small" aria-label="Reviewers" sx={tableStyles}>
           <TableHead>
             <TableRow>
               <TableCell sx={{ width: '52%' }}>Name</TableCell>
@@ -76,6 +77,24 @@ export function ReviewersTable({ event, review, reviewers, viewerUid }: Reviewer
     </PanelSection>
   )
 }
+
+const tableStyles = {
+  border: `1px solid ${color.line.card}`,
+  borderRadius: `${radius.control}px`,
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  overflow: 'hidden',
+  '& .MuiTableHead-root .MuiTableCell-root': {
+    height: measures.table.header,
+    fontSize: 12,
+    fontWeight: 500,
+    color: color.ink.secondary,
+    bgcolor: color.surface.subtle,
+  },
+  '& .MuiTableBody-root .MuiTableRow-root': { height: measures.table.row },
+  '& .MuiTableCell-root': { py: 0.5, px: 2, borderColor: color.line.divider },
+  '& .MuiTableRow-root:last-of-type > .MuiTableCell-body': { borderBottom: 0 },
+} as const
 
 function Vote({ event, status }: { event: Event; status: ReviewStatus | undefined }) {
   if (event.review_status === 'pendingInitialUpload') {

@@ -60,6 +60,7 @@ export function useEventDetail(eventId: string, organisationId: string): EventDe
     event: event.data,
     review: dataOf(review),
     documents: dataOf(documents) ?? [],
-    history: dataOf(history) ?? [],
+    // That it was the reviewers' turn again says no more than the answer that made it so.
+    history: (dataOf(history) ?? []).filter(({ action }) => action !== 'reviewers-turn'),
   }
 }
