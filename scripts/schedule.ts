@@ -10,7 +10,10 @@ import { runningSuites } from './suite/runs.ts'
 
 await runScript(async () => {
   const name = process.argv[2]
-  const suite = runningSuites().at(-1)
+  const suites = runningSuites()
+  // Inside of npm run suite it is that one, else the one that came up last.
+  const own = suites.find((each) => each.hosting === process.env['HUDDLE_WEB_URL'])
+  const suite = own ?? suites.at(-1)
   if (suite === undefined) throw new Failure('No suite is up; begin with npm start.')
   const known = await listScheduledFunctions(suite.functions)
   const wanted = known.find((each) => each.name === name)

@@ -36,8 +36,8 @@ const lastLines = 40
 export function startFirebaseCli(options: CliOptions): FirebaseCli {
   const logFile = join(options.runFolder, 'firebase.log')
   const log = openSync(logFile, 'a')
-  const quickAuth = join(root, 'scripts/suite/quick-auth.cjs')
-  const args = ['--require', quickAuth, firebaseCli, ...argumentsFor(options)]
+  const preload = join(root, 'scripts/suite/firebase-preload.cjs')
+  const args = ['--require', preload, firebaseCli, ...argumentsFor(options)]
   const child = spawn(process.execPath, args, {
     cwd: options.runFolder,
     env: environmentFor(options),

@@ -14,6 +14,7 @@ import { configFileOf } from './config.ts'
 
 const runFile = z.object({
   pid: z.number(),
+  startedAt: z.number(),
   functions: z.string(),
   hosting: z.string(),
 })
@@ -52,6 +53,7 @@ export function runningSuites(): RunningSuite[] {
     .map((name) =>
       runFile.parse(JSON.parse(readFileSync(join(runsFolder, name, 'suite.json'), 'utf8'))),
     )
+    .toSorted((a, b) => a.startedAt - b.startedAt)
 }
 
 function isAlive(pid: number): boolean {

@@ -87,6 +87,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     }
     announce(runFolder, {
       pid: process.pid,
+      startedAt: Date.now(),
       functions: functionsUrl,
       hosting: webUrl,
     })
