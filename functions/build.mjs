@@ -14,6 +14,17 @@ const { version, dependencies } = JSON.parse(await readFile(join(here, 'package.
 const bundled = ['luxon', 'zod']
 const external = Object.keys(dependencies).filter((name) => !bundled.includes(name))
 
+/** zod carries its messages in forty languages; we speak English. */
+const englishOnly = {
+  name: 'english-only',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\.\/locales\/index\.js$/ }, ({ path, resolveDir }) =>
+      resolveDir.includes(join('node_modules', 'zod'))
+        ? { path: join(resolveDir, path, '..', 'en.js') }
+        : undefined,
+    ),
+}
+
 await rm(dist, { recursive: true, force: true })
 await mkdir(dist)
 await build({
@@ -27,6 +38,7 @@ await build({
   platform: 'node',
   target: 'node20',
   external: external.flatMap((name) => [name, `${name}/*`]),
+  plugins: [englishOnly],
   sourcemap: true,
   sourcesContent: false,
   logLevel: 'warning',

@@ -6,6 +6,7 @@ import type { Services } from '#services.ts'
 
 import { requireServedVersion } from './app-version.ts'
 import { authorise, identify, requireAppCheck } from './authorise.ts'
+import { serveDocs } from './docs/serve-docs.ts'
 import { errorEnvelope, notFoundEnvelope, sendData } from './envelope.ts'
 import { checkKey, runOnce } from './idempotency.ts'
 import { parseInput, readInput } from './parse-input.ts'
@@ -40,6 +41,7 @@ export function createApp(
     const { method, path } = operation.endpoint
     app[verbs[method]](expressPath(path), handle(operation, services, rateLimit))
   }
+  app.get('/docs', serveDocs)
   return app.use(notFoundEnvelope).use(errorEnvelope)
 }
 

@@ -1,0 +1,18 @@
+import { onRequest } from 'firebase-functions/v2/https'
+
+import { apiConcurrency, apiMemory, apiMinInstances } from '#parameters.ts'
+import { httpApp } from './http-app.ts'
+
+/** The HTTP contract, behind the rewrites of firebase.json. */
+export const api = onRequest(
+  {
+    invoker: 'public',
+    memory: apiMemory,
+    concurrency: apiConcurrency,
+    minInstances: apiMinInstances,
+  },
+  async (req, res) => {
+    const app = await httpApp()
+    app(req, res)
+  },
+)

@@ -1,0 +1,253 @@
+import { allowed, denied, testRules, type Database, type RuleCase } from './support/rule-case.ts'
+
+const read = (path: string) => (db: Database) => db.doc(path).get()
+const events = (db: Database) => db.collection('events')
+const lakeside = (db: Database) =>
+  events(db).where('university_id', '==', 'lakeside').where('is_deleted', '==', false)
+const myTurn = (uid: string) => (db: Database) =>
+  events(db)
+    .where('pending_reviewers_uids', 'array-contains', uid)
+    .orderBy('is_overdue', 'desc')
+    .orderBy('start_datetime')
+    .orderBy('submitted_at')
+    .limit(10)
+    .get()
+
+const single: RuleCase[] = [
+  ['a reviewer of the council reads an event', 'reviewer', read('events/open'), allowed],
+  ['so does a colleague who is not named on it', 'colleague', read('events/open'), allowed],
+  ['a reviewer of another council does not', 'reviewer-elsewhere', read('events/open'), denied],
+  ['unless named on it', 'named-elsewhere', read('events/open'), allowed],
+  ['an owner reads what has no council', 'owner', read('events/scopeless'), allowed],
+  ['a reviewer of one council does not', 'reviewer', read('events/scopeless'), denied],
+  ['an admin reads an event of the council', 'admin', read('events/open'), allowed],
+  ['an admin of another council does not', 'admin-elsewhere', read('events/open'), denied],
+  ['staff of another university do not', 'north-owner', read('events/open'), denied],
+  ['removed staff do not, although named and with a token', 'removed', read('events/open'), denied],
+  [
+    'a university without the dashboard sees nothing',
+    'closed-owner',
+    read('events/closed-event'),
+    denied,
+  ],
+  [
+    'the national organisation reads its chapters’ events',
+    'national-owner',
+    read('events/open'),
+    allowed,
+  ],
+  ['but no others', 'national-owner', read('events/published'), denied],
+  [
+    'a national organisation without an affiliation reads none',
+    'other-national-owner',
+    read('events/unaffiliated'),
+    denied,
+  ],
+  ['staff in scope do not read what was deleted', 'colleague', read('events/deleted'), denied],
+  ['a host reads an event before it is published', 'host', read('events/open'), allowed],
+  ['another student does not', 'student', read('events/open'), denied],
+  ['a student reads a published event', 'student', read('events/published'), allowed],
+  ['a student of another university does not', 'north-student', read('events/published'), denied],
+  ['a deleted student does not', 'deleted-student', read('events/published'), denied],
+  ['a guest reads a private event', 'guest', read('events/private'), allowed],
+  ['other students do not', 'student', read('events/private'), denied],
+  ['nor do guests before it is published', 'guest', read('events/open'), denied],
+  ['students do not read what was deleted', 'student', read('events/deleted'), denied],
+  ['nobody reads without signing in', null, read('events/published'), denied],
+  [
+    'not even an owner writes',
+    'owner',
+    (db) => db.doc('events/open').update({ title: 'x' }),
+    denied,
+  ],
+  ['not even a host deletes', 'host', (db) => db.doc('events/open').delete(), denied],
+  ['nor creates', 'host', (db) => db.doc('events/new').set({ hosts: ['host'] }), denied],
+]
+
+const lists: RuleCase[] = [
+  ['a reviewer lists the own turn', 'reviewer', myTurn('reviewer'), allowed],
+  ['also out of the own assignments', 'named-elsewhere', myTurn('named-elsewhere'), allowed],
+  ['not the turn of a colleague', 'reviewer', myTurn('named-elsewhere'), denied],
+  ['not once removed', 'removed', myTurn('removed'), denied],
+  ['not a student', 'student', myTurn('student'), denied],
+  [
+    'a reviewer counts the own turn',
+    'reviewer',
+    (db) => events(db).where('pending_reviewers_uids', 'array-contains', 'reviewer').get(),
+    allowed,
+  ],
+  [
+    'narrows it by type and council',
+    'reviewer',
+    (db) =>
+      events(db)
+        .where('pending_reviewers_uids', 'array-contains', 'reviewer')
+        .where('scope_id', 'in', ['council-1', 'council-2'])
+        .get(),
+    allowed,
+  ],
+  [
+    'searches it by title',
+    'reviewer',
+    (db) =>
+      events(db)
+        .where('pending_reviewers_uids', 'array-contains', 'reviewer')
+        .where('title_lower', '>=', 'spring')
+        .where('title_lower', '<=', 'spring\uf8ff')
+        .orderBy('title_lower')
+        .get(),
+    allowed,
+  ],
+  [
+    'lists what waits for hosts',
+    'reviewer',
+    (db) =>
+      events(db)
+        .where('reviewers', 'array-contains', 'reviewer')
+        .where('review_status', 'in', ['docsPending', 'pendingInitialUpload'])
+        .orderBy('start_datetime')
+        .get(),
+    allowed,
+  ],
+  [
+    'not for events that somebody else reviews',
+    'reviewer',
+    (db) =>
+      events(db)
+        .where('reviewers', 'array-contains', 'named-elsewhere')
+        .where('review_status', 'in', ['docsPending', 'pendingInitialUpload'])
+        .orderBy('start_datetime')
+        .get(),
+    denied,
+  ],
+  [
+    'lists what waits for others',
+    'reviewer',
+    (db) =>
+      events(db)
+        .where('decided_reviewers_uids', 'array-contains', 'reviewer')
+        .where('review_status', '==', 'inReview')
+        .orderBy('start_datetime')
+        .get(),
+    allowed,
+  ],
+  [
+    'not what others have decided',
+    'reviewer',
+    (db) =>
+      events(db)
+        .where('decided_reviewers_uids', 'array-contains', 'colleague')
+        .where('review_status', '==', 'inReview')
+        .get(),
+    denied,
+  ],
+  [
+    'an owner lists the university',
+    'owner',
+    (db) => lakeside(db).orderBy('start_datetime', 'desc').get(),
+    allowed,
+  ],
+  ['a reviewer of one council does not', 'reviewer', (db) => lakeside(db).get(), denied],
+  [
+    'but lists the own council',
+    'reviewer',
+    (db) => lakeside(db).where('scope_id', 'in', ['council-1']).get(),
+    allowed,
+  ],
+  [
+    'also by equality',
+    'reviewer',
+    (db) => lakeside(db).where('scope_id', '==', 'council-1').get(),
+    allowed,
+  ],
+  [
+    'not another one with it',
+    'reviewer',
+    (db) => lakeside(db).where('scope_id', 'in', ['council-1', 'council-2']).get(),
+    denied,
+  ],
+  [
+    'nor without saying which university',
+    'reviewer',
+    (db) => events(db).where('scope_id', '==', 'council-1').where('is_deleted', '==', false).get(),
+    denied,
+  ],
+  ['an owner does not list another university', 'north-owner', (db) => lakeside(db).get(), denied],
+  ['nor everything', 'owner', (db) => events(db).get(), denied],
+  [
+    'nor what was deleted',
+    'owner',
+    (db) => events(db).where('university_id', '==', 'lakeside').get(),
+    denied,
+  ],
+  [
+    'the national organisation lists its affiliation',
+    'national-owner',
+    (db) =>
+      events(db).where('affiliation', '==', 'Kappa Rho').where('is_deleted', '==', false).get(),
+    allowed,
+  ],
+  [
+    'not another affiliation',
+    'national-owner',
+    (db) => events(db).where('affiliation', '==', 'Sigma').where('is_deleted', '==', false).get(),
+    denied,
+  ],
+  [
+    'a university’s owner does not list an affiliation',
+    'owner',
+    (db) =>
+      events(db).where('affiliation', '==', 'Kappa Rho').where('is_deleted', '==', false).get(),
+    denied,
+  ],
+  [
+    'no affiliation is none',
+    'other-national-owner',
+    (db) => events(db).where('affiliation', '==', null).where('is_deleted', '==', false).get(),
+    denied,
+  ],
+  [
+    'a student lists the public events of the university',
+    'student',
+    (db) =>
+      lakeside(db)
+        .where('is_published', '==', true)
+        .where('privacy_status', '==', 'public')
+        .orderBy('start_datetime')
+        .get(),
+    allowed,
+  ],
+  [
+    'not the private ones',
+    'student',
+    (db) => lakeside(db).where('is_published', '==', true).get(),
+    denied,
+  ],
+  [
+    'not unpublished ones',
+    'student',
+    (db) => lakeside(db).where('privacy_status', '==', 'public').get(),
+    denied,
+  ],
+  [
+    'not those of another university',
+    'north-student',
+    (db) =>
+      lakeside(db).where('is_published', '==', true).where('privacy_status', '==', 'public').get(),
+    denied,
+  ],
+  [
+    'a host lists the own events',
+    'host',
+    (db) => events(db).where('hosts', 'array-contains', 'host').get(),
+    allowed,
+  ],
+  [
+    'nobody lists those of somebody else',
+    'student',
+    (db) => events(db).where('hosts', 'array-contains', 'host').get(),
+    denied,
+  ],
+]
+
+testRules('events', [...single, ...lists])

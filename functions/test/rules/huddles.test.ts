@@ -1,0 +1,99 @@
+import { allowed, denied, testRules, type Database, type RuleCase } from './support/rule-case.ts'
+
+const read = (path: string) => (db: Database) => db.doc(path).get()
+const huddles = (db: Database) => db.collection('huddles')
+const lakeside = (db: Database) =>
+  huddles(db).where('university_id', '==', 'lakeside').where('is_deleted', '==', false)
+const members = (id: string) => (db: Database) => db.collection(`huddles/${id}/members`).get()
+
+const groups: RuleCase[] = [
+  ['staff in scope read a huddle', 'reviewer', read('huddles/huddle'), allowed],
+  ['those of another council do not', 'reviewer-elsewhere', read('huddles/huddle'), denied],
+  ['an owner reads a secret one', 'owner', read('huddles/secret-huddle'), allowed],
+  ['an owner of another university does not', 'north-owner', read('huddles/secret-huddle'), denied],
+  ['removed staff do not', 'removed', read('huddles/secret-huddle'), denied],
+  [
+    'the national organisation reads its chapter',
+    'national-owner',
+    read('huddles/huddle'),
+    allowed,
+  ],
+  ['not other huddles', 'national-owner', read('huddles/shy-huddle'), denied],
+  ['nobody of staff reads a deleted one', 'owner', read('huddles/deleted-huddle'), denied],
+  ['its host does, to bring it back', 'host', read('huddles/deleted-huddle'), allowed],
+  ['a student reads a public one', 'student', read('huddles/huddle'), allowed],
+  ['not of another university', 'north-student', read('huddles/huddle'), denied],
+  ['a member reads a secret one', 'member', read('huddles/secret-huddle'), allowed],
+  ['others do not', 'student', read('huddles/secret-huddle'), denied],
+  [
+    'an owner lists the university',
+    'owner',
+    (db) => lakeside(db).orderBy('title_lower').get(),
+    allowed,
+  ],
+  ['a reviewer of one council does not', 'reviewer', (db) => lakeside(db).get(), denied],
+  [
+    'but lists the own council',
+    'reviewer',
+    (db) => lakeside(db).where('scope_id', 'in', ['council-1']).get(),
+    allowed,
+  ],
+  [
+    'not another',
+    'reviewer',
+    (db) => lakeside(db).where('scope_id', '==', 'council-2').get(),
+    denied,
+  ],
+  [
+    'a student lists the public ones',
+    'student',
+    (db) => lakeside(db).where('privacy_status', '==', 'public').get(),
+    allowed,
+  ],
+  ['not all', 'student', (db) => lakeside(db).get(), denied],
+  [
+    'a host lists the own',
+    'host',
+    (db) => huddles(db).where('hosts', 'array-contains', 'host').get(),
+    allowed,
+  ],
+  [
+    'nobody lists somebody’s',
+    'student',
+    (db) => huddles(db).where('hosts', 'array-contains', 'host').get(),
+    denied,
+  ],
+  [
+    'nobody registers a huddle past the server',
+    'owner',
+    (db) => db.doc('huddles/huddle').update({ is_registered: true }),
+    denied,
+  ],
+]
+
+const people: RuleCase[] = [
+  ['a host lists the members', 'host', members('shy-huddle'), allowed],
+  ['a member lists them', 'member', members('huddle'), allowed],
+  ['others do not', 'student', members('huddle'), denied],
+  ['nor a member where members are hidden', 'member', members('shy-huddle'), denied],
+  ['but reads the own place', 'member', read('huddles/shy-huddle/members/member'), allowed],
+  ['staff in scope list them', 'reviewer', members('shy-huddle'), allowed],
+  ['those of another council do not', 'reviewer-elsewhere', members('shy-huddle'), denied],
+  ['an owner lists them', 'owner', members('huddle'), allowed],
+  ['removed staff do not', 'removed', members('huddle'), denied],
+  [
+    'the national organisation lists those of its chapter',
+    'national-owner',
+    members('huddle'),
+    allowed,
+  ],
+  ['not others', 'national-owner', members('shy-huddle'), denied],
+  [
+    'nobody joins past the server',
+    'student',
+    (db) => db.doc('huddles/huddle/members/student').set({ role: 'member' }),
+    denied,
+  ],
+]
+
+testRules('huddles', [...groups, ...people])

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing'
+import { afterAll, beforeAll, test } from 'vitest'
+
+import { rulesWorld } from './rules-world.ts'
+
+export type Database = ReturnType<RulesTestContext['firestore']>
+type Outcome = (act: Promise<unknown>) => Promise<unknown>
+
+/** A person by the uid, or nobody. Those of `staffUids` carry the claim of staff. */
+export type RuleCase = [
+  title: string,
+  person: string | null,
+  act: (db: Database) => Promise<unknown>,
+  outcome: Outcome,
+]
+
+export const allowed: Outcome = assertSucceeds
+export const denied: Outcome = assertFails
+
+/** Runs the cases against the rules of the repository and the documents of the rules world, in a project of their own. */
+export function testRules(name: string, cases: readonly RuleCase[]): void {
+  let environment: RulesTestEnvironment
+  const databases = new Map<string | null, Database>()
+
+  beforeAll(async () => {
+    const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':')
+    environment = await initializeTestEnvironment({
+      projectId: `demo-rules-${name}`,
+      firestore: {
+        host,
+        port: Number(port),
+        rules: await readFile(new URL('../../../../firestore.rules', import.meta.url), 'utf8'),
+      },
+    })
+    await environment.withSecurityRulesDisabled(async (context) => {
+      const db = context.firestore()
+      await Promise.all(
+        Object.entries(rulesWorld.documents).map(([path, data]) => db.doc(path).set(data)),
+      )
+    })
+  })
+  afterAll(() => environment.cleanup())
+
+  /** One connection per person: a new one for every case would take most of the time. */
+  function databaseOf(person: string | null): Database {
+    const known = databases.get(person)
+    if (known) return known
+    const context =
+      person === null
+        ? environment.unauthenticatedContext()
+        : environment.authenticatedContext(person, rulesWorld.claimsOf(person))
+    const database = context.firestore()
+    databases.set(person, database)
+    return database
+  }
+
+  test.each(cases)('%s', async (_title, person, act, outcome) => {
+    await outcome(act(databaseOf(person)))
+  })
+}

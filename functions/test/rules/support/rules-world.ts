@@ -1,0 +1,189 @@
+import { all, type DashboardUser } from '@huddle/contract'
+import {
+  buildAlert,
+  buildDashboardUser,
+  buildEvent,
+  buildEventReview,
+  buildEventType,
+  buildHistoryEntry,
+  buildHuddle,
+  buildMember,
+  buildParticipant,
+  buildRequirementType,
+  buildReviewDocument,
+  buildRole,
+  buildStudent,
+  buildStudentContact,
+  buildUniversity,
+} from '@huddle/emulator-seed'
+
+const now = new Date('2026-11-17T10:00:00Z')
+const affiliation = 'Kappa Rho'
+
+const universities = [
+  buildUniversity({ id: 'lakeside' }, now),
+  buildUniversity({ id: 'northgate' }, now),
+  buildUniversity({ id: 'closed', has_dashboard_access: false }, now),
+  buildUniversity({ id: 'national', organisation_type: 'nationalOrganization', affiliation }, now),
+  buildUniversity({ id: 'other-national', organisation_type: 'nationalOrganization' }, now),
+]
+
+const staff: DashboardUser[] = [
+  staffMember('owner', { role: 'owner', assignments: [all] }),
+  staffMember('admin', { role: 'university-admin', assignments: ['council-1'] }),
+  staffMember('admin-elsewhere', { role: 'university-admin', assignments: ['council-2'] }),
+  staffMember('reviewer', { assignments: ['council-1'] }),
+  staffMember('colleague', { assignments: ['council-1'] }),
+  staffMember('reviewer-elsewhere', { assignments: ['council-2'] }),
+  staffMember('named-elsewhere', { assignments: ['council-2'] }),
+  staffMember('removed', { assignments: [all], role: 'owner', is_deleted: true }),
+  staffMember('north-owner', { role: 'owner', university_id: 'northgate' }),
+  staffMember('closed-owner', { role: 'owner', university_id: 'closed' }),
+  staffMember('national-owner', { role: 'owner', university_id: 'national' }),
+  staffMember('other-national-owner', { role: 'owner', university_id: 'other-national' }),
+]
+
+const students = [
+  buildStudent({ id: 'host', university_id: 'lakeside', affiliation }, now),
+  buildStudent({ id: 'guest', university_id: 'lakeside' }, now),
+  buildStudent({ id: 'member', university_id: 'lakeside' }, now),
+  buildStudent({ id: 'student', university_id: 'lakeside' }, now),
+  buildStudent({ id: 'north-student', university_id: 'northgate' }, now),
+  buildStudent({ id: 'deleted-student', university_id: 'lakeside', is_deleted: true }, now),
+]
+
+const reviewers = ['reviewer', 'named-elsewhere', 'removed']
+const inCouncil1 = { university_id: 'lakeside', scope_id: 'council-1', hosts: ['host'] } as const
+
+const events = [
+  buildEvent({
+    ...inCouncil1,
+    hosts: ['host'],
+    id: 'open',
+    affiliation,
+    reviewers,
+    pending_reviewers_uids: reviewers,
+  }),
+  buildEvent({
+    ...inCouncil1,
+    hosts: ['host'],
+    id: 'published',
+    review_status: 'published',
+    is_published: true,
+    reviewers,
+  }),
+  buildEvent({
+    ...inCouncil1,
+    hosts: ['host'],
+    id: 'private',
+    review_status: 'published',
+    is_published: true,
+    privacy_status: 'private',
+  }),
+  buildEvent({
+    ...inCouncil1,
+    hosts: ['host'],
+    id: 'deleted',
+    is_published: true,
+    is_deleted: true,
+  }),
+  buildEvent({ id: 'scopeless', university_id: 'lakeside', hosts: ['host'] }),
+  buildEvent({ id: 'closed-event', university_id: 'closed', scope_id: 'council-1' }),
+  buildEvent({ id: 'unaffiliated', university_id: 'northgate', scope_id: 'council-1' }),
+]
+
+const huddles = [
+  buildHuddle({ ...inCouncil1, hosts: ['host'], id: 'huddle', affiliation, title: 'Chess' }, now),
+  buildHuddle(
+    { ...inCouncil1, hosts: ['host'], id: 'secret-huddle', privacy_status: 'secret' },
+    now,
+  ),
+  buildHuddle({ ...inCouncil1, hosts: ['host'], id: 'shy-huddle', hide_participants: true }, now),
+  buildHuddle({ ...inCouncil1, hosts: ['host'], id: 'deleted-huddle', is_deleted: true }, now),
+]
+
+const alert = buildAlert({ id: 'alert' }, now)
+const seenAlert = buildAlert({ id: 'seen', read: true }, now)
+
+/** Everybody and everything that the rules tests are about. Council 1 of Lakeside is where things happen. */
+export const rulesWorld = {
+  documents: {
+    ...keyed('universities', universities, ({ id }) => id),
+    ...keyed('dashboardUsers', staff, ({ uid }) => uid),
+    ...keyed('users', students, ({ id }) => id),
+    ...keyed('events', events, ({ id }) => id),
+    ...keyed('huddles', huddles, ({ id }) => id),
+    'dashboardUsers/reviewer/alerts/alert': alert,
+    'dashboardUsers/reviewer/alerts/seen': seenAlert,
+    'dashboardUsers/removed/alerts/alert': alert,
+    'users/host/alerts/alert': alert,
+    'users/host/alerts/seen': seenAlert,
+    'users/host/private/contact': buildStudentContact(),
+    'events/open/reviewDocuments/plan': buildReviewDocument({ id: 'plan' }, now),
+    'events/open/revisions/2': { round: 2, status: 'pending' },
+    'events/open/undo/last': { by: 'reviewer' },
+    'events/open/participants/guest': buildParticipant({ id: 'guest' }, now),
+    'events/published/participants/guest': buildParticipant({ id: 'guest' }, now),
+    'events/private/participants/guest': buildParticipant({ id: 'guest' }, now),
+    'eventReviews/open_lakeside': buildEventReview(
+      {
+        event_id: 'open',
+        university_id: 'lakeside',
+        scope_id: 'council-1',
+        reviewers_uids: ['reviewer', 'named-elsewhere'],
+      },
+      now,
+    ),
+    'eventReviews/open_lakeside/history/000001': buildHistoryEntry({ id: '000001' }, now),
+    'eventReviews/open_national': buildEventReview(
+      {
+        event_id: 'open',
+        organisation_id: 'national',
+        university_id: 'lakeside',
+        scope_id: 'council-1',
+      },
+      now,
+    ),
+    'eventReviews/open_national/history/000001': buildHistoryEntry({ id: '000001' }, now),
+    'huddles/huddle/members/member': buildMember({ id: 'member' }, now),
+    'huddles/secret-huddle/members/member': buildMember({ id: 'member' }, now),
+    'huddles/shy-huddle/members/member': buildMember({ id: 'member' }, now),
+    'universities/lakeside/documentTypes/plan': buildRequirementType({ id: 'plan' }, now),
+    'universities/lakeside/documentTypes/old': buildRequirementType({
+      id: 'old',
+      is_deleted: true,
+    }),
+    'universities/lakeside/eventTypes/social': buildEventType({ id: 'social' }, now),
+    'universities/lakeside/eventTypes/old': buildEventType({ id: 'old', is_deleted: true }, now),
+    'universities/lakeside/forms/registration': { name: 'Registration', is_deleted: false },
+    'universities/lakeside/forms/old': { name: 'Old', is_deleted: true },
+    'universities/lakeside/roles/reviewer': buildRole({ id: 'reviewer' }),
+    'universities/lakeside/stats/current': { events_count: 4, events_count_by_scope: {} },
+    'mail/one': { to: ['host@student.example'] },
+    'messages/one': { to: '+447700900000' },
+    'pushes/one': { to_uid: 'host' },
+    'idempotency/one': { uid: 'reviewer' },
+    'emailOtps/one': { attempts: 0 },
+    'writeCounters/one': { count: 1 },
+  },
+
+  /** Claims in the token. Removed staff keep theirs until it expires. */
+  claimsOf(uid: string): Record<string, unknown> {
+    const user = staff.find((one) => one.uid === uid)
+    if (!user) return {}
+    const { university_id, organisation_type } = user
+    return { staff: { university_id, organisation_type } }
+  },
+}
+
+function staffMember(uid: string, given: Parameters<typeof buildDashboardUser>[0]): DashboardUser {
+  return buildDashboardUser({ uid, university_id: 'lakeside', ...given }, now)
+}
+
+function keyed<T extends object>(
+  collection: string,
+  values: readonly T[],
+  idOf: (value: T) => string,
+): Record<string, T> {
+  return Object.fromEntries(values.map((value) => [`${collection}/${idOf(value)}`, value]))
+}
