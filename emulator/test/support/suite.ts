@@ -79,6 +79,8 @@ function run(args: string[], folder: string): ChildProcess {
       FIRESTORE_EMULATOR_BINARY_PATH: placeholder,
       STORAGE_EMULATOR_BINARY_PATH: placeholder,
       METADATA_SERVER_DETECTION: 'none',
+      // Each event that is handled at the same time starts a process of its own.
+      FUNCTIONS_EMULATOR_PARALLEL: '4',
       // The Storage emulator keeps its files there and removes those of other suites with its own.
       TMPDIR: folder,
     },

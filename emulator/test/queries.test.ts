@@ -1,0 +1,241 @@
+import {
+  AggregateField,
+  FieldPath,
+  FieldValue,
+  Filter,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectRefused, localFirestore } from './support/local-firestore.ts'
+
+const local = localFirestore()
+const things = () => local.database.collection('things')
+
+/** Fifty documents d00 to d49. */
+beforeAll(async () => {
+  const batch = local.database.batch()
+  for (let i = 0; i < 50; i++) {
+    batch.set(things().doc(`d${String(i).padStart(2, '0')}`), {
+      i,
+      mod: i % 5,
+      tag: [`t${i % 3}`, 'all'],
+      opt: i % 2 ? i : null,
+      mixed: i < 2 ? String(i) : i,
+      nested: { 'odd.key': i % 4 },
+    })
+  }
+  await batch.commit()
+})
+
+const numbers = (snapshot: QuerySnapshot) => snapshot.docs.map((document) => document.get('i'))
+const ids = (snapshot: QuerySnapshot) => snapshot.docs.map(({ id }) => id)
+
+describe('filters and orders', () => {
+  test('equality with an order and a limit', async () => {
+    expect(
+      numbers(await things().where('mod', '==', 2).orderBy('i', 'desc').limit(3).get()),
+    ).toEqual([47, 42, 37])
+  })
+
+  test('a range', async () => {
+    expect(numbers(await things().where('i', '>=', 10).where('i', '<', 13).get())).toEqual([
+      10, 11, 12,
+    ])
+  })
+
+  test('a range stays within the type of its operand', async () => {
+    expect(numbers(await things().where('mixed', '<', 4).get())).toEqual([2, 3])
+    expect(numbers(await things().where('mixed', '>=', '0').get())).toEqual([0, 1])
+  })
+
+  test('ranges on two fields', async () => {
+    const snapshot = await things().where('i', '>', 40).where('mod', '>=', 3).get()
+    expect(numbers(snapshot)).toEqual([43, 44, 48, 49])
+  })
+
+  test('a nested field with an odd name', async () => {
+    const path = new FieldPath('nested', 'odd.key')
+    expect((await things().where(path, '==', 3).get()).size).toBe(12)
+  })
+
+  test('in, not-in, != and the array operators', async () => {
+    const sizeOf = async (field: string, op: FirebaseFirestore.WhereFilterOp, value: unknown) =>
+      (await things().where(field, op, value).get()).size
+    expect(await sizeOf('i', 'in', [1, 2, 99])).toBe(2)
+    expect(await sizeOf('tag', 'array-contains', 't1')).toBe(17)
+    expect(await sizeOf('tag', 'array-contains-any', ['t1', 't2', 'all'])).toBe(50)
+    expect(await sizeOf('mod', '!=', 0)).toBe(40)
+    expect(await sizeOf('mod', 'not-in', [0, 1])).toBe(30)
+    expect(await sizeOf('opt', '==', null)).toBe(25)
+    expect(await sizeOf('opt', '!=', null)).toBe(25)
+    expect(await sizeOf('opt', '!=', 1)).toBe(24)
+  })
+
+  test('OR of simple and compound filters', async () => {
+    const filter = Filter.or(
+      Filter.where('i', '==', 1),
+      Filter.and(Filter.where('mod', '==', 0), Filter.where('i', '<', 10)),
+    )
+    expect(numbers(await things().where(filter).get())).toEqual([0, 1, 5])
+  })
+
+  test('in with an order across its values', async () => {
+    const snapshot = await things()
+      .where('mod', 'in', [4, 1])
+      .orderBy('i')
+      .startAfter(6)
+      .limit(3)
+      .get()
+    expect(numbers(snapshot)).toEqual([9, 11, 14])
+  })
+
+  test('document ids', async () => {
+    const ranged = await things().where(FieldPath.documentId(), '>=', 'd48').select('i').get()
+    expect(ids(ranged)).toEqual(['d48', 'd49'])
+    expect(ranged.docs[0]?.data()).toEqual({ i: 48 })
+    const named = await things().where(FieldPath.documentId(), 'in', ['d07', 'none', 'd03']).get()
+    expect(ids(named)).toEqual(['d03', 'd07'])
+    const last = await things().orderBy(FieldPath.documentId(), 'desc').limit(1).get()
+    expect(ids(last)).toEqual(['d49'])
+  })
+
+  test('documents without the ordered field are left out', async () => {
+    await things().doc('bare').set({ other: 1 })
+    expect((await things().orderBy('i').get()).size).toBe(50)
+    await things().doc('bare').delete()
+  })
+
+  test('a select of nothing gives names', async () => {
+    const snapshot = await things().where('i', '==', 3).select().get()
+    expect(ids(snapshot)).toEqual(['d03'])
+    expect(snapshot.docs[0]?.data()).toEqual({})
+  })
+
+  test('an empty result has a time', async () => {
+    const snapshot = await things().where('i', '==', -5).get()
+    expect(snapshot.empty).toBe(true)
+    expect(snapshot.readTime.toMillis()).toBeGreaterThan(0)
+  })
+})
+
+describe('pages', () => {
+  test('cursors by value', async () => {
+    expect(numbers(await things().orderBy('i').startAfter(4).endAt(7).get())).toEqual([5, 6, 7])
+    expect(numbers(await things().orderBy('i', 'desc').startAt(4).endBefore(1).get())).toEqual([
+      4, 3, 2,
+    ])
+  })
+
+  test('cursors by document, among equals', async () => {
+    const first = await things().orderBy('mod').limit(3).get()
+    expect(ids(first)).toEqual(['d00', 'd05', 'd10'])
+    const last = first.docs[2]
+    if (last === undefined) throw new Error('The first page is too short')
+    expect(ids(await things().orderBy('mod').startAfter(last).limit(2).get())).toEqual([
+      'd15',
+      'd20',
+    ])
+  })
+
+  test('the last ones and an offset', async () => {
+    expect(numbers(await things().orderBy('i').limitToLast(2).get())).toEqual([48, 49])
+    expect(numbers(await things().orderBy('i').offset(48).get())).toEqual([48, 49])
+  })
+
+  test('a page through all of them sees each once', async () => {
+    const seen: string[] = []
+    let query = things().orderBy('mod', 'desc').limit(7)
+    for (;;) {
+      const page = await query.get()
+      seen.push(...ids(page))
+      const last = page.docs.at(-1)
+      if (last === undefined) break
+      query = query.startAfter(last)
+    }
+    expect(new Set(seen).size).toBe(50)
+    expect(seen).toHaveLength(50)
+  })
+})
+
+describe('collection groups', () => {
+  test('all collections of a name', async () => {
+    const group = `kids-${local.projectId}`
+    await local.database.doc(`a/x/${group}/1`).set({ v: 1 })
+    await local.database.doc(`b/y/${group}/2`).set({ v: 2 })
+    const query = local.database.collectionGroup(group)
+    expect((await query.where('v', '>=', 1).get()).size).toBe(2)
+    expect((await query.count().get()).data().count).toBe(2)
+  })
+
+  test('partitions cut a group into parts that make the whole', async () => {
+    const group = `parts-${local.projectId}`
+    for (let i = 0; i < 20; i++) await local.database.doc(`p/${i}/${group}/x`).set({ i })
+    const seen: unknown[] = []
+    let partitions = 0
+    for await (const partition of local.database.collectionGroup(group).getPartitions(4)) {
+      partitions += 1
+      seen.push(...numbers(await partition.toQuery().get()))
+    }
+    expect(partitions).toBe(4)
+    expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 20 }, (_, i) => i),
+    )
+  })
+})
+
+describe('aggregations', () => {
+  test('counts, sums and averages', async () => {
+    expect((await things().where('mod', '==', 1).count().get()).data().count).toBe(10)
+    const aggregated = await things()
+      .where('i', '<', 4)
+      .aggregate({
+        sum: AggregateField.sum('i'),
+        average: AggregateField.average('i'),
+        count: AggregateField.count(),
+      })
+      .get()
+    expect(aggregated.data()).toEqual({ sum: 6, average: 1.5, count: 4 })
+  })
+
+  test('of nothing', async () => {
+    const aggregated = await things()
+      .where('i', '<', 0)
+      .aggregate({
+        sum: AggregateField.sum('i'),
+        average: AggregateField.average('i'),
+        count: AggregateField.count(),
+      })
+      .get()
+    expect(aggregated.data()).toEqual({ sum: 0, average: null, count: 0 })
+  })
+
+  test('a count keeps to the limit', async () => {
+    expect((await things().limit(7).count().get()).data().count).toBe(7)
+  })
+})
+
+describe('what the service refuses', () => {
+  test.each([
+    ['not-in together with !=', () => things().where('i', 'not-in', [1]).where('mod', '!=', 2)],
+    [
+      'two array-contains',
+      () => things().where('tag', 'array-contains', 'a').where('tag', 'array-contains', 'b'),
+    ],
+    [
+      'more than thirty alternatives',
+      () => things().where('i', 'in', [1, 2, 3, 4, 5, 6]).where('mod', 'in', [1, 2, 3, 4, 5, 6]),
+    ],
+  ])('%s', async (_title, query) => {
+    await expectRefused(query().get(), 'INVALID_ARGUMENT')
+  })
+
+  test('vector search is named as missing', async () => {
+    const query = things().findNearest({
+      vectorField: 'v',
+      queryVector: FieldValue.vector([1]),
+      limit: 1,
+      distanceMeasure: 'EUCLIDEAN',
+    })
+    await expect(query.get()).rejects.toThrow(/vector search/)
+  })
+})
