@@ -12,6 +12,7 @@ import {
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { StateMessage } from '#components/state-message.tsx'
 import { measures } from '#theme/measures.ts'
+import { visuallyHidden } from '#theme/visually-hidden.ts'
 
 import type { Column } from './column.ts'
 import { SkeletonCell } from './skeleton-cell.tsx'
@@ -89,7 +90,10 @@ export function DataTable<Row extends { id: string }>({
     onViewChange({ page: number, cursor })
   }
   return (
-    <Box aria-busy={loading} sx={{ display: 'flex', flexDirection: 'column' }}>
+    <Box
+      aria-busy={loading}
+      sx={{ position: 'relative', display: 'flex', flexDirection: 'column' }}
+    >
       <DataGrid<TableRow<Row>>
         apiRef={api}
         aria-label={label}
@@ -141,21 +145,39 @@ export function DataTable<Row extends { id: string }>({
               }}
             />
           ),
-          noRowsOverlay: () => (
-            <EmptyTable
-              query={query}
-              view={view}
-              empty={empty}
-              failure={failure}
-              filtered={filtered}
-              onClearFilters={onClearFilters}
-            />
-          ),
+          // What an empty table says holds a button, which has no place inside a grid: it lies over this gap.
+          noRowsOverlay: NoRows,
         }}
         sx={dataTableStyles(rowLink !== undefined)}
       />
+      {rows.length === 0 && (
+        <Box role="status" sx={overTheGap}>
+          <EmptyTable
+            query={query}
+            view={view}
+            empty={empty}
+            failure={failure}
+            filtered={filtered}
+            onClearFilters={onClearFilters}
+          />
+        </Box>
+      )}
     </Box>
   )
+}
+
+function NoRows() {
+  return null
+}
+
+const overTheGap = {
+  position: 'absolute',
+  top: measures.table.header,
+  bottom: measures.table.footer,
+  left: 0,
+  right: 0,
+  display: 'grid',
+  placeContent: 'center',
 }
 
 /** What the grid holds: a row of data, or a placeholder of the same height. */
@@ -179,7 +201,8 @@ function toGridColumn<Row>(
   const fixed = width ?? column.width
   return {
     field: column.field,
-    headerName: column.header,
+    headerName: column.header || 'Actions',
+    ...(column.header === '' ? { renderHeader: HiddenHeader } : {}),
     sortable: column.sortable ?? false,
     hideable: column.hideable ?? true,
     align: column.align ?? 'left',
@@ -192,6 +215,14 @@ function toGridColumn<Row>(
         column.render(row.data, { tabIndex })
       ),
   }
+}
+
+function HiddenHeader() {
+  return (
+    <Box component="span" sx={visuallyHidden}>
+      Actions
+    </Box>
+  )
 }
 
 function edgeClasses(index: number, count: number, isActions: boolean) {

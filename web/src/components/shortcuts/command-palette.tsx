@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 
 import { color } from '#theme/colors.ts'
 import { measures, radius } from '#theme/measures.ts'
+import { visuallyHidden } from '#theme/visually-hidden.ts'
 
 import { Key } from './key.tsx'
 import { usePaletteResults, type PaletteGroup } from './palette-results.ts'
@@ -26,7 +27,7 @@ export function CommandPalette() {
     <Dialog
       open={open}
       onClose={() => setOpen(false)}
-      aria-label="Go to anything"
+      aria-labelledby="palette-title"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: { width: measures.palette, maxWidth: 'none', mt: '120px' } } }}
     >
@@ -57,6 +58,9 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
+      <Box component="h2" id="palette-title" sx={visuallyHidden}>
+        Go to anything
+      </Box>
       <Box
         sx={{
           display: 'flex',
