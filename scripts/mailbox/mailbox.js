@@ -37,7 +37,7 @@ async function refresh() {
   } catch {
     state.textContent = 'The suite does not answer'
   }
-  setTimeout(refresh, every)
+  setTimeout(() => void refresh(), every)
 }
 
 function drawList() {
