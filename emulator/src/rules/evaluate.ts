@@ -130,12 +130,8 @@ function conditional(
   const condition = truth(evaluate(expression.condition, scope, context), expression.condition.at)
   if (isTrue(condition)) return evaluate(expression.whenTrue, scope, context)
   if (isFalse(condition)) return evaluate(expression.whenFalse, scope, context)
-  if (condition.type !== 'unknown') return condition
-  const whenTrue = evaluate(expression.whenTrue, scope, context)
-  const whenFalse = evaluate(expression.whenFalse, scope, context)
-  const isSame =
-    whenTrue.type === 'bool' && whenFalse.type === 'bool' && whenTrue.value === whenFalse.value
-  return isSame ? whenTrue : anything
+  // An unknown condition may be an error in some documents, so even equal results decide nothing.
+  return condition
 }
 
 function unary(operator: '!' | '-', value: RuleValue): RuleValue {

@@ -143,7 +143,9 @@ function isIn(left: Known | Unknown, right: Known | Unknown): boolean | undefine
   if (left.type !== 'unknown' || (right.type !== 'list' && right.type !== 'set')) return undefined
   const outcomes = right.items.map((item) => isEqual(left.facts, item))
   if (outcomes.includes(true)) return true
-  return outcomes.every((outcome) => outcome === false) ? false : undefined
+  // Of an empty list this would say something about a value that may not even be there.
+  const isNone = outcomes.length > 0 && outcomes.every((outcome) => outcome === false)
+  return isNone ? false : undefined
 }
 
 function holds(facts: Facts, wanted: Known): boolean | undefined {
@@ -178,8 +180,12 @@ const decisions: ReadonlyMap<string, Decision> = new Map<string, Decision>([
   ],
   [
     'hasAll',
-    ({ contains = [] }, [wanted]) =>
-      wanted?.type === 'list' && includesAll(contains, wanted.items) ? bool(true) : undefined,
+    ({ type, contains = [] }, [wanted]) => {
+      const isCollection = type === 'list' || type === 'set'
+      const isProved =
+        isCollection && wanted?.type === 'list' && includesAll(contains, wanted.items)
+      return isProved ? bool(true) : undefined
+    },
   ],
   ['toSet', (facts) => (facts.type === 'list' ? unknown({ ...facts, type: 'set' }) : undefined)],
   ['get', ({ fields }, [key]) => (key?.type === 'string' ? fields?.get(key.value) : undefined)],

@@ -143,7 +143,6 @@ const allowed: Case[] = [
     where('team', '==', 't1'),
   ],
   ['exists(/databases/$(database)/documents/teams/t1)', undefined],
-  ['resource.data.x == 1 ? true : true', undefined],
   ['request.resource == null', undefined],
   ['request.method == "list"', undefined],
 ]
@@ -217,7 +216,7 @@ const denied: Case[] = [
     where('team', '==', 't2'),
   ],
   ['exists(/databases/$(database)/documents/teams/$(id))', undefined],
-  ['resource.data.x == 1 ? true : false', undefined],
+  ['resource.data.x == 1 ? true : true', undefined],
   ['resource.data[request.auth.uid] == true', where('bob', '==', true)],
   ['[resource.data.x, 1].hasAny([1])', undefined],
   ['request.path[4] == "x"', undefined],
