@@ -22,6 +22,12 @@ afterAll(async () => {
   await suite.stop()
 }, 60_000)
 
-describe('a Firestore trigger', () => describeTriggers(inUse))
-describe('a function', () => describeFunctions(inUse))
-describe('a Storage rule', () => describeStorageRules(inUse))
+describe('a Firestore trigger', () => {
+  describeTriggers(inUse)
+})
+describe('a function', () => {
+  describeFunctions(inUse)
+})
+describe('a Storage rule', () => {
+  describeStorageRules(inUse)
+})

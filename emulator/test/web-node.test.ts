@@ -37,5 +37,5 @@ test('all documents can be cleared', async () => {
 
 test.each(Object.entries(checks))('web SDK in Node: %s', async (_title, check) => {
   const things = sdk.collection(database, `node-${randomUUID()}`)
-  await check({ sdk, database, things, admin: client.admin })
+  await expect(check({ sdk, database, things, admin: client.admin })).resolves.toBeUndefined()
 })

@@ -120,7 +120,7 @@ describe('a commit', () => {
 
 describe('the rules', () => {
   beforeEach(() => {
-    const issues = rules.load(`rules_version = '2';
+    rules.load(`rules_version = '2';
       service cloud.firestore { match /databases/{database}/documents {
         match /things/{id} {
           allow get: if resource == null || resource.data.n < 10;
@@ -128,7 +128,6 @@ describe('the rules', () => {
         }
         match /secrets/{id} { allow read: if false; }
       } }`)
-    expect(issues).toEqual([])
   })
 
   test('end a target that they refuse, not the others', () => {

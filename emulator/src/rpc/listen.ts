@@ -12,7 +12,8 @@ import type { DuplexRpc } from './rpc.ts'
  * commit that concerns one of them is sent as a whole, ended by a global snapshot. A target that is refused or
  * makes no sense ends alone, the others go on.
  */
-export const listen: DuplexRpc<ListenRequest, ListenResponse> = ({ send, fail, context }) => {
+export const listen: DuplexRpc<ListenRequest, ListenResponse> = (stream) => {
+  const { context } = stream
   const targets = new Map<number, Target>()
   let database: Database | undefined
   let stopListening = () => {}
@@ -48,15 +49,18 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = ({ send, fail, c
     const targetIds = [id]
     const now = snapshotAt(on.readTime())
     bill(Math.max(1, initial.documents.length))
-    send({ targetChange: { targetChangeType: 'ADD', targetIds } })
+    stream.send({ targetChange: { targetChangeType: 'ADD', targetIds } })
     // There is no history: what vanished while the client was away is forgotten by starting over.
-    if (isResumed) send({ targetChange: { targetChangeType: 'RESET', targetIds } })
-    for (const document of initial.documents) send({ documentChange: { document, targetIds } })
+    if (isResumed) stream.send({ targetChange: { targetChangeType: 'RESET', targetIds } })
+    for (const document of initial.documents)
+      stream.send({ documentChange: { document, targetIds } })
     for (const document of initial.missing) {
-      send({ documentDelete: { document, readTime: now.readTime, removedTargetIds: targetIds } })
+      stream.send({
+        documentDelete: { document, readTime: now.readTime, removedTargetIds: targetIds },
+      })
     }
-    send({ targetChange: { targetChangeType: 'CURRENT', targetIds, ...now } })
-    send({ targetChange: now })
+    stream.send({ targetChange: { targetChangeType: 'CURRENT', targetIds, ...now } })
+    stream.send({ targetChange: now })
   }
 
   function refuse(id: number, error: unknown) {
@@ -64,14 +68,14 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = ({ send, fail, c
     targets.get(id)?.close()
     targets.delete(id)
     const cause = { code: grpcNumberOf(code), message }
-    send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } })
+    stream.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } })
   }
 
   /** The client waits for this answer before it uses the id again. */
   function remove(id: number) {
     targets.get(id)?.close()
     targets.delete(id)
-    send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } })
+    stream.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } })
   }
 
   /** A failure here is ours: it ends this stream, never the commit. */
@@ -80,7 +84,7 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = ({ send, fail, c
       onCommit(commit)
     } catch (error) {
       close()
-      fail(statusOf(error))
+      stream.fail(statusOf(error))
     }
   }
 
@@ -100,8 +104,8 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = ({ send, fail, c
       ([, { changed, left }]) => changed.length + left.filter(({ isDeleted }) => !isDeleted).length,
     )
     bill(reads.reduce((sum, count) => sum + count, 0))
-    for (const message of commitMessages(deltas, commit.commitTime)) send(message)
-    send({ targetChange: snapshotAt(commit.commitTime) })
+    for (const message of commitMessages(deltas, commit.commitTime)) stream.send(message)
+    stream.send({ targetChange: snapshotAt(commit.commitTime) })
   }
 
   function close() {

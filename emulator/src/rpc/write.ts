@@ -11,7 +11,8 @@ export type WriteResponse =
   | { streamToken: string; writeResults: WriteResult[]; commitTime: string }
 
 /** Write: a handshake, then one batch per message, applied and answered in order. An error ends the stream. */
-export const write: DuplexRpc<WriteRequest, WriteResponse> = ({ send, fail, context }) => {
+export const write: DuplexRpc<WriteRequest, WriteResponse> = (stream) => {
+  const { context } = stream
   let database: string | undefined
   let answers = 0
   let isOver = false
@@ -22,7 +23,7 @@ export const write: DuplexRpc<WriteRequest, WriteResponse> = ({ send, fail, cont
     if (writes.length > 0) throw invalidArgument('The first write request must have no writes')
     database = named
     // Streams are not resumed, so the id needs to mean nothing.
-    send({ streamId: 'stream', streamToken: nextToken() })
+    stream.send({ streamId: 'stream', streamToken: nextToken() })
   }
 
   async function apply(name: string, writes: readonly WriteMessage[]) {
@@ -30,10 +31,10 @@ export const write: DuplexRpc<WriteRequest, WriteResponse> = ({ send, fail, cont
     try {
       const on = context.emulator.databases.of(name)
       const { writeResults, commitTime } = await applyWrites(context, on, writes)
-      send({ streamToken: nextToken(), writeResults, commitTime })
+      stream.send({ streamToken: nextToken(), writeResults, commitTime })
     } catch (error) {
       isOver = true
-      fail(statusOf(error))
+      stream.fail(statusOf(error))
     }
   }
 

@@ -35,6 +35,7 @@ test('closing ends connections that are held open', async () => {
   const ended = once(client, 'close')
   await port.close()
   await ended
+  expect(client.destroyed).toBe(true)
 })
 
 test('a port that is taken is an error', async () => {

@@ -32,7 +32,7 @@ function setUp(width: number) {
           return new Promise((resolve) => running.set(name, resolve))
         }),
     },
-    async finish(name: string) {
+    finish: async (name: string) => {
       running.get(name)?.()
       await new Promise((resolve) => setImmediate(resolve))
     },

@@ -134,7 +134,7 @@ function follow(message: StructuredQuery, initial: Numbers = {}) {
     seen,
     lastCommit,
     runs: () => runs,
-    commit(numbers: Numbers) {
+    commit: (numbers: Numbers) => {
       last = undefined
       write(database, numbers)
       if (last === undefined) return { changed: [], left: [] }

@@ -12,9 +12,9 @@ import { createWindow } from './window.ts'
 /** The result of a query, kept up to date commit by commit. */
 export type LiveQuery = {
   /** The whole result as of now. */
-  documents(): readonly Document[]
+  readonly documents: () => readonly Document[]
   /** To be asked once for every commit, by any number of targets: the work is done once. */
-  deltaOf(commit: Commit): Delta
+  readonly deltaOf: (commit: Commit) => Delta
 }
 
 export function liveQuery(database: Database, parent: string, query: StructuredQuery): LiveQuery {
@@ -38,7 +38,7 @@ export function liveQuery(database: Database, parent: string, query: StructuredQ
  * against the filter: running the query again costs hundreds of times more in a large collection.
  */
 function unlimited(
-  { matches }: { matches(document: Document): boolean },
+  { matches }: { matches: (document: Document) => boolean },
   run: () => Document[],
 ): LiveQuery {
   return {

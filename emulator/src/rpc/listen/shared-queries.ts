@@ -11,7 +11,7 @@ export function shareQuery(
   database: Database,
   parent: string,
   query: StructuredQuery,
-): { query: LiveQuery; release(): void } {
+): { readonly query: LiveQuery; readonly release: () => void } {
   const queries = queriesOf.get(database) ?? new Map<string, Shared>()
   queriesOf.set(database, queries)
   const key = JSON.stringify([parent, query])

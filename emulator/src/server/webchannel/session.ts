@@ -33,8 +33,8 @@ export type Session = {
 
 /** The RPC behind a session. */
 export type Connect = (stream: {
-  send(response: unknown): void
-  fail(status: Status): void
+  readonly send: (response: unknown) => void
+  readonly fail: (status: Status) => void
 }) => DuplexHandler<unknown>
 
 /** One WebChannel session: a duplex RPC over many short requests and one that is held open. */
