@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '../failure.ts'
 import { root } from '../paths.ts'
@@ -38,9 +39,12 @@ export function startFirebaseCli(options: CliOptions): FirebaseCli {
   const log = openSync(logFile, 'a')
   const preload = join(root, 'scripts/suite/firebase-preload.cjs')
   const args = ['--require', preload, firebaseCli, ...argumentsFor(options)]
+  // The Storage emulator keeps its blobs in a fixed folder below this one, and clears it when it stops.
+  // Sockets lie here too, whose paths must be short.
+  const temporary = mkdtempSync(join(tmpdir(), 'huddle-'))
   const child = spawn(process.execPath, args, {
     cwd: options.runFolder,
-    env: environmentFor(options),
+    env: { ...environmentFor(options), TMPDIR: temporary },
     stdio: ['ignore', log, log],
     // Ctrl-C in the terminal is for the starter, which then stops everything in order.
     detached: true,
@@ -49,7 +53,7 @@ export function startFirebaseCli(options: CliOptions): FirebaseCli {
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
-  })
+  }).then(() => rmSync(temporary, { recursive: true, force: true }))
   return {
     pid: child.pid ?? 0,
     ready: untilReady(child, logFile),
