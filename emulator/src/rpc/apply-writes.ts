@@ -20,6 +20,7 @@ export async function applyWrites(
 ): Promise<Applied> {
   const owner = transaction ?? {}
   try {
+    if (transaction?.failure !== undefined) throw transaction.failure
     const writes = messages.map(parseWrite)
     requireInDatabase(database, writes)
     const names = writes.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { unimplemented } from '#status.ts'
+import { statusOf, unimplemented } from '#status.ts'
 import type { Database } from '#storage/database.ts'
 import type { DocumentSource } from '#storage/document-source.ts'
 import type { Transaction } from '#storage/transactions.ts'
@@ -54,9 +54,8 @@ export async function lock(
   { transaction }: ReadView,
   names: readonly string[],
 ): Promise<void> {
-  if (transaction === undefined || transaction.snapshot !== undefined) return
-  if (!database.locks.tryAcquire(transaction, names)) {
-    await database.locks.acquire(transaction, names)
+  while (transaction !== undefined && !holds(database, transaction, names)) {
+    await acquire(database, transaction, names)
   }
 }
 
@@ -66,19 +65,32 @@ export async function lock(
  */
 export async function lockedResult<Result>(
   database: Database,
-  view: ReadView,
+  { transaction }: ReadView,
   run: () => { result: Result; names: readonly string[]; fingerprint(): string },
 ): Promise<Result> {
-  const { transaction } = view
   for (;;) {
     const { result, names, fingerprint } = run()
-    if (transaction === undefined || transaction.snapshot !== undefined) return result
-    if (database.locks.tryAcquire(transaction, names)) {
+    if (transaction === undefined) return result
+    if (holds(database, transaction, names)) {
       const seen = fingerprint()
       transaction.queryChecks.push(() => run().fingerprint() === seen)
       return result
     }
+    await acquire(database, transaction, names)
+  }
+}
+
+/** Whether the transaction has all the locks it needs; one that is read-only or cannot commit needs none. */
+function holds(database: Database, transaction: Transaction, names: readonly string[]): boolean {
+  if (transaction.snapshot !== undefined || transaction.failure !== undefined) return true
+  return database.locks.tryAcquire(transaction, names)
+}
+
+async function acquire(database: Database, transaction: Transaction, names: readonly string[]) {
+  try {
     await database.locks.acquire(transaction, names)
+  } catch (error) {
+    database.transactions.fail(transaction, statusOf(error))
   }
 }
 

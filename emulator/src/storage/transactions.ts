@@ -13,6 +13,8 @@ export type Transaction = {
   /** Only read-only transactions have one. */
   readonly snapshot: Snapshot | undefined
   readonly queryChecks: QueryCheck[]
+  /** Why it cannot commit any more; until then it may go on reading, without locks. */
+  failure: Status | undefined
   timer: NodeJS.Timeout
 }
 
@@ -34,7 +36,13 @@ export class Transactions {
     this.#begun += 1
     const id = Buffer.from(`transaction-${this.#begun}`).toString('base64')
     const snapshot = kind === 'readOnly' ? new Snapshot(this.#database) : undefined
-    const transaction = { id, snapshot, queryChecks: [], timer: this.#expiry(id) }
+    const transaction: Transaction = {
+      id,
+      snapshot,
+      queryChecks: [],
+      failure: undefined,
+      timer: this.#expiry(id),
+    }
     this.#open.set(id, transaction)
     return transaction
   }
@@ -48,6 +56,15 @@ export class Transactions {
     }
     transaction.timer.refresh()
     return transaction
+  }
+
+  /**
+   * Takes a transaction's locks, so that those it would deadlock with go on at once, and lets its commit fail.
+   * Its reads do not: the clients repeat a failed read for many seconds before they begin anew.
+   */
+  fail(transaction: Transaction, reason: Status): void {
+    transaction.failure = reason
+    this.#locks.release(transaction)
   }
 
   end(id: string): void {

@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Database } from '#storage/database.ts'
+import type { Document, Fields, Value } from '#values/value.ts'
+import { matcherOf } from './matcher.ts'
+import { runQuery } from './run.ts'
+import type { FieldOperator, Filter, Order, StructuredQuery } from './structured-query.ts'
+
+const DATABASE = 'projects/p/databases/(default)'
+const ROOT = `${DATABASE}/documents`
+
+/** Few values and few fields, so that random filters find something. */
+const anyScalar = fc.constantFrom<Value>(
+  { nullValue: null },
+  { booleanValue: true },
+  { integerValue: '1' },
+  { integerValue: '2' },
+  { doubleValue: 1 },
+  { doubleValue: 1.5 },
+  { doubleValue: 'NaN' },
+  { stringValue: 'x' },
+  { stringValue: 'y' },
+)
+const anyFieldValue = fc.oneof(
+  anyScalar,
+  fc.array(anyScalar, { maxLength: 3 }).map((values): Value => ({ arrayValue: { values } })),
+)
+const fieldPath = fc.constantFrom('a', 'b', 'm.c')
+const anyFields = fc
+  .record(
+    {
+      a: anyFieldValue,
+      b: anyFieldValue,
+      m: fc.record({ c: anyFieldValue }).map((fields): Value => ({ mapValue: { fields } })),
+    },
+    { requiredKeys: [] },
+  )
+  .map((fields): Fields => ({ ...fields }))
+
+const anyId = fc.constantFrom('k0', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7')
+const anyName = fc
+  .tuple(fc.constantFrom('c', 'other', 'x/y/c', 'x/y!/c', 'c/k1/c'), anyId)
+  .map(([collection, id]) => `${ROOT}/${collection}/${id}`)
+
+type Change = { name: string; fields: Fields | undefined }
+const anyChange: fc.Arbitrary<Change> = fc.record({
+  name: anyName,
+  fields: fc.option(anyFields, { nil: undefined, freq: 6 }),
+})
+
+const isOrdinary = (value: Value) =>
+  !('nullValue' in value) && !('doubleValue' in value && value.doubleValue === 'NaN')
+
+const anyCondition: fc.Arbitrary<Filter> = fc.oneof(
+  fc
+    .record({ path: fieldPath, value: anyScalar })
+    .map(({ path, value }) => fieldFilter(path, 'EQUAL', value)),
+  fc
+    .record({
+      path: fieldPath,
+      op: fc.constantFrom<FieldOperator>(
+        'LESS_THAN',
+        'LESS_THAN_OR_EQUAL',
+        'GREATER_THAN',
+        'GREATER_THAN_OR_EQUAL',
+      ),
+      value: anyScalar.filter(isOrdinary),
+    })
+    .map(({ path, op, value }) => fieldFilter(path, op, value)),
+  fc
+    .record({ path: fieldPath, value: anyScalar })
+    .map(({ path, value }) => fieldFilter(path, 'NOT_EQUAL', value)),
+  fc
+    .record({ path: fieldPath, values: fc.array(anyScalar, { minLength: 1, maxLength: 3 }) })
+    .map(({ path, values }) => fieldFilter(path, 'IN', { arrayValue: { values } })),
+  fc
+    .record({ path: fieldPath, value: anyScalar })
+    .map(({ path, value }) => fieldFilter(path, 'ARRAY_CONTAINS', value)),
+  fc
+    .record({ path: fieldPath, values: fc.array(anyScalar, { minLength: 1, maxLength: 3 }) })
+    .map(({ path, values }) => fieldFilter(path, 'ARRAY_CONTAINS_ANY', { arrayValue: { values } })),
+  fc
+    .record({
+      path: fieldPath,
+      op: fc.constantFrom('IS_NULL', 'IS_NAN', 'IS_NOT_NULL', 'IS_NOT_NAN'),
+    })
+    .map(({ path, op }): Filter => ({ unaryFilter: { field: { fieldPath: path }, op } })),
+)
+
+const anyFilter: fc.Arbitrary<Filter> = fc.oneof(
+  anyCondition,
+  fc
+    .record({
+      op: fc.constantFrom('AND', 'OR'),
+      filters: fc.array(anyCondition, { minLength: 1, maxLength: 3 }),
+    })
+    .map((compositeFilter): Filter => ({ compositeFilter })),
+)
+
+const anyOrder: fc.Arbitrary<Order> = fc.record({
+  field: fieldPath.map((path) => ({ fieldPath: path })),
+  direction: fc.constantFrom('ASCENDING', 'DESCENDING'),
+})
+
+const anyQuery: fc.Arbitrary<StructuredQuery> = fc
+  .record(
+    {
+      from: fc.boolean().map((allDescendants) => [{ collectionId: 'c', allDescendants }]),
+      where: anyFilter,
+      orderBy: fc.uniqueArray(anyOrder, { maxLength: 2, selector: ({ field }) => field.fieldPath }),
+      limit: fc.integer({ min: 1, max: 4 }),
+      offset: fc.integer({ min: 0, max: 2 }),
+      cursor: fc.record({ value: anyScalar, before: fc.boolean(), isEnd: fc.boolean() }),
+    },
+    { requiredKeys: ['from'] },
+  )
+  .map(({ cursor, ...query }): StructuredQuery => {
+    if (cursor === undefined || (query.orderBy ?? []).length === 0) return query
+    const position = { values: [cursor.value], before: cursor.before }
+    return cursor.isEnd ? { ...query, endAt: position } : { ...query, startAt: position }
+  })
+
+const anyParent = fc.constantFrom(ROOT, ROOT, `${ROOT}/x/y`, `${ROOT}/c/k1`)
+
+describe('an index gives what a look at every document gives', () => {
+  test('for any query, also after further changes', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyChange, { maxLength: 25 }),
+        fc.array(anyChange, { maxLength: 8 }),
+        fc.array(fc.tuple(anyParent, anyQuery), { minLength: 1, maxLength: 4 }),
+        (first, second, queries) => {
+          const database = newDatabase()
+          for (const changes of [first, second]) {
+            applyChanges(database, changes)
+            for (const [parent, query] of queries) requireSameAsScan(database, parent, query)
+          }
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  test('for a read-only transaction, as of its beginning', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyChange, { maxLength: 25 }),
+        fc.array(anyChange, { maxLength: 8 }),
+        fc.tuple(anyParent, anyQuery),
+        (first, second, [parent, query]) => {
+          const database = newDatabase()
+          applyChanges(database, first)
+          const before = attempt(() => runQuery(database, parent, query))
+          const { id } = database.transactions.begin('readOnly')
+          applyChanges(database, second)
+          const source = database.transactions.sourceOf(id)
+          expect(attempt(() => runQuery(source, parent, query))).toEqual(before)
+          database.transactions.end(id)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+function newDatabase() {
+  return new Database(DATABASE, { lockTimeoutMs: 1000, transactionIdleMs: 1000 })
+}
+
+function applyChanges(database: Database, changes: readonly Change[]): void {
+  for (const { name, fields } of changes) {
+    const time = database.clock.commitTime()
+    const before = database.get(name)
+    const createTime = before?.createTime ?? time
+    const after = fields && { name, fields, createTime, updateTime: time }
+    database.apply([{ name, before, after }], time, {
+      caller: { kind: 'owner' },
+      firesTriggers: false,
+    })
+  }
+}
+
+/** Queries that the service refuses must be refused by both ways. */
+function requireSameAsScan(database: Database, parent: string, query: StructuredQuery): void {
+  const found = attempt(() => runQuery(database, parent, query))
+  if (found === 'refused') return
+  const scanned = scan(database, parent, query)
+  expect(found.map(({ name }) => name)).toEqual(scanned.map(({ name }) => name))
+}
+
+function scan(database: Database, parent: string, query: StructuredQuery): Document[] {
+  const { matches, compare } = matcherOf(parent, query)
+  const matching = [...database.collections.all()].filter(matches).toSorted(compare)
+  const offset = query.offset ?? 0
+  return matching.slice(offset, offset + Number(query.limit ?? Infinity))
+}
+
+function attempt(run: () => Document[]): Document[] | 'refused' {
+  try {
+    return run()
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'INVALID_ARGUMENT' })
+    return 'refused'
+  }
+}
+
+function fieldFilter(path: string, op: FieldOperator, value: Value): Filter {
+  return { fieldFilter: { field: { fieldPath: path }, op, value } }
+}
