@@ -318,6 +318,15 @@ match /events/{id} {
     expect(denialOf(text, {})).toContain('Received: string. Expected: bool')
   })
 
+  test('name both sides of an ||, and only the first of an && that is false', () => {
+    const rules = rulesFor(
+      "match /events/{id} { allow get: if (id == 'a' || id == 'b') && id == 'c'; }",
+    )
+    expect(denialOf(rules, {})).toBe(
+      `\nfalse for 'get' @ L2: id == 'a' at L2:37 (id is "e1"); id == 'b' at L2:50 (id is "e1")`,
+    )
+  })
+
   test('list every statement that might have allowed', () => {
     const two = rulesFor('match /events/{id} { allow get: if false; allow read: if 1 == 2; }')
     expect(denialOf(two, {}).split('\n')).toHaveLength(3)

@@ -6,6 +6,7 @@ import type {
   RulesFile,
   Span,
 } from './ast.ts'
+import { callsIn, partsOf } from './ast-walk.ts'
 import { functionTable, methodTable, namespaces } from './functions/index.ts'
 import { errorAt, warningAt, type Issue } from './issues.ts'
 
@@ -267,42 +268,4 @@ function reaches(
     const called = findFunction(scope, name)
     return called !== undefined && (called === wanted || reaches(called, wanted, scope, seen))
   })
-}
-
-function callsIn(expression: Expression): string[] {
-  const inner = partsOf(expression).flatMap(callsIn)
-  return expression.kind === 'call' ? [expression.name, ...inner] : inner
-}
-
-/** The expressions directly within an expression. */
-function partsOf(expression: Expression): Expression[] {
-  switch (expression.kind) {
-    case 'literal':
-    case 'name':
-      return []
-    case 'list':
-      return expression.items
-    case 'map':
-      return expression.entries.flatMap(({ key, value }) => [key, value])
-    case 'path':
-      return expression.segments.filter((segment) => typeof segment !== 'string')
-    case 'unary':
-    case 'is':
-      return [expression.operand]
-    case 'binary':
-    case 'logical':
-      return [expression.left, expression.right]
-    case 'conditional':
-      return [expression.condition, expression.whenTrue, expression.whenFalse]
-    case 'member':
-      return [expression.object]
-    case 'index':
-      return [expression.object, expression.index]
-    case 'slice':
-      return [expression.object, expression.from, expression.to]
-    case 'call':
-      return expression.arguments
-    case 'method':
-      return [expression.receiver, ...expression.arguments]
-  }
 }

@@ -1,5 +1,6 @@
 import type { Expression, Span } from './ast.ts'
-import { anything, applyToUnknown, callOnUnknown, memberOfUnknown, typeOfUnknown } from './facts.ts'
+import { isOfType, itemAt, memberOf, slice } from './access.ts'
+import { anything, applyToUnknown, callOnUnknown } from './facts.ts'
 import { functionTable, methodTable, namespaces } from './functions/index.ts'
 import { invoke } from './functions/table.ts'
 import { applyBinary, negate } from './operators.ts'
@@ -13,7 +14,6 @@ import {
   list,
   map,
   path,
-  string,
   type Failure,
   type Known,
   type PathValue,
@@ -142,30 +142,6 @@ function unary(operator: '!' | '-', value: RuleValue): RuleValue {
     : failure(`Unsupported operation error. '!' of ${value.type}.`)
 }
 
-function isOfType(value: RuleValue, typeName: string): RuleValue {
-  if (value.type === 'error') return value
-  if (value.type === 'unknown') return typeOfUnknown(value, typeName)
-  if (typeName === 'number') return bool(value.type === 'int' || value.type === 'float')
-  return bool(value.type === typeName)
-}
-
-function memberOf(object: RuleValue, name: string): RuleValue {
-  switch (object.type) {
-    case 'error':
-      return object
-    case 'unknown':
-      return memberOfUnknown(object, name)
-    case 'null':
-      return failure(`Null value error. There is no '${name}' of null.`)
-    case 'map':
-      return object.entries.get(name) ?? failure(`Property ${name} is undefined on object.`)
-    case 'path':
-      return object.bound.get(name) ?? failure(`Nothing is bound to '${name}' in this path.`)
-    default:
-      return failure(`Type error. Received: ${object.type}. Expected: map or path.`)
-  }
-}
-
 function indexed(
   expression: Extract<Expression, { kind: 'index' | 'slice' }>,
   scope: Scope,
@@ -190,39 +166,6 @@ function indexed(
   return from.type === 'int' && to.type === 'int'
     ? slice(object, from.value, to.value)
     : failure('A range goes from int to int.')
-}
-
-function itemAt(object: Known, index: bigint): RuleValue {
-  const outside = failure(`Index ${index} is outside of the ${object.type}.`)
-  if (index < 0n) return outside
-  switch (object.type) {
-    case 'list':
-      return object.items[Number(index)] ?? outside
-    case 'string': {
-      const character = Array.from(object.value)[Number(index)]
-      return character === undefined ? outside : string(character)
-    }
-    case 'path': {
-      const segment = object.segments[Number(index)]
-      return segment === undefined ? outside : string(segment)
-    }
-    default:
-      return failure(`Type error. ${object.type} has no numbered items.`)
-  }
-}
-
-function slice(object: Known, from: bigint, to: bigint): RuleValue {
-  if (object.type !== 'string' && object.type !== 'list') {
-    return failure(`Type error. ${object.type} has no ranges.`)
-  }
-  const items = object.type === 'list' ? object.items : Array.from(object.value)
-  if (from < 0n || to < from || to > BigInt(items.length)) {
-    return failure(`Range [${from}:${to}] is outside of the ${object.type}.`)
-  }
-  const [start, end] = [Number(from), Number(to)]
-  return object.type === 'list'
-    ? list(object.items.slice(start, end))
-    : string(Array.from(object.value).slice(start, end).join(''))
 }
 
 function mapOf(

@@ -21,22 +21,29 @@ export function explain({ rule, method, value, scope, context, source }: Denial)
   const fresh: Context = { ...context, expressions: 0, depth: 0 }
   if (value.type === 'error') return `${describeFailure(value)} ${where}`
   if (rule.condition === undefined) return `false ${where}`
-  if (value.type === 'unknown') {
-    const part = deciding(rule.condition, scope, fresh, (part) => part.type === 'unknown')
-    return (
-      `not certain for every document of the query ${where}: ` +
-      `${textAt(source, part.expression)} at ${placeOf(part.expression)}` +
-      seen(source, part, fresh)
-    )
-  }
-  if (value.type !== 'bool') {
+  const isUnknown = value.type === 'unknown'
+  if (!isUnknown && value.type !== 'bool') {
     return `${describeFailure(failure(`Type error. Received: ${value.type}. Expected: bool.`))} ${where}`
   }
-  const part = deciding(rule.condition, scope, fresh, isFalse)
-  return (
-    `false ${where}: ${textAt(source, part.expression)} at ${placeOf(part.expression)}` +
-    seen(source, part, fresh)
-  )
+  const parts = decidingParts(rule.condition, scope, fresh, isUnknown ? isOpen : isFalse)
+  const reasons = parts
+    .slice(0, MAX_PARTS)
+    .map((part) => describePart(source, part, fresh))
+    .join('; ')
+  return isUnknown
+    ? `not certain for every document of the query ${where}: ${reasons}`
+    : `false ${where}: ${reasons}`
+}
+
+const MAX_PARTS = 5
+
+function isOpen(value: RuleValue): boolean {
+  return value.type === 'unknown'
+}
+
+function describePart(source: string, part: Part, context: Context): string {
+  const { expression } = part
+  return `${textAt(source, expression)} at ${placeOf(expression)}${seen(source, part, context)}`
 }
 
 function describeFailure(value: Extract<RuleValue, { type: 'error' }>): string {
@@ -47,18 +54,23 @@ function describeFailure(value: Extract<RuleValue, { type: 'error' }>): string {
 
 type Part = { expression: Expression; scope: Scope }
 
-/** Goes down to the smallest condition that made the whole what it is, through functions too. */
-function deciding(
+/** Goes down to the smallest conditions that made the whole what it is, through functions too. */
+function decidingParts(
   expression: Expression,
   scope: Scope,
   context: Context,
   isCause: (value: RuleValue) => boolean,
-): Part {
+): Part[] {
   if (expression.kind === 'logical') {
-    const cause = [expression.left, expression.right].find((side) =>
-      isCause(evaluate(side, scope, context)),
-    )
-    if (cause !== undefined) return deciding(cause, scope, context, isCause)
+    // One cause is enough for `&&`, and what comes after it must not be evaluated: it may read documents. `||` came
+    // out so for the reasons of both sides.
+    const sides = [expression.left, expression.right]
+    const isRelevant = (side: Expression) => isCause(evaluate(side, scope, context))
+    const first = expression.operator === '&&' ? sides.find(isRelevant) : undefined
+    const relevant = first === undefined ? sides.filter(isRelevant) : [first]
+    if (relevant.length > 0) {
+      return relevant.flatMap((side) => decidingParts(side, scope, context, isCause))
+    }
   }
   if (expression.kind === 'call') {
     const found = lookUpFunction(scope, expression.name)
@@ -67,13 +79,13 @@ function deciding(
       const body = enterFunction(found, args, context)
       if (!('type' in body)) {
         context.depth++
-        const part = deciding(found.declaration.result, body, context, isCause)
+        const parts = decidingParts(found.declaration.result, body, context, isCause)
         context.depth--
-        return part
+        return parts
       }
     }
   }
-  return { expression, scope }
+  return [{ expression, scope }]
 }
 
 /** ` (name is value, …)` for the operands that are not written out in the source. */
