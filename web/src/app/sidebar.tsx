@@ -10,6 +10,7 @@ import { EntityImage } from '#components/people/entity-image.tsx'
 import { PersonAvatar } from '#components/people/person-avatar.tsx'
 import { usePreference } from '#components/preferences/use-preference.ts'
 import { useStaff } from '#data/staff.tsx'
+import { useStorageUrl } from '#data/use-storage-url.ts'
 import { color } from '#theme/colors.ts'
 import { measures, motion, radius } from '#theme/measures.ts'
 
@@ -113,6 +114,7 @@ export function Sidebar() {
 
 function UniversityCard({ collapsed }: { collapsed: boolean }) {
   const { university } = useStaff()
+  const logo = useStorageUrl(university.logo)
   const count = useTeamCount()
   const members = count === 1 ? '1 team member' : `${count} team members`
   return (
@@ -133,7 +135,7 @@ function UniversityCard({ collapsed }: { collapsed: boolean }) {
           '&:hover': { bgcolor: color.surface.hover },
         }}
       >
-        <EntityImage name={university.name} image={university.logo} />
+        <EntityImage name={university.name} image={logo} />
         {!collapsed && (
           <>
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
@@ -162,6 +164,7 @@ function Person({
   collapsed: boolean
 }) {
   const shown = name === '' ? 'Profile' : name
+  const picture = useStorageUrl(image)
   return (
     <Tooltip title={collapsed ? shown : ''} placement="right">
       <ButtonBase
@@ -178,7 +181,7 @@ function Person({
           '&:hover': { bgcolor: color.surface.hover },
         }}
       >
-        <PersonAvatar name={shown} image={image} named={false} />
+        <PersonAvatar name={shown} image={picture} named={false} />
         {!collapsed && (
           <>
             <Typography noWrap sx={{ flexGrow: 1, fontWeight: 500, textAlign: 'left' }}>

@@ -37,13 +37,15 @@ export function dataTableStyles(clickable: boolean): SxProps<Theme> {
       '&:focus, &:focus-within': { outline: 'none' },
       '&:focus-visible': { bgcolor: color.surface.hover },
     },
+    // The ring goes around the whole row.
+    '& .edge-start a:focus-visible': { outline: 'none' },
     '& .edge-start.edge-start': { pl: 2 },
     '& .edge-end.edge-end': { pr: 2 },
     '& .edge-end.actions': { pl: 0 },
     '& .MuiDataGrid-row': {
       ...(clickable ? { cursor: 'pointer' } : {}),
       '&:hover': { bgcolor: color.surface.hover },
-      '&:has(.MuiDataGrid-cell:focus-visible, .MuiDataGrid-cell > a:focus-visible)': {
+      '&:has(.MuiDataGrid-cell:focus-visible, .edge-start a:focus-visible)': {
         outline: `2px solid ${color.focus.ring}`,
         outlineOffset: -2,
       },

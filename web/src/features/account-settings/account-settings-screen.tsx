@@ -7,6 +7,7 @@ import { PersonAvatar } from '#components/people/person-avatar.tsx'
 import { RoleChip } from '#components/people/role-chip.tsx'
 import { signOut, useFirebase } from '#data/session.tsx'
 import { useStaff } from '#data/staff.tsx'
+import { useStorageUrl } from '#data/use-storage-url.ts'
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
@@ -17,6 +18,7 @@ import { LetterShortcutSwitch } from './letter-shortcut-switch.tsx'
 export function AccountSettingsScreen() {
   const firebase = useFirebase()
   const { user, fullName, university } = useStaff()
+  const avatar = useStorageUrl(user.profile.avatar)
   return (
     <Page
       title="Account Settings"
@@ -25,7 +27,7 @@ export function AccountSettingsScreen() {
       <Stack sx={{ gap: 3, maxWidth: 720, mt: 1.5 }}>
         <Card title="Profile">
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <PersonAvatar name={fullName} image={user.profile.avatar} size={64} named={false} />
+            <PersonAvatar name={fullName} image={avatar} size={64} named={false} />
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <Typography sx={{ fontWeight: 500 }}>{fullName}</Typography>
               <Typography sx={{ color: color.ink.secondary }}>{user.email}</Typography>
