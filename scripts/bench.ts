@@ -21,7 +21,13 @@ await runScript(async () => {
   installPackages()
   const request = stopRequest()
   const ports = await findFreePorts()
-  const suite = await startSuite({ ports, seeded: true, kept: false, official: false })
+  const suite = await startSuite({
+    ports,
+    seeded: true,
+    kept: false,
+    official: false,
+    stopped: request.made,
+  })
   try {
     for (const file of cases) {
       const args = ['--import', 'tsx', join(benchFolder, file)]

@@ -23,13 +23,16 @@ await runScript(async () => {
   const request = stopRequest()
   console.log('Starting Huddle …')
   const began = Date.now()
-  const starting = startSuite({ ports: defaultPorts, seeded: true, kept: keep, official })
+  const starting = startSuite({
+    ports: defaultPorts,
+    seeded: true,
+    kept: keep,
+    official,
+    stopped: request.made,
+  })
   const suite = await Promise.race([starting, request.made])
   if (suite === undefined) {
-    await starting.then(
-      (late) => late.stop(),
-      () => {},
-    )
+    await starting.catch(() => {}) // it fails because it is being stopped
     return 130
   }
   const mailbox = await startMailbox(suite.ports)

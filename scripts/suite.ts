@@ -14,13 +14,16 @@ await runScript(async () => {
   const { seeded, command, args } = readArguments(process.argv.slice(2))
   const request = stopRequest()
   const ports = await findFreePorts()
-  const starting = startSuite({ ports, seeded, kept: false, official: false })
+  const starting = startSuite({
+    ports,
+    seeded,
+    kept: false,
+    official: false,
+    stopped: request.made,
+  })
   const suite = await Promise.race([starting, request.made])
   if (suite === undefined) {
-    await starting.then(
-      (late) => late.stop(),
-      () => {},
-    )
+    await starting.catch(() => {}) // it fails because it is being stopped
     return 130
   }
   try {

@@ -21,7 +21,7 @@ await runScript(async () => {
   const steps = chooseSteps(filter)
   if (steps.length === 0) throw new Failure(`No step and no test file matches "${filter}".`)
   const request = stopRequest()
-  const all = runAll(steps)
+  const all = runAll(steps, request.made)
   const outcomes = await Promise.race([all, request.made])
   if (outcomes === undefined) {
     stopPrograms()
@@ -32,7 +32,7 @@ await runScript(async () => {
 })
 
 /** Two lanes for two cores. The browser has the machine to itself, for it measures what a person sees. */
-async function runAll(steps: Step[]): Promise<Outcome[]> {
+async function runAll(steps: Step[], stopped: Promise<undefined>): Promise<Outcome[]> {
   const alone = steps.filter((step) => !step.needsSuite)
   const backend = steps.filter((step) => step.needsSuite && step.name !== 'browser')
   const browser = steps.filter((step) => step.needsSuite && step.name === 'browser')
@@ -44,7 +44,7 @@ async function runAll(steps: Step[]): Promise<Outcome[]> {
     try {
       const environment = browser.length === 0 ? {} : { CHROMIUM: await findBrowser() }
       const ports = await findFreePorts()
-      const suite = await startSuite({ ports, seeded: true, kept: false, official: false })
+      const suite = await startSuite({ ports, seeded: true, kept: false, official: false, stopped })
       try {
         const done = await runInOrder(backend, { ...suite.environment, ...environment })
         await aloneDone

@@ -23,6 +23,8 @@ export type SuiteOptions = {
   kept: boolean
   /** Google's Java emulators in place of our stand-in. */
   official: boolean
+  /** Settles when somebody asks for the end, which may be before the suite is up. */
+  stopped: Promise<undefined>
 }
 
 /** A whole local Firebase with Huddle on it. */
@@ -62,6 +64,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   writeSuiteConfig(configFile, options.ports)
 
   const keeper = startKeeper([configFile])
+  void options.stopped.then(() => keeper.end())
   const environment = { ...addresses, ...keeper.mark }
   try {
     const cli = startFirebaseCli({
