@@ -68,7 +68,9 @@ test('a writer does not wait for ever', async () => {
     const inside = rest('POST', ':commit', {
       writes: [{ update: { name: nameOf(document.path) } }],
     })
-    expect(await inside).toMatchObject({ error: { status: 'ABORTED', message: expect.stringContaining('lock timeout') } })
+    expect(await inside).toMatchObject({
+      error: { status: 'ABORTED', message: expect.stringContaining('lock timeout') },
+    })
   })
 })
 

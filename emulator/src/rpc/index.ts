@@ -1,4 +1,4 @@
-import { unimplemented } from '#status.ts'
+import { unimplemented, type Status } from '#status.ts'
 import { batchGetDocuments } from './batch-get-documents.ts'
 import { batchWrite } from './batch-write.ts'
 import { beginTransaction } from './begin-transaction.ts'
@@ -51,4 +51,6 @@ export const duplexRpcs: Readonly<Record<string, DuplexRpc<unknown, object>>> = 
 }
 
 /** RPCs of the service that the published protocol does not define and nothing here answers. */
-export const missingRpcs = { ExecutePipeline: unimplemented('pipelines (ExecutePipeline)') }
+export const missingRpcs: Readonly<Record<string, Status>> = {
+  ExecutePipeline: unimplemented('pipelines (ExecutePipeline)'),
+}

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { serverStreamRpcs, unaryRpcs } from '#rpc/index.ts'
+import { missingRpcs, serverStreamRpcs, unaryRpcs } from '#rpc/index.ts'
 import { callerOf, type Emulator } from '#rpc/rpc.ts'
 import { Status } from '#status.ts'
 import { errorBodyOf, isRecord, readJson, sendError, sendJson } from './http.ts'
@@ -38,6 +38,11 @@ export function createRestServer(emulator: Emulator): RestServer {
       const url = new URL(request.url ?? '/', 'http://localhost')
       if (!url.pathname.startsWith('/v1/projects/')) return false
       const route = routeOf(request.method ?? 'GET', url)
+      const missing = route && missingRpcs[route.rpc]
+      if (missing !== undefined) {
+        sendError(response, missing)
+        return true
+      }
       const method = route && methods.get(route.rpc)
       if (route === undefined || method === undefined) {
         sendError(response, new Status('NOT_FOUND', `Nothing at ${request.method} ${url.pathname}`))

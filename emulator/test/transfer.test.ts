@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmulator } from '#emulator.ts'
+import { adminClient } from './support/admin.ts'
+import { localFirestore } from './support/local-firestore.ts'
+import { control } from './support/rest.ts'
+
+const local = localFirestore()
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'export-'))
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+})
+
+test('an export is read back whole, with its times', async () => {
+  const collection = local.newCollection()
+  const written = { text: 'zażółć', nested: { list: [1, 2.5, null] }, at: new Date(0) }
+  await collection.doc('a').set(written)
+  await collection.doc('a/kids/b').set({ n: 1 })
+  const original = await collection.doc('a').get()
+  const answer = await control(local, 'POST', ':export', {
+    database: `projects/${local.projectId}/databases/(default)`,
+    export_directory: folder,
+    export_name: 'firestore_export',
+  })
+  expect(answer.status).toBe(200)
+  const exported = join(folder, 'firestore_export')
+  expect(await readdir(exported)).toContain('firestore_export.overall_export_metadata')
+
+  const seedFrom = join(exported, 'firestore_export.overall_export_metadata')
+  const second = await startEmulator({ host: '127.0.0.1', port: 0, seedFrom })
+  const { database, close } = adminClient(local.projectId, second)
+  try {
+    const copy = await database.doc(collection.doc('a').path).get()
+    expect(copy.data()).toEqual(original.data())
+    expect(copy.updateTime).toEqual(original.updateTime)
+    expect((await database.doc(collection.doc('a/kids/b').path).get()).get('n')).toBe(1)
+  } finally {
+    await close()
+    await second.close()
+  }
+})
+
+test.each([
+  ['an export of another program', 'SSTable something', /not exported by this/],
+  ['a later version', '{"format":"huddle-local-firestore","version":2}', /version 2/],
+])('%s is refused', async (_title, content, reason) => {
+  const seedFrom = join(folder, 'other.overall_export_metadata')
+  await writeFile(seedFrom, content)
+  await expect(startEmulator({ host: '127.0.0.1', port: 0, seedFrom })).rejects.toThrow(reason)
+})
