@@ -25,9 +25,7 @@ const englishOnly = {
     ),
 }
 
-await rm(dist, { recursive: true, force: true })
-await mkdir(dist)
-await build({
+const { outputFiles } = await build({
   entryPoints: [join(here, 'src/index.ts')],
   outdir: dist,
   bundle: true,
@@ -42,7 +40,13 @@ await build({
   sourcemap: true,
   sourcesContent: false,
   logLevel: 'warning',
+  write: false,
 })
+
+// All at once and only when the build went well, for a running suite may be reading these files.
+await rm(dist, { recursive: true, force: true })
+await mkdir(join(dist, 'chunks'), { recursive: true })
+await Promise.all(outputFiles.map(({ path, contents }) => writeFile(path, contents)))
 
 const manifest = {
   name: 'huddle-functions',

@@ -64,10 +64,16 @@ export type Input<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
     ? (HasKeys<Params> extends true ? { params: Record<keyof Params['shape'], string> } : unknown) &
         (HasKeys<Query> extends true ? { query?: z.input<Query> } : unknown) &
-        (Body extends z.ZodUndefined ? unknown : { body: z.input<Body> })
+        BodyInput<Body>
     : never
 
 type HasKeys<Schema extends Shape> = keyof Schema['shape'] extends never ? false : true
+
+type BodyInput<Body extends z.ZodType> = Body extends z.ZodUndefined
+  ? unknown
+  : undefined extends z.input<Body>
+    ? { body?: z.input<Body> }
+    : { body: z.input<Body> }
 
 /** What an operation returns and a client receives, once the envelope is taken off. */
 export type DataOf<E> =

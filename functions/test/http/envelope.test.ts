@@ -116,6 +116,17 @@ it('gives clients the code unknown for malformed JSON', async () => {
   expect(response.headers.get('content-type')).toContain('text/html')
 })
 
+it('serves the contract to people, as a page without scripts', async () => {
+  const response = await nobody.send('GET', '/docs')
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(response.headers.get('content-security-policy')).not.toContain('script')
+  const page = await response.text()
+  for (const [name, { path }] of Object.entries(endpoints)) {
+    expect(page).toContain(`id="${name}"`)
+    expect(page).toContain(path)
+  }
+})
+
 it('serves the contract as OpenAPI, bare', async () => {
   const response = await nobody.send('GET', '/v1/openapi.json')
   const document = openapi.parse(await response.json())
