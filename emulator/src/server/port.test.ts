@@ -15,7 +15,9 @@ test('a connection that begins with the HTTP/2 preface goes to gRPC with all its
   client.write('P')
   client.write('RI * HTTP/2.0\r\n\r\n')
   const socket = await http2
-  await expect.poll(() => socket.read()?.toString() ?? '').toBe('PRI * HTTP/2.0\r\n\r\n')
+  await expect
+    .poll(() => socket.read()?.toString() ?? '', { timeout: 5000 })
+    .toBe('PRI * HTTP/2.0\r\n\r\n')
   client.destroy()
 })
 

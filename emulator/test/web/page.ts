@@ -17,6 +17,8 @@ export type FirestorePage = {
   open(options: PageOptions): void
   /** The message of what went wrong, if anything did. */
   runCheck(title: string, collection: string): Promise<string | undefined>
+  /** Listens to a document; resolves when its field `n` has that value. */
+  sees(path: string, n: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -43,6 +45,13 @@ globalThis.firestorePage = {
       return error instanceof Error ? error.message : String(error)
     }
   },
+  sees: (path, n) =>
+    new Promise((resolve, reject) => {
+      const onNext = (seen: sdk.DocumentSnapshot) => {
+        if (seen.get('n') === n) resolve()
+      }
+      sdk.onSnapshot(sdk.doc(database, path), onNext, reject)
+    }),
   close: () => sdk.terminate(database),
 }
 
