@@ -1,17 +1,16 @@
+import { HttpsError } from 'firebase-functions/v2/https'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
-import { setTimeout } from 'node:timers/promises'
 
 import { services } from '#process-services.ts'
 
 /**
- * Tells about a decision once it can no longer be undone. Cloud Tasks comes at that time; its emulator comes at once, and a clock may run ahead,
- * so what is left of the time is waited for here.
+ * Tells about a decision once it can no longer be undone. Cloud Tasks comes at that time. Its emulator comes at once: it is told to come
+ * back, because waiting here would keep a process of its own for each decision.
  */
 export const sendReviewNotice = onTaskDispatched(
   {
-    retryConfig: { maxAttempts: 10, minBackoffSeconds: 5 },
+    retryConfig: { maxAttempts: 10, minBackoffSeconds: 4 },
     rateLimits: { maxConcurrentDispatches: 100 },
-    timeoutSeconds: 120,
   },
   async ({ data }) => {
     const [{ noticeTask, tellAboutHistory }, own] = await Promise.all([
@@ -19,8 +18,8 @@ export const sendReviewNotice = onTaskDispatched(
       services(),
     ])
     const { notBefore, ...place } = noticeTask.parse(data)
-    const left = notBefore.getTime() - own.clock.now().getTime()
-    if (left > 0) await setTimeout(left)
+    if (own.clock.now() < notBefore)
+      throw new HttpsError('unavailable', `Not before ${notBefore.toISOString()}`)
     await tellAboutHistory(place, own)
   },
 )

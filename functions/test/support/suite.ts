@@ -11,6 +11,7 @@ const environment = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.string(),
   FIREBASE_STORAGE_EMULATOR_HOST: z.string(),
   HUDDLE_API_URL: z.url(),
+  HUDDLE_FUNCTIONS_URL: z.url(),
 })
 
 const env = environment.parse(process.env)
@@ -23,6 +24,7 @@ export const suite = {
   projectId: env.GCLOUD_PROJECT,
   bucket: firebaseConfig.storageBucket,
   apiUrl: env.HUDDLE_API_URL,
+  functionsUrl: env.HUDDLE_FUNCTIONS_URL,
   authHost: env.FIREBASE_AUTH_EMULATOR_HOST,
   firestoreHost: env.FIRESTORE_EMULATOR_HOST,
 }

@@ -108,6 +108,7 @@ function isNewTurn(
   if (after.review_status !== 'inReview') return false
   return (
     restarted.length > 0 ||
+    before.reviews.length === 0 ||
     before.event.review_status !== 'inReview' ||
     before.event.review_round !== after.review_round
   )

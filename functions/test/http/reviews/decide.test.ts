@@ -1,0 +1,227 @@
+import { endpoints, errorEnvelope } from '@huddle/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { operations } from '#operations/index.ts'
+
+import { newCampus } from '../../support/campus.ts'
+import { serve } from '../../support/local-app.ts'
+import { nobody, type Person } from '../../support/person.ts'
+import {
+  newOffice,
+  readEvent,
+  readHistory,
+  readReview,
+  type Office,
+} from '../../support/review-office.ts'
+
+let office: Office
+
+beforeAll(async () => {
+  office = await newOffice()
+})
+
+const at = (eventId: string) => ({ params: { eventId }, body: undefined })
+
+describe('approving', () => {
+  test('the event is published by the last of all approvals, and each is in the history', async () => {
+    const { ann, bob } = office
+    const eventId = await office.createEvent()
+    expect(await ann.call(endpoints.approveEvent, at(eventId))).toEqual({ eventId })
+    expect(await readEvent(eventId)).toMatchObject({
+      review_status: 'inReview',
+      pending_reviewers_uids: [bob.uid],
+      decided_reviewers_uids: [ann.uid],
+      is_published: false,
+    })
+    await bob.call(endpoints.approveEvent, at(eventId))
+    const event = await readEvent(eventId)
+    expect(event).toMatchObject({ review_status: 'published', is_published: true })
+    expect(event.approved_at).toBeInstanceOf(Date)
+    expect((await readHistory(event)).map(({ action, by }) => [action, by])).toEqual([
+      ['opened', office.host.uid],
+      ['reviewers-turn', null],
+      ['approved', ann.uid],
+      ['approved', bob.uid],
+      ['published', bob.uid],
+    ])
+  })
+
+  test('the same approval again answers 200 and writes nothing', async () => {
+    const eventId = await office.createEvent()
+    await office.ann.call(endpoints.approveEvent, at(eventId))
+    const before = await readReview(await readEvent(eventId))
+    const again = await office.ann.send('POST', `/v1/events/${eventId}/approve`)
+    expect(again.status).toBe(200)
+    expect(await readReview(await readEvent(eventId))).toEqual(before)
+  })
+
+  test('one of any reviewers is enough where the type says so', async () => {
+    const eventId = await office.createEvent({ event_type: office.types.anyOne })
+    await office.bob.call(endpoints.approveEvent, at(eventId))
+    expect(await readEvent(eventId)).toMatchObject({ review_status: 'published' })
+  })
+
+  test('approving with missing documents is recorded with what was missing', async () => {
+    const eventId = await office.createEvent({ event_type: office.types.withDocuments })
+    expect(await readEvent(eventId)).toMatchObject({
+      review_status: 'pendingInitialUpload',
+      awaited_documents_count: 2,
+      pending_reviewers_uids: [],
+    })
+    await office.ann.call(endpoints.approveEvent, at(eventId))
+    await office.bob.call(endpoints.approveEvent, at(eventId))
+    const event = await readEvent(eventId)
+    expect(event.review_status).toBe('published')
+    expect((await readReview(event)).approved_without).toEqual([
+      office.documents.plan,
+      office.documents.venue,
+    ])
+  })
+})
+
+describe('rejecting', () => {
+  test('ends the round for everybody with the words for the host', async () => {
+    const eventId = await office.createEvent()
+    const body = { message: 'The venue is double-booked' }
+    await office.ann.call(endpoints.rejectEvent, { ...at(eventId), body })
+    const event = await readEvent(eventId)
+    expect(event).toMatchObject({ review_status: 'rejected', pending_reviewers_uids: [] })
+    expect(event.review_statuses[office.ann.uid]).toMatchObject({ status: 'rejected', ...body })
+  })
+})
+
+describe('asking for changes', () => {
+  test('names the requirements, with a reason each', async () => {
+    const { plan } = office.documents
+    const eventId = await office.createEvent({ event_type: office.types.withDocuments })
+    await office.ann.call(endpoints.notifyHost, {
+      ...at(eventId),
+      body: { message: 'Nearly', documents_queried: [plan], reasons: { [plan]: 'No exits' } },
+    })
+    const event = await readEvent(eventId)
+    expect(event.review_statuses[office.ann.uid]).toMatchObject({
+      status: 'changes_required',
+      documents_requiring_updates: [plan],
+      reasons: { [plan]: 'No exits' },
+    })
+  })
+
+  test('the older name of the field is understood (A4)', async () => {
+    const eventId = await office.createEvent({ event_type: office.types.withDocuments })
+    await office.ann.call(endpoints.notifyHost, {
+      ...at(eventId),
+      body: { filesRequiringChanges: [office.documents.plan] },
+    })
+    expect((await readEvent(eventId)).review_statuses[office.ann.uid]?.status).toBe(
+      'changes_required',
+    )
+  })
+
+  test('a requirement of another event is refused and changes nothing', async () => {
+    const eventId = await office.createEvent({ event_type: office.types.withDocuments })
+    const before = await readEvent(eventId)
+    await expect(
+      office.ann.call(endpoints.notifyHost, {
+        ...at(eventId),
+        body: { documents_queried: ['somebody-elses'] },
+      }),
+    ).rejects.toMatchObject({ code: 'validation-error', status: 400 })
+    expect(await readEvent(eventId)).toEqual(before)
+  })
+})
+
+describe('taking back', () => {
+  test('a decision is undone within its time, and all is as before', async () => {
+    const eventId = await office.createEvent()
+    await office.ann.call(endpoints.approveEvent, at(eventId))
+    await office.bob.call(endpoints.approveEvent, at(eventId))
+    await office.bob.call(endpoints.undoDecision, at(eventId))
+    expect(await readEvent(eventId)).toMatchObject({
+      review_status: 'inReview',
+      is_published: false,
+      approved_at: null,
+      pending_reviewers_uids: [office.bob.uid],
+    })
+  })
+
+  test('an own approval is reopened while the round is open', async () => {
+    const eventId = await office.createEvent()
+    await office.ann.call(endpoints.approveEvent, at(eventId))
+    await office.ann.call(endpoints.reopenVote, at(eventId))
+    expect((await readEvent(eventId)).pending_reviewers_uids).toContain(office.ann.uid)
+  })
+})
+
+describe('refusals change nothing', () => {
+  test('each has its own code', async () => {
+    const eventId = await office.createEvent()
+    const before = await readEvent(eventId)
+    const stranger = await (await newCampus()).staff({ role: 'owner' })
+    const path = `/v1/events/${eventId}/approve`
+    const json = { 'content-type': 'application/json' }
+    const requests: [Person, string, RequestInit?][] = [
+      [nobody, path],
+      [office.host, path],
+      [office.owner, path],
+      [office.outsider, path],
+      [stranger, path],
+      [office.ann, '/v1/events/no-such-event/approve'],
+      [office.ann, path, { body: '{"vote":1}', headers: json }],
+      [office.ann, `/v1/events/${eventId}/reject`, { body: '{"message":" "}', headers: json }],
+    ]
+    const found: [number, unknown][] = []
+    for (const [person, address, init] of requests) {
+      const response = await person.send('POST', address, init)
+      found.push([response.status, errorEnvelope.parse(await response.json()).code])
+    }
+    expect(found).toEqual([
+      [401, 'unauthorized'],
+      [403, 'no-dashboard-access'],
+      [403, 'forbidden'],
+      [404, 'not-found'],
+      [404, 'not-found'],
+      [404, 'not-found'],
+      [400, 'validation-error'],
+      [400, 'validation-error'],
+    ])
+    expect(await readEvent(eventId)).toEqual(before)
+  })
+
+  test('deciding about a closed review is a conflict that carries the fresh state', async () => {
+    const eventId = await office.createEvent()
+    await office.ann.call(endpoints.rejectEvent, { ...at(eventId), body: { message: 'No' } })
+    await expect(office.bob.call(endpoints.approveEvent, at(eventId))).rejects.toMatchObject({
+      code: 'review-conflict',
+      status: 409,
+      data: { event: { id: eventId, review_status: 'rejected' } },
+    })
+  })
+})
+
+test('of many approvals at once there is one outcome', async () => {
+  const staff = await Promise.all(
+    Array.from({ length: 20 }, () => office.campus.staff({ assignments: ['department-1'] })),
+  )
+  const huddle = await office.campus.huddle({
+    hosts: [office.host.uid],
+    host_uid: office.host.uid,
+    scope_id: 'department-1',
+  })
+  const eventId = await office.createEvent({ host_huddle: huddle.id })
+  // One process answers them all, as in production; the emulator of functions would start twenty.
+  const { url } = await serve(operations)
+  const answers = await Promise.all(
+    staff.map(({ token }) =>
+      fetch(`${url}/v1/events/${eventId}/approve`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    ),
+  )
+  expect(answers.map((answer) => answer.status)).toEqual(staff.map(() => 200))
+  const event = await readEvent(eventId)
+  expect(event.review_status).toBe('published')
+  const actions = (await readHistory(event)).map(({ action }) => action)
+  expect(actions.filter((action) => action === 'approved')).toHaveLength(20)
+  expect(actions.filter((action) => action === 'published')).toHaveLength(1)
+})

@@ -1,0 +1,129 @@
+import { endpoints, eventReviewIdOf, type Alert, type HistoryAction } from '@huddle/contract'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { onHistoryEntry, tellAboutHistory } from '#operations/notices/tell-about-history.ts'
+import { createServices } from '#services.ts'
+
+import { callEvents } from '../support/call-events.ts'
+import { newOffice, readEvent, readHistory, type Office } from '../support/review-office.ts'
+import { store } from '../support/suite.ts'
+
+let office: Office
+const services = createServices()
+/** Delivery through the emulators takes as long as the machine lets it. */
+const patience = { timeout: 60_000, interval: 250 }
+
+beforeAll(async () => {
+  office = await newOffice()
+})
+
+const at = (eventId: string) => ({ params: { eventId }, body: undefined })
+
+async function placeOf(eventId: string, action: HistoryAction) {
+  const event = await readEvent(eventId)
+  const entry = (await readHistory(event)).findLast((one) => one.action === action)
+  if (!entry) throw new Error(`Nothing was ${action}`)
+  return { reviewId: eventReviewIdOf(eventId, event.university_id), entryId: entry.id }
+}
+
+const alertsOf = async (uid: string, eventId: string, kind: Alert['kind']) => {
+  const all = await Promise.all([store.staffAlerts(uid).get(), store.studentAlerts(uid).get()])
+  return all.flat().filter((alert) => alert.entity_id === eventId && alert.kind === kind)
+}
+
+const outboxesOf = async (uid: string, reviewId: string) => {
+  const [mail, messages, pushes] = await Promise.all([
+    store.mail.get(),
+    store.messages.get(),
+    store.pushes.get(),
+  ])
+  const own = ({ id }: { id: string }) => id.startsWith(reviewId) && id.endsWith(uid)
+  return { mail: mail.filter(own), messages: messages.filter(own), pushes: pushes.filter(own) }
+}
+
+describe('reviewers', () => {
+  test('are told when it is their turn, each once', { timeout: 90_000 }, async () => {
+    const eventId = await office.createEvent()
+    await vi.waitFor(async () => {
+      for (const { uid } of [office.ann, office.bob])
+        expect(await alertsOf(uid, eventId, 'review-assigned')).toHaveLength(1)
+    }, patience)
+    expect(await alertsOf(office.owner.uid, eventId, 'review-assigned')).toEqual([])
+  })
+
+  test('are told of a cancellation', { timeout: 90_000 }, async () => {
+    const eventId = await office.createEvent()
+    await callEvents(office.host, 'cancelEvent', { eventId })
+    await vi.waitFor(async () => {
+      expect(await alertsOf(office.ann.uid, eventId, 'event-cancelled')).toHaveLength(1)
+    }, patience)
+  })
+})
+
+describe('hosts', () => {
+  test('are told of a decision when it can no longer be undone', { timeout: 120_000 }, async () => {
+    const eventId = await office.createEvent()
+    const decided = Date.now()
+    await office.ann.call(endpoints.rejectEvent, {
+      ...at(eventId),
+      body: { message: 'The <venue> is double-booked' },
+    })
+    const { reviewId } = await placeOf(eventId, 'rejected')
+    await vi.waitFor(
+      async () => {
+        expect(await alertsOf(office.host.uid, eventId, 'event-rejected')).toHaveLength(1)
+      },
+      { ...patience, timeout: 90_000 },
+    )
+    const [alert] = await alertsOf(office.host.uid, eventId, 'event-rejected')
+    expect(alert?.created_at.getTime()).toBeGreaterThanOrEqual(decided + 15_000 - 1000)
+    const { mail, pushes } = await outboxesOf(office.host.uid, reviewId)
+    expect(pushes).toHaveLength(1)
+    expect(mail).toHaveLength(1)
+    expect(mail[0]?.message.text).toContain('The <venue> is double-booked')
+    expect(mail[0]?.message.html).toContain('The &lt;venue&gt; is double-booked')
+  })
+
+  test('hear nothing of a decision that was undone', async () => {
+    const eventId = await office.createEvent({ event_type: office.types.anyOne })
+    await office.ann.call(endpoints.approveEvent, at(eventId))
+    const place = await placeOf(eventId, 'published')
+    await office.ann.call(endpoints.undoDecision, at(eventId))
+    await tellAboutHistory(place, services)
+    expect(await alertsOf(office.host.uid, eventId, 'event-published')).toEqual([])
+  })
+
+  test('hear of a decision that was made again after it was undone', async () => {
+    const eventId = await office.createEvent({ event_type: office.types.anyOne })
+    await office.ann.call(endpoints.approveEvent, at(eventId))
+    await office.ann.call(endpoints.undoDecision, at(eventId))
+    await office.bob.call(endpoints.approveEvent, at(eventId))
+    await tellAboutHistory(await placeOf(eventId, 'published'), services)
+    expect(await alertsOf(office.host.uid, eventId, 'event-published')).toHaveLength(1)
+  })
+
+  test('are told once, however often and late a delivery comes', async () => {
+    const eventId = await office.createEvent({ event_type: office.types.anyOne })
+    await office.ann.call(endpoints.approveEvent, at(eventId))
+    const place = await placeOf(eventId, 'published')
+    await Promise.all([tellAboutHistory(place, services), tellAboutHistory(place, services)])
+    const told = await outboxesOf(office.host.uid, place.reviewId)
+    await onHistoryEntry(place, { ...services, config: { ...services.config, undoSeconds: 0 } })
+    await tellAboutHistory(place, services)
+    expect(await outboxesOf(office.host.uid, place.reviewId)).toEqual(told)
+    expect(await alertsOf(office.host.uid, eventId, 'event-published')).toHaveLength(1)
+  })
+
+  test('read which requirement needs what', async () => {
+    const { plan } = office.documents
+    const eventId = await office.createEvent({ event_type: office.types.withDocuments })
+    await office.ann.call(endpoints.notifyHost, {
+      ...at(eventId),
+      body: { message: 'Nearly', documents_queried: [plan], reasons: { [plan]: 'No exits' } },
+    })
+    const place = await placeOf(eventId, 'changes-requested')
+    await tellAboutHistory(place, services)
+    const { mail } = await outboxesOf(office.host.uid, place.reviewId)
+    expect(mail[0]?.message.text).toContain('Security plan: No exits')
+  })
+})
