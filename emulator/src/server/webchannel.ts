@@ -58,6 +58,8 @@ export function createWebChannels(
       const rpc = rpcs[PATH.exec(url.pathname)?.groups?.['rpc'] ?? '']
       if (rpc === undefined) return false
       answer(rpc, { request, response, query: url.searchParams }).catch((error: unknown) => {
+        // The client went away in the middle of its request.
+        if (request.destroyed && !request.complete) return
         const { message } = statusOf(error)
         if (!response.headersSent) endWith(response, 400, `Error: ${message}`)
         else response.destroy()
