@@ -305,7 +305,7 @@ match /events/{id} {
   test('give the place of an evaluation error', () => {
     const after = documentAt('events/e1', {})
     expect(denialOf(rules, { method: 'create', after })).toBe(
-      "\nevaluation error at L5:20: Property title is undefined on object. for 'create' @ L5",
+      "\nevaluation error at L5:20 for 'create' @ L5: Property title is undefined on object.",
     )
   })
 

@@ -3,7 +3,7 @@ import { enterFunction, evaluate, type Context } from './evaluate.ts'
 import { print } from './print.ts'
 import type { Rule } from './ruleset.ts'
 import { lookUpFunction, type Scope } from './scope.ts'
-import { failure, isFalse, type RuleValue } from './values.ts'
+import { failure, isFalse, type Failure, type RuleValue } from './values.ts'
 
 type Denial = {
   rule: Rule
@@ -19,11 +19,12 @@ export function explain({ rule, method, value, scope, context, source }: Denial)
   const where = `for '${method}' @ L${rule.at.line}`
   // The explanation has its own allowance; what the request itself used is spent.
   const fresh: Context = { ...context, expressions: 0, depth: 0 }
-  if (value.type === 'error') return `${describeFailure(value)} ${where}`
+  if (value.type === 'error') return describeFailure(value, where)
   if (rule.condition === undefined) return `false ${where}`
   const isUnknown = value.type === 'unknown'
   if (!isUnknown && value.type !== 'bool') {
-    return `${describeFailure(failure(`Type error. Received: ${value.type}. Expected: bool.`))} ${where}`
+    const message = `Type error. Received: ${value.type}. Expected: bool.`
+    return describeFailure({ ...failure(message), at: rule.condition.at }, where)
   }
   const parts = decidingParts(rule.condition, scope, fresh, isUnknown ? isOpen : isFalse)
   const reasons = parts
@@ -46,10 +47,9 @@ function describePart(source: string, part: Part, context: Context): string {
   return `${textAt(source, expression)} at ${placeOf(expression)}${seen(source, part, context)}`
 }
 
-function describeFailure(value: Extract<RuleValue, { type: 'error' }>): string {
-  return value.at === undefined
-    ? `evaluation error: ${value.message}`
-    : `evaluation error at L${value.at.line}:${value.at.column}: ${value.message}`
+function describeFailure({ message, at }: Failure, where: string): string {
+  const place = at === undefined ? '' : ` at L${at.line}:${at.column}`
+  return `evaluation error${place} ${where}: ${message}`
 }
 
 type Part = { expression: Expression; scope: Scope }
