@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DocumentReads, READS_PER_BATCH } from './index.ts'
 import { denialOf, documentAt, isAllowed, rulesFor, rulesetOf } from './testing/request.ts'
 
 const version1 = (body: string) =>
@@ -260,6 +261,25 @@ describe('get and exists', () => {
     expect(allows(each(10, (i) => `u${i}`))).toBe(true)
     expect(denial(each(11, (i) => `u${i}`))).toContain('Rules read at most 10 documents')
     expect(allows(each(15, (i) => `u${i % 3}`))).toBe(true)
+  })
+
+  test('the writes of a batch share twenty documents', () => {
+    const rules = rulesFor(
+      `match /{collection}/{id} { allow create: if ${Array.from(
+        { length: 10 },
+        (_, i) => `!exists(${user}/$(collection + '${i}'))`,
+      ).join(' && ')}; }`,
+    )
+    const batchReads = new DocumentReads(READS_PER_BATCH)
+    const write = (collection: string) => ({
+      method: 'create' as const,
+      path: `${collection}/x`,
+      batchReads,
+    })
+    expect(isAllowed(rules, write('a'))).toBe(true)
+    expect(isAllowed(rules, write('b'))).toBe(true)
+    expect(isAllowed(rules, write('a'))).toBe(true)
+    expect(denialOf(rules, write('c'))).toContain('Rules read at most 20 documents')
   })
 
   test('each document is fetched once', () => {
