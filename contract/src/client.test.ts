@@ -1,132 +1,138 @@
-import { expect, test, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { CallError, createClient, type ClientOptions } from './client.ts'
+import { CallError, createClient } from './client.ts'
 import { endpoint } from './endpoint.ts'
-import { endpoints } from './endpoints.ts'
 
-const readThing = endpoint({
+const read = endpoint({
   method: 'GET',
-  path: '/v1/things/{thingId}',
-  access: 'staff',
-  summary: 'One thing',
-  params: z.object({ thingId: z.string() }),
-  query: z.object({ tags: z.array(z.string()).optional() }),
-  data: z.object({ n: z.number() }),
+  path: '/v1/things/{id}',
+  access: 'signed-in',
+  summary: 'A thing',
+  params: z.object({ id: z.string() }),
+  query: z.object({ after: z.array(z.string()).optional(), size: z.number().optional() }),
+  data: z.object({ name: z.string() }),
 })
 
-function clientAnswering(...answers: (() => Response)[]) {
-  const fetch = vi.fn<ClientOptions['fetch']>(async () => (answers.shift() ?? gone)())
-  const pause = vi.fn<(retry: number) => Promise<void>>(async () => {})
-  const client = createClient({
-    baseUrl: 'http://api',
-    fetch,
+const write = endpoint({
+  method: 'POST',
+  path: '/v1/things',
+  access: 'signed-in',
+  summary: 'Make a thing',
+  body: z.object({ name: z.string() }),
+  data: z.object({ name: z.string() }),
+})
+
+const success = { success: true, data: { name: 'a thing' } }
+const failure = (code: string) => ({ success: false, code, errorMessage: 'No', errors: {} })
+
+/** A client that gets these answers one after the other. A string is a body that is not JSON, undefined a broken connection. */
+function clientGetting(...answers: ([status: number, body: unknown] | undefined)[]) {
+  const requests: { url: string; init: RequestInit }[] = []
+  const pauses: number[] = []
+  const call = createClient({
+    baseUrl: 'https://huddle.example',
+    fetch: async (url, init = {}) => {
+      requests.push({ url: String(url), init })
+      const answer = answers[requests.length - 1]
+      if (answer === undefined) throw new TypeError('fetch failed')
+      const [status, body] = answer
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+    },
     token: async () => 'token-1',
-    headers: () => ({ 'x-request-id': 'r1' }),
-    pause,
+    headers: () => ({ 'x-app-version': '1.0.0' }),
+    pause: async (retry) => {
+      pauses.push(retry)
+    },
   })
-  return { client, fetch, pause }
+  return { call, requests, pauses }
 }
 
-const gone = (): Response => new Response('', { status: 599 })
-const success =
-  (data: unknown, status = 200) =>
-  () =>
-    Response.json({ success: true, data }, { status })
-const failure = (code: string, status: number) => () =>
-  Response.json(
-    { success: false, code, errorMessage: `because ${code}`, errors: { a: ['wrong'] } },
-    { status },
-  )
+const readThing = { params: { id: 'a b' } }
+const writeThing = { body: { name: 'a thing' } }
 
-test('a call carries token, headers, escaped path and query, and answers the data', async () => {
-  const { client, fetch } = clientAnswering(success({ n: 1 }))
-  const data = await client(readThing, { params: { thingId: 'a/b' }, query: { tags: ['x', 'y'] } })
-  expect(data).toEqual({ n: 1 })
-  expect(fetch).toHaveBeenCalledWith(
-    'http://api/v1/things/a%2Fb?tags=x%2Cy',
-    expect.objectContaining({
-      method: 'GET',
-      headers: { authorization: 'Bearer token-1', 'x-request-id': 'r1' },
-    }),
-  )
-})
-
-test('a refusal becomes an error with the code, message and fields of the envelope', async () => {
-  const { client } = clientAnswering(failure('validation-error', 400))
-  await expect(client(readThing, { params: { thingId: 'a' } })).rejects.toMatchObject({
-    code: 'validation-error',
-    message: 'because validation-error',
-    status: 400,
-    fields: { a: ['wrong'] },
+it('sends path, query, headers and token', async () => {
+  const { call, requests } = clientGetting([200, success])
+  await call(read, { ...readThing, query: { after: ['x', 'y'], size: 5 } })
+  expect(requests[0]?.url).toBe('https://huddle.example/v1/things/a%20b?after=x%2Cy&size=5')
+  expect(requests[0]?.init.headers).toEqual({
+    'x-app-version': '1.0.0',
+    authorization: 'Bearer token-1',
   })
 })
 
-test('an answer without the envelope is unknown, with the text of the spec', async () => {
-  const html = () => new Response('<h1>Bad Request</h1>', { status: 400 })
-  const { client } = clientAnswering(html, html, html, html)
-  await expect(client(readThing, { params: { thingId: 'a' } })).rejects.toMatchObject({
+it('takes the envelope off', async () => {
+  const { call } = clientGetting([201, success])
+  expect(await call(write, writeThing)).toEqual({ name: 'a thing' })
+})
+
+it.each([
+  ['internal-server-error', [500, failure('internal-server-error')]],
+  ['an answer without body', [502, '']],
+  ['a broken connection', undefined],
+] as const)('repeats a read up to three times after %s', async (_name, answer) => {
+  const first: [number, unknown] | undefined = answer === undefined ? undefined : [...answer]
+  const { call, requests, pauses } = clientGetting(first, first, first, [200, success])
+  expect(await call(read, readThing)).toEqual({ name: 'a thing' })
+  expect(requests).toHaveLength(4)
+  expect(pauses).toEqual([1, 2, 3])
+})
+
+it('gives up after the third repetition', async () => {
+  const down: [number, unknown] = [500, failure('internal-server-error')]
+  const { call, requests } = clientGetting(down, down, down, down, [200, success])
+  await expect(call(read, readThing)).rejects.toThrow(CallError)
+  expect(requests).toHaveLength(4)
+})
+
+it('does not repeat a refusal', async () => {
+  const { call, requests } = clientGetting([404, failure('not-found')], [200, success])
+  await expect(call(read, readThing)).rejects.toMatchObject({ code: 'not-found', status: 404 })
+  expect(requests).toHaveLength(1)
+})
+
+it('repeats a write only under an idempotency key, and always the same', async () => {
+  const down: [number, unknown] = [500, failure('internal-server-error')]
+  const without = clientGetting(down, [200, success])
+  await expect(without.call(write, writeThing)).rejects.toMatchObject({ status: 500 })
+  expect(without.requests).toHaveLength(1)
+
+  const keyed = clientGetting(down, [200, success])
+  await keyed.call(write, writeThing, { idempotencyKey: 'key-1' })
+  const keys = keyed.requests.map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+  expect(keys).toEqual(['key-1', 'key-1'])
+})
+
+it('calls everything unknown that is not the contract', async () => {
+  const page: [number, unknown] = [400, '<!DOCTYPE html><title>Error</title>']
+  const { call } = clientGetting(page)
+  await expect(call(write, writeThing)).rejects.toMatchObject({
     code: 'unknown',
     message: 'Unknown error',
+    status: 400,
   })
 })
 
-test('a read is tried again at most three times, only on unknown and internal-server-error', async () => {
-  const broken = failure('internal-server-error', 500)
-  const recovering = clientAnswering(broken, gone, broken, success({ n: 7 }))
-  await expect(recovering.client(readThing, { params: { thingId: 'a' } })).resolves.toEqual({
-    n: 7,
-  })
-  expect(recovering.pause.mock.calls.map(([retry]) => retry)).toEqual([1, 2, 3])
-
-  const hopeless = clientAnswering(broken, broken, broken, broken, success({ n: 7 }))
-  await expect(hopeless.client(readThing, { params: { thingId: 'a' } })).rejects.toMatchObject({
-    code: 'internal-server-error',
-  })
-
-  const refused = clientAnswering(failure('forbidden', 403), success({ n: 7 }))
-  await expect(refused.client(readThing, { params: { thingId: 'a' } })).rejects.toBeInstanceOf(
-    CallError,
-  )
-  expect(refused.fetch).toHaveBeenCalledTimes(1)
+it('takes a write for done only on 200 or 201', async () => {
+  const { call } = clientGetting([202, success])
+  await expect(call(write, writeThing)).rejects.toMatchObject({ code: 'unknown', status: 202 })
 })
 
-test('a write without an idempotency key is never sent twice', async () => {
-  const params = { eventId: 'e1' }
-  const alone = clientAnswering(failure('internal-server-error', 500), success({ eventId: 'e1' }))
-  await expect(alone.client(endpoints.approveEvent, { params, body: {} })).rejects.toMatchObject({
-    status: 500,
-  })
-  expect(alone.fetch).toHaveBeenCalledTimes(1)
-
-  const keyed = clientAnswering(failure('internal-server-error', 500), success({ eventId: 'e1' }))
-  await expect(
-    keyed.client(endpoints.approveEvent, { params, body: {} }, { idempotencyKey: 'k1' }),
-  ).resolves.toEqual({ eventId: 'e1' })
+it('refuses data of another shape', async () => {
+  const { call } = clientGetting([200, { success: true, data: { title: 'a thing' } }])
+  await expect(call(write, writeThing)).rejects.toMatchObject({ message: 'Incorrect response' })
 })
 
-test('success is only 200 or 201, and only with data of the declared shape', async () => {
-  const accepted = clientAnswering(success({ n: 1 }, 202))
-  await expect(accepted.client(readThing, { params: { thingId: 'a' } })).rejects.toMatchObject({
-    code: 'unknown',
-  })
-  const odd = success({ n: 'one' })
-  const mistyped = clientAnswering(odd, odd, odd, odd)
-  await expect(mistyped.client(readThing, { params: { thingId: 'a' } })).rejects.toMatchObject({
-    message: 'Incorrect response',
-  })
-})
-
-test('a network failure is unknown', async () => {
-  const client = createClient({
-    baseUrl: '',
-    fetch: async () => Promise.reject(new TypeError('fetch failed')),
-    token: async () => undefined,
-    headers: () => ({}),
-    pause: async () => {},
-  })
-  await expect(client(endpoints.getStatus, {})).rejects.toMatchObject({
-    code: 'unknown',
-    message: 'Network error',
+it('hands on the fields and the fresh state of a refusal', async () => {
+  const body = {
+    ...failure('review-conflict'),
+    errors: { message: ['Say why'] },
+    data: { round: 2 },
+  }
+  const { call } = clientGetting([409, body])
+  await expect(call(write, writeThing)).rejects.toMatchObject({
+    code: 'review-conflict',
+    fields: { message: ['Say why'] },
+    data: { round: 2 },
   })
 })

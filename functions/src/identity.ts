@@ -1,4 +1,3 @@
-import type { Auth } from 'firebase-admin/auth'
 import { z } from 'zod'
 
 /** What an identity token says about its holder. */
@@ -14,6 +13,9 @@ export type Identities = {
   verifyAppCheck(token: string): Promise<boolean>
 }
 
+/** What is used of Firebase Auth. */
+type TokenCheck = { verifyIdToken(token: string, checkRevoked?: boolean): Promise<unknown> }
+
 const claims = z.object({ uid: z.string(), email: z.string().optional() })
 
 /** How long a revocation may go unnoticed on one instance. Decision T7. */
@@ -25,7 +27,7 @@ const rememberedTokens = 5000
  * call would add a round trip to all of them.
  */
 export function createIdentities(
-  auth: Auth,
+  auth: TokenCheck,
   verifyAppCheck: (token: string) => Promise<unknown>,
   now: () => Date,
 ): Identities {

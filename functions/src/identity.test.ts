@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+
+import { createIdentities } from './identity.ts'
+
+type Check = (token: string, checkRevoked?: boolean) => Promise<unknown>
+
+class Refusal extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+function identitiesWith(verifyIdToken: Check) {
+  let now = new Date('2027-01-01T12:00:00Z')
+  const asked: boolean[] = []
+  const identities = createIdentities(
+    {
+      verifyIdToken: (token, checkRevoked = false) => {
+        asked.push(checkRevoked)
+        return verifyIdToken(token, checkRevoked)
+      },
+    },
+    async () => {
+      throw new Refusal('app-check/invalid-argument')
+    },
+    () => now,
+  )
+  const pass = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000)
+  }
+  return { identities, asked, pass }
+}
+
+const good: Check = async () => ({ uid: 'ann', email: 'ann@staff.example', aud: 'demo' })
+
+it('says whose a good token is', async () => {
+  const { identities } = identitiesWith(good)
+  expect(await identities.verify('t')).toEqual({ uid: 'ann', email: 'ann@staff.example' })
+})
+
+it('asks whether a token was revoked at most once a minute', async () => {
+  const { identities, asked, pass } = identitiesWith(good)
+  await identities.verify('t')
+  pass(59)
+  await identities.verify('t')
+  await identities.verify('another')
+  pass(2)
+  await identities.verify('t')
+  expect(asked).toEqual([true, false, true, true])
+})
+
+it('goes on asking about a token that was refused', async () => {
+  const { identities, asked } = identitiesWith(async () => {
+    throw new Refusal('auth/id-token-revoked')
+  })
+  expect(await identities.verify('t')).toBeUndefined()
+  expect(await identities.verify('t')).toBeUndefined()
+  expect(asked).toEqual([true, true])
+})
+
+it('does not take an unreachable Auth for a bad token', async () => {
+  const { identities } = identitiesWith(async () => {
+    throw new Refusal('auth/internal-error')
+  })
+  await expect(identities.verify('t')).rejects.toThrow('auth/internal-error')
+})
+
+it('refuses what App Check does not know', async () => {
+  const { identities } = identitiesWith(good)
+  expect(await identities.verifyAppCheck('t')).toBe(false)
+})
