@@ -1,4 +1,5 @@
 import { once, type EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
 import {
   type Metadata,
   Server,
@@ -25,7 +26,7 @@ const SERVICE = '/google.firestore.v1.Firestore'
 
 export type GrpcServer = {
   /** Takes over a connection that speaks HTTP/2. */
-  accept(socket: import('node:net').Socket): void
+  accept(socket: Socket): void
   close(): void
 }
 
@@ -109,9 +110,20 @@ function serverStreamHandler(
     async function send() {
       for await (const response of rpc.call(call.request, contextOf(emulator, call.metadata))) {
         if (call.cancelled) return
-        if (!call.write(response)) await Promise.race([once(call, 'drain'), once(call, 'close')])
+        if (!call.write(response)) await drained(call)
       }
     }
+  }
+}
+
+/** Until the client has taken what was sent, or is gone. */
+async function drained(call: EventEmitter): Promise<void> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  try {
+    await Promise.race([once(call, 'drain', { signal }), once(call, 'close', { signal })])
+  } finally {
+    waiting.abort()
   }
 }
 

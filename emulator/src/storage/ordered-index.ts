@@ -54,11 +54,22 @@ export class OrderedIndex {
   }
 
   #entriesOf({ name, fields }: Document): IndexEntry[] {
-    let rows: Value[][] = [[]]
-    for (const column of this.#columns) {
-      const value = getField(fields, column.path)
+    const keys: Value[] = []
+    for (const { path, holds } of this.#columns) {
+      const value = getField(fields, path)
       if (value === undefined) return []
-      const keys = column.holds === 'value' ? [value] : distinctElementsOf(value)
+      if (holds === 'element') return this.#entriesPerElement({ name, fields })
+      keys.push(value)
+    }
+    return [{ keys, name, edge: 0 }]
+  }
+
+  #entriesPerElement({ name, fields }: Pick<Document, 'name' | 'fields'>): IndexEntry[] {
+    let rows: Value[][] = [[]]
+    for (const { path, holds } of this.#columns) {
+      const value = getField(fields, path)
+      if (value === undefined) return []
+      const keys = holds === 'value' ? [value] : distinctElementsOf(value)
       rows = rows.flatMap((row) => keys.map((key) => [...row, key]))
     }
     return rows.map((keys) => ({ keys, name, edge: 0 }))
@@ -68,14 +79,16 @@ export class OrderedIndex {
 export function comparatorOf(shape: IndexShape): (a: IndexKey, b: IndexKey) => number {
   const directions = shape.columns.map(({ descending }) => (descending ? -1 : 1))
   const nameDirection = shape.nameDescending ? -1 : 1
+  // This runs for every step of every search, so it makes nothing that must be collected.
   return (a, b) => {
-    for (const [i, direction] of directions.entries()) {
+    for (let i = 0; i < directions.length; i++) {
       const x = a.keys[i]
       const y = b.keys[i]
-      if (x === undefined || y === undefined)
+      if (x === undefined || y === undefined) {
         return edgeOrder(a, b, x === undefined, y === undefined)
+      }
       const order = compare(x, y)
-      if (order !== 0) return order * direction
+      if (order !== 0) return directions[i] === -1 ? -order : order
     }
     if (a.name === undefined || b.name === undefined) {
       return edgeOrder(a, b, a.name === undefined, b.name === undefined)

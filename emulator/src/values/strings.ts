@@ -1,5 +1,6 @@
 /** Compares by UTF-8 bytes. JavaScript compares UTF-16 units, which differ beyond U+D7FF. */
 export function compareStrings(a: string, b: string): number {
+  if (a === b) return 0
   const length = Math.min(a.length, b.length)
   for (let i = 0; i < length; i++) {
     const x = a.charCodeAt(i)
