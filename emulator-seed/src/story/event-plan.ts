@@ -190,13 +190,12 @@ function nationalsOf(
   event: Event,
   type: EventType | undefined,
 ): OrganisationSetup[] {
-  if (type?.review_required !== true) return []
   return campus.nationals
     .filter(({ organisation }) => event.organisation_ids.includes(organisation.id))
     .map(({ organisation, staff }) => ({
       organisation_id: organisation.id,
-      approval_rule: 'all',
-      extra_material_fields: [],
+      approval_rule: type?.approval_rule ?? 'all',
+      extra_material_fields: type?.extra_material_fields ?? [],
       reviewers_uids: selectReviewers(staff, event.scope_id, event.hosts),
       requirements: [],
     }))

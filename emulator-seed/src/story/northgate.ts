@@ -70,8 +70,8 @@ export function addNorthgate(
       phonePrefix: '+447700901',
     },
     [
-      { name: 'Marcus Hill', kind: 'host' },
-      { name: 'Tessa Young', kind: 'host' },
+      { name: 'Marcus Hill', kind: 'host', affiliation: 'Kappa Rho' },
+      { name: 'Tessa Young', kind: 'host', affiliation: 'Kappa Rho' },
       { name: 'Logan Price', kind: 'student' },
     ],
     inventedNames(30, 400),

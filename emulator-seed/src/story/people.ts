@@ -17,14 +17,14 @@ export type Campus = {
 export function addStudents(
   world: World,
   campus: Campus,
-  named: readonly { name: string; kind: 'host' | 'student' }[],
+  named: readonly { name: string; kind: 'host' | 'student'; affiliation?: string }[],
   others: readonly string[],
 ): StudentProfile[] {
   const people = [
-    ...named.map(({ name, kind }) => ({ name, kind })),
-    ...others.map((name) => ({ name, kind: 'guest' as const })),
+    ...named.map(({ name, kind, affiliation = null }) => ({ name, kind, affiliation })),
+    ...others.map((name) => ({ name, kind: 'guest' as const, affiliation: null })),
   ]
-  return people.map(({ name, kind }, index) => {
+  return people.map(({ name, kind, affiliation }, index) => {
     const [firstName = '', ...rest] = name.split(' ')
     const lastName = rest.join(' ')
     const username = asciiOf(name).replaceAll(/[^a-z]+/g, '.')
@@ -37,6 +37,7 @@ export function addStudents(
         university_id: campus.id,
         university_name: campus.name,
         timezone: campus.timezone,
+        affiliation,
       },
       daysFrom(world.now, -300 + (index % 200)),
     )

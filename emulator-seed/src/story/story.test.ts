@@ -8,6 +8,7 @@ import {
 import { describe, expect, test } from 'vitest'
 
 import { buildStory } from './story.ts'
+import type { World } from './world.ts'
 
 const now = new Date('2026-11-17T10:00:00Z')
 const world = buildStory(now, () => 1_000)
@@ -15,10 +16,9 @@ const owner = 'amara-nwosu'
 
 describe('the world that a developer starts with', () => {
   test('is the same in every run', () => {
-    const again = buildStory(now, () => 1_000)
-    expect(again.documents).toEqual(world.documents)
-    expect(again.accounts).toEqual(world.accounts)
-    expect(again.files).toEqual(world.files)
+    const asText = ({ documents, accounts, files }: World) =>
+      JSON.stringify([[...documents], accounts, files])
+    expect(asText(buildStory(now, () => 1_000)) === asText(world)).toBe(true)
   })
 
   test.each(world.plots.map((plot) => [plot.current.event.title, plot] as const))(
@@ -80,6 +80,22 @@ describe('the world that a developer starts with', () => {
     }
     for (const [path, huddle] of documentsOf('huddles')) {
       expect(huddle['members_count']).toBe(documentsUnder(`${path}/members`).length)
+    }
+  })
+
+  test('counts the events of every huddle and organisation', () => {
+    const events = world.plots.map(({ current }) => current.event)
+    for (const [path, huddle] of documentsOf('huddles')) {
+      const own = events.filter((event) => path === `huddles/${event.host_huddle}`)
+      expect(huddle['events_count']).toBe(own.length)
+    }
+    for (const [path] of documentsOf('universities')) {
+      const own = events.filter((event) =>
+        event.organisation_ids.some((id) => path === `universities/${id}`),
+      )
+      expect(world.documents.get(`${path}/stats/current`)).toMatchObject({
+        events_count: own.length,
+      })
     }
   })
 

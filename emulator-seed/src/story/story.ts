@@ -1,8 +1,9 @@
-import { addNational, kappaRho } from './kappa-rho.ts'
+import { addNational, kappaRho, kappaRhoId } from './kappa-rho.ts'
 import { addLakesideWorld } from './lakeside/lakeside.ts'
 import { lakesideRequirements } from './lakeside/requirements.ts'
-import { addNorthgate, northgateRequirements } from './northgate.ts'
-import { createWorld, type World } from './world.ts'
+import { lakesideId } from './lakeside/university.ts'
+import { addNorthgate, northgateId, northgateRequirements } from './northgate.ts'
+import { addStats, createWorld, type World } from './world.ts'
 
 /** The world that a developer starts with. The same for the same `now`. `sizeOf` gives the bytes of a PDF by its title. */
 export function buildStory(now: Date, sizeOf: (title: string) => number): World {
@@ -11,6 +12,7 @@ export function buildStory(now: Date, sizeOf: (title: string) => number): World 
   addLakesideWorld(world, [national], sizeOf)
   addNorthgate(world, [national], sizeOf)
   addNational(world, national)
+  for (const id of [lakesideId, northgateId, kappaRhoId]) addStats(world, id)
   return world
 }
 

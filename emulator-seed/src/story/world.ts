@@ -1,11 +1,14 @@
-import type {
-  DashboardUser,
-  EventType,
-  Huddle,
-  RequirementType,
-  StudentContact,
-  StudentProfile,
-  University,
+import {
+  huddle as huddleSchema,
+  universityStats,
+  type DashboardUser,
+  type Event,
+  type EventType,
+  type Huddle,
+  type RequirementType,
+  type StudentContact,
+  type StudentProfile,
+  type University,
 } from '@huddle/contract'
 
 import { buildMember } from '../build/member.ts'
@@ -137,6 +140,7 @@ export function addEvent(world: World, plot: ReviewPlot, counts: Partial<GuestCo
   const { reviews, documents, revision } = plot.current
   const event = { ...plot.current.event, ...counts }
   world.plots.push(plot)
+  countInHuddle(world, event)
   put(world, `events/${event.id}`, event, 'id')
   if (revision) put(world, `events/${event.id}/revisions/${revision.id}`, revision, 'id')
   for (const document of documents) {
@@ -148,6 +152,37 @@ export function addEvent(world: World, plot: ReviewPlot, counts: Partial<GuestCo
     put(world, `eventReviews/${review_id}/history/${entry.id}`, entry, 'id')
   }
 }
+
+/** Counters of every organisation, as the server keeps them. */
+export function addStats(world: World, organisationId: string): void {
+  const events = world.plots
+    .map(({ current }) => current.event)
+    .filter((event) => event.organisation_ids.some((id) => id === organisationId))
+  const byScope: Record<string, number> = {}
+  for (const { scope_id } of events) {
+    if (scope_id !== null) byScope[scope_id] = (byScope[scope_id] ?? 0) + 1
+  }
+  const stats = universityStats.parse({
+    events_count: events.length,
+    events_count_by_scope: byScope,
+  })
+  put(world, `universities/${organisationId}/stats/current`, stats)
+}
+
+function countInHuddle(world: World, event: Event): void {
+  const path = `huddles/${event.host_huddle}`
+  const huddle = world.documents.get(path)
+  if (!huddle) throw new Error(`No huddle ${event.host_huddle} for ${event.title}`)
+  const isUpcoming = event.is_published && !event.is_cancelled && event.end_datetime >= world.now
+  const { events_count, number_of_upcoming_events } = huddleCounters.parse(huddle)
+  world.documents.set(path, {
+    ...huddle,
+    events_count: events_count + 1,
+    number_of_upcoming_events: number_of_upcoming_events + (isUpcoming ? 1 : 0),
+  })
+}
+
+const huddleCounters = huddleSchema.pick({ events_count: true, number_of_upcoming_events: true })
 
 export function put<T extends object>(
   world: World,

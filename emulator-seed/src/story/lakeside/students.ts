@@ -16,6 +16,8 @@ const hosts = [
   'Ravi Kumar',
   'Ella Norton',
 ]
+/** Members of the national organisation. */
+const chapterHosts = ['Jin Park', 'Maya Cohen']
 const members = ['Ruth Bell', 'Omar Aziz', 'Clara Winther', 'Dev Shah']
 
 export function addLakesideStudents(world: World): StudentProfile[] {
@@ -27,7 +29,11 @@ export function addLakesideStudents(world: World): StudentProfile[] {
     phonePrefix: '+447700900',
   }
   const named = [
-    ...hosts.map((name) => ({ name, kind: 'host' as const })),
+    ...hosts.map((name) => ({
+      name,
+      kind: 'host' as const,
+      ...(chapterHosts.includes(name) ? { affiliation: 'Kappa Rho' } : {}),
+    })),
     ...members.map((name) => ({ name, kind: 'student' as const })),
   ]
   return addStudents(world, campus, named, inventedNames(130, 0))
