@@ -45,3 +45,13 @@ test('a text message shows number and body', () => {
     html: undefined,
   })
 })
+
+test('a push shows whom it is for, title and body', () => {
+  const data = { to_uid: 'ruth-bell', title: 'Approved', body: 'Regatta night is public' }
+  expect(toMessage('pushes', 'p1', '2026-11-21T00:00:00Z', data)).toMatchObject({
+    to: 'ruth-bell',
+    subject: 'Approved',
+    text: 'Regatta night is public',
+    html: undefined,
+  })
+})

@@ -13,26 +13,26 @@ export type Message = {
 
 type Data = Record<string, unknown>
 
-/** Mail and SMS have the shapes of Firebase's Trigger Email and SMS extensions; pushes those of FCM. */
+/** E-mails keep their content under `message`; text messages and pushes have it at the top. */
 export function toMessage(kind: Message['kind'], id: string, sentAt: string, data: Data): Message {
-  const body = partOf(data, 'message') ?? partOf(data, 'notification') ?? data
+  const content = kind === 'mail' ? dataIn(data['message']) : data
+  const html = content['html']
   return {
     id,
     kind,
     sentAt,
-    to: listOf(data['to'] ?? data['toUids'] ?? data['uid'] ?? data['token'] ?? data['uids']),
-    subject: textOf(body['subject'] ?? body['title'] ?? data['subject'] ?? data['title']),
-    text: textOf(body['text'] ?? body['body'] ?? data['body'] ?? data['text']),
-    html: typeof body['html'] === 'string' ? body['html'] : undefined,
+    to: listOf(data['to'] ?? data['to_uid']),
+    subject: textOf(content['subject'] ?? content['title']),
+    text: textOf(content['text'] ?? content['body']),
+    html: typeof html === 'string' ? html : undefined,
     document: data,
   }
 }
 
-function partOf(data: Data, name: string): Data | undefined {
-  const part = data[name]
-  return typeof part === 'object' && part !== null && !Array.isArray(part)
-    ? Object.fromEntries(Object.entries(part))
-    : undefined
+function dataIn(value: unknown): Data {
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : {}
 }
 
 function listOf(value: unknown): string {
@@ -40,6 +40,5 @@ function listOf(value: unknown): string {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return value
-  return typeof value === 'number' ? String(value) : ''
+  return typeof value === 'string' ? value : ''
 }
