@@ -48,12 +48,19 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
   const rest = createRestServer(emulator)
   const webChannels = createWebChannels(emulator, duplexRpcs)
   const grpc = createGrpcServer(emulator)
-  const httpServer = http.createServer((request, response) => {
+  const answer = (request: http.IncomingMessage, response: http.ServerResponse) => {
     if (applyCors(request, response)) return
     if (control.handle(request, response) || rest.handle(request, response)) return
     if (webChannels.handle(request, response)) return
     if (request.url === '/') return response.end('Ok\n')
     sendError(response, new Status('NOT_FOUND', `Nothing at ${request.url}`))
+  }
+  const httpServer = http.createServer((request, response) => {
+    try {
+      answer(request, response)
+    } catch (error) {
+      sendError(response, error)
+    }
   })
   const port = await openPort({
     host: options.host,

@@ -184,3 +184,11 @@ test('rules with errors are refused, or reported on request', async () => {
     status: 404,
   })
 })
+
+test.each(['/v1/projects/p/databases/d/documents/%ZZ/a', '/emulator/v1/projects/%ZZ/usage'])(
+  'an address that cannot be decoded is refused: %s',
+  async (path) => {
+    const response = await fetch(`${local.origin}${path}`)
+    expect(response.status).toBe(400)
+  },
+)

@@ -13,6 +13,15 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
+/** A path with its percent signs resolved segment by segment; throws INVALID_ARGUMENT. */
+export function decodedPath(path: string): string {
+  try {
+    return path.split('/').map(decodeURIComponent).join('/')
+  } catch {
+    throw invalidArgument(`Invalid percent encoding in "${path}"`)
+  }
+}
+
 export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   const text = JSON.stringify(body)
   response.writeHead(status, {

@@ -1,4 +1,5 @@
 import { idOf, parentOf } from '#values/resource-name.ts'
+import { decodedPath } from './http.ts'
 
 /** Which RPC a REST request means and how its body and address make the message. */
 export type Route = {
@@ -29,13 +30,13 @@ export function routeOf(method: string, url: URL): Route | undefined {
   if (path === undefined) return undefined
   const verb = verbs[/:(\w+)$/.exec(url.pathname)?.[1] ?? '']
   if (method === 'POST' && verb !== undefined) {
-    const name = decoded(path)
+    const name = decodedPath(path)
     const value = verb.field === 'database' ? name.replace(/\/documents$/, '') : name
     return { rpc: verb.rpc, message: (body) => ({ ...body, [verb.field]: value }) }
   }
   // Without a known verb the colon belongs to a document id.
   const whole = ADDRESS.exec(url.pathname)?.[1] ?? path
-  return resourceRoute(method, { name: decoded(whole), query: url.searchParams })
+  return resourceRoute(method, { name: decodedPath(whole), query: url.searchParams })
 }
 
 function resourceRoute(method: string, { name, query }: Address): Route | undefined {
@@ -108,8 +109,4 @@ function preconditionOf(query: URLSearchParams) {
 
 function textsOf(query: URLSearchParams, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => query.getAll(name).map((text) => [name, text])))
-}
-
-function decoded(path: string): string {
-  return path.split('/').map(decodeURIComponent).join('/')
 }

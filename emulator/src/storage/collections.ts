@@ -25,6 +25,10 @@ export class Collections {
     if (collection.documents.size === 0) this.#remove(collection)
   }
 
+  hasDocuments(path: string): boolean {
+    return this.#byPath.has(path)
+  }
+
   /** Full names of all collections that hold a document. */
   paths(): Iterable<string> {
     return this.#byPath.keys()

@@ -21,6 +21,7 @@ export class Indexes {
   }
 
   get(scope: Scope, shape: IndexShape): OrderedIndex {
+    if (this.#isEmpty(scope)) return new OrderedIndex(shape)
     const key = scopeKey(scope)
     const inScope = this.#byScope.get(key) ?? new Map<string, OrderedIndex>()
     this.#byScope.set(key, inScope)
@@ -30,11 +31,18 @@ export class Indexes {
     return index
   }
 
+  /** To be told of every change after it is made. */
   update({ name, before, after }: DocumentChange): void {
     const path = parentOf(name)
+    if (!this.#collections.hasDocuments(path)) this.#byScope.delete(path)
     this.#updateScope({ kind: 'collection', path }, before, after)
     this.#updateScope({ kind: 'group', collectionId: idOf(path) }, before, after)
     this.#updateScope({ kind: 'everything' }, before, after)
+  }
+
+  /** People ask for the subcollections of many documents that have none; those need no index. */
+  #isEmpty(scope: Scope): boolean {
+    return scope.kind === 'collection' && !this.#collections.hasDocuments(scope.path)
   }
 
   #updateScope(scope: Scope, before: Document | undefined, after: Document | undefined): void {
