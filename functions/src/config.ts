@@ -5,7 +5,6 @@ const environment = z.object({
   GCLOUD_PROJECT: z.string().min(1),
   FIREBASE_CONFIG: z.string().optional(),
   FIREBASE_STORAGE_EMULATOR_HOST: z.string().optional(),
-  K_REVISION: z.string().default('local'),
   HUDDLE_REGION: z.string().min(1).default('us-central1'),
   HUDDLE_SITE_URL: z.url().default('http://localhost:5000'),
   HUDDLE_MIN_APP_VERSION: z
@@ -32,8 +31,6 @@ export type Config = {
   isAppCheckEnforced: boolean
   /** How long a decision may be taken back, and how long its notices wait. Decision R15. */
   undoSeconds: number
-  /** Which deployed version answers. */
-  revision: string
 }
 
 /** Parses the environment once, at the edge; everything inside trusts it. */
@@ -49,6 +46,5 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     minAppVersion: parsed.HUDDLE_MIN_APP_VERSION,
     isAppCheckEnforced: parsed.HUDDLE_APP_CHECK === 'enforced',
     undoSeconds: parsed.HUDDLE_UNDO_SECONDS,
-    revision: parsed.K_REVISION,
   }
 }

@@ -6,7 +6,11 @@ let made: Promise<Express> | undefined
 
 /** The HTTP application of this process, loaded with the first request. */
 export function httpApp(): Promise<Express> {
-  made ??= load()
+  made ??= load().catch((error: unknown) => {
+    // The next request tries again, instead of failing as long as this instance lives.
+    made = undefined
+    throw error
+  })
   return made
 }
 

@@ -24,11 +24,5 @@ export function emulatedStorage(bucket: Bucket, host: string): Storage {
       return `http://${host}/v0/b/${object}?alt=media&token=${token}`
     },
     describe: (path, headBytes) => describeFile(bucket, path, headBytes),
-    async exists(path) {
-      return (await bucket.file(path).exists())[0]
-    },
-    async delete(path) {
-      await bucket.file(path).delete({ ignoreNotFound: true })
-    },
   }
 }

@@ -4,8 +4,6 @@ export type Storage = {
   linkTo(path: string, file: { name: string; type: string }): Promise<string | undefined>
   /** What the bucket itself knows about a file, with its first bytes. Undefined when it is not there. */
   describe(path: string, headBytes: number): Promise<StoredFile | undefined>
-  exists(path: string): Promise<boolean>
-  delete(path: string): Promise<void>
 }
 
 /** Size in bytes. */

@@ -21,11 +21,5 @@ export function signedStorage(bucket: Bucket, clock: Clock): Storage {
       return url
     },
     describe: (path, headBytes) => describeFile(bucket, path, headBytes),
-    async exists(path) {
-      return (await bucket.file(path).exists())[0]
-    },
-    async delete(path) {
-      await bucket.file(path).delete({ ignoreNotFound: true })
-    },
   }
 }
