@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { bundleBudgets } from './bundle-budgets.ts'
+
 const unusedFirebase = stub('unused-firebase')
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), bundleBudgets(fileURLToPath(new URL('.', import.meta.url)))],
   resolve: {
     alias: [
       // reactfire imports these parts of Firebase whether used or not; nothing marks them free of side effects. Together

@@ -18,7 +18,6 @@ import { navigationFor } from './navigation.tsx'
 import { paths } from './paths.ts'
 import { SidebarEntry } from './sidebar-entry.tsx'
 import { useMyTurnCount } from './use-my-turn-count.ts'
-import { useTeamCount } from './use-team-count.ts'
 
 /** The frame's left side: 264 wide, or 72 with icons alone; the choice is remembered. */
 export function Sidebar() {
@@ -115,8 +114,6 @@ export function Sidebar() {
 function UniversityCard({ collapsed }: { collapsed: boolean }) {
   const { university } = useStaff()
   const logo = useStorageUrl(university.logo)
-  const count = useTeamCount()
-  const members = count === 1 ? '1 team member' : `${count} team members`
   return (
     <Tooltip title={collapsed ? university.name : ''} placement="right">
       <ButtonBase
@@ -143,7 +140,7 @@ function UniversityCard({ collapsed }: { collapsed: boolean }) {
                 {university.name}
               </Typography>
               <Typography variant="caption" component="div" sx={{ color: color.ink.secondary }}>
-                {count === undefined ? 'Team' : members}
+                Team
               </Typography>
             </Box>
             <ChevronRightRounded sx={{ fontSize: 18, color: color.ink.secondary }} />

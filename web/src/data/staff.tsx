@@ -50,7 +50,10 @@ export function useStaffState(uid: string): StaffState {
   const place = person && doc(firestore, 'universities', person.university_id)
   const organisation = useLiveDocument(place, university)
   const role = useLiveDocument(
-    person && doc(firestore, 'universities', person.university_id, 'roles', person.role),
+    // An Owner has every permission, so there is nothing to look up.
+    person && person.role !== 'owner'
+      ? doc(firestore, 'universities', person.university_id, 'roles', person.role)
+      : undefined,
     roleRecord,
   )
 

@@ -1,13 +1,15 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { getCountFromServer, type Query } from 'firebase/firestore'
+import { getCountFromServer, queryEqual, type Query } from 'firebase/firestore'
 
-/** How many documents a query has, asked again when the window comes back, each minute, and after own changes. */
+/**
+ * How many documents a query has. Asked once for all who show it, again when a list says that its rows have come or gone,
+ * after own changes, and when the window comes back. There is no timer: an open page without changes reads nothing.
+ */
 export function useCount(name: string, source: Query | undefined): number | undefined {
   const { data } = useQuery({
-    queryKey: [countKey, name],
+    queryKey: [countKey, source === undefined ? name : sharedName(name, source)],
     enabled: source !== undefined,
     staleTime: 15_000,
-    refetchInterval: 60_000,
     queryFn: async () => {
       if (source === undefined) throw new Error(`The count "${name}" has no query`)
       return (await getCountFromServer(source)).data().count
@@ -22,3 +24,14 @@ export function refreshCounts(client: QueryClient): Promise<void> {
 }
 
 const countKey = 'count'
+
+/** The queries counted last, so that equal ones are asked once, whatever they are called. */
+let known: { name: string; source: Query }[] = []
+const remembered = 40
+
+function sharedName(name: string, source: Query): string {
+  const equal = known.find((other) => queryEqual(other.source, source))
+  if (equal !== undefined) return equal.name
+  known = [{ name, source }, ...known.filter((other) => other.name !== name)].slice(0, remembered)
+  return name
+}

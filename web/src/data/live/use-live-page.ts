@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import {
   documentId,
   endBefore,
@@ -10,12 +11,13 @@ import {
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore'
+import { useEffect } from 'react'
 import type { z } from 'zod'
 
 import { cursorAt, readCursor, type Cursor, type Order } from './cursor.ts'
 import type { LiveState } from './live-state.ts'
 import { parseDocument } from './parse-document.ts'
-import { useCount } from './use-count.ts'
+import { refreshCounts, useCount } from './use-count.ts'
 import { useLive, type LiveSource } from './use-live.ts'
 
 export type LivePageRequest<Schema extends z.ZodType> = {
@@ -58,11 +60,28 @@ export function useLivePage<Schema extends z.ZodType>(
     },
   )
   const total = useCount(name, source)
+  useFreshCounts(page)
   if (page.status !== 'ready') return page
-  return { status: 'ready', refreshing: page.refreshing, ...page.data, total }
+  const { rows, next, previous } = page.data
+  return { status: 'ready', refreshing: page.refreshing, rows, next, previous, total }
 }
 
-type Page<Row> = { rows: Row[]; next: string | undefined; previous: string | undefined }
+/** When a row has come or gone by somebody else's hand, the counts on screen are no longer right. */
+function useFreshCounts<Row>(page: LiveState<Page<Row>>) {
+  const queries = useQueryClient()
+  const change = page.status === 'ready' ? page.data.change : 0
+  useEffect(() => {
+    if (change > 0) void refreshCounts(queries)
+  }, [change, queries])
+}
+
+type Page<Row> = {
+  rows: Row[]
+  next: string | undefined
+  previous: string | undefined
+  /** How often rows have come or gone since the page was first shown. */
+  change: number
+}
 
 function listenTo<Schema extends z.ZodType>(
   { order, size, cursor, schema }: LivePageRequest<Schema>,
@@ -70,13 +89,19 @@ function listenTo<Schema extends z.ZodType>(
 ): LiveSource<Page<z.output<Schema>>>['listen'] {
   const place = readCursor(cursor, order)
   const asked = query(source, ...orderConstraints(order), ...pageConstraints(place, size))
-  return ({ next, fail }) =>
-    onSnapshot(
+  return ({ next, fail }) => {
+    let shown = false
+    let change = 0
+    return onSnapshot(
       asked,
       { includeMetadataChanges: true },
       (snapshot) => {
-        if (snapshot.empty && snapshot.metadata.fromCache) return
+        // The cache may know a few of the rows from elsewhere: a page begins with the server's word.
+        if (!shown && snapshot.metadata.fromCache) return
         const { docs } = snapshot
+        const moved = snapshot.docChanges().some(({ type }) => type !== 'modified')
+        if (moved && shown) change += 1
+        shown = true
         const first = docs[0]
         const last = docs.at(-1)
         next(
@@ -84,12 +109,14 @@ function listenTo<Schema extends z.ZodType>(
             rows: docs.flatMap((row) => parseDocument(schema, row) ?? []),
             next: last && docs.length === size ? cursorAt('after', last, order) : undefined,
             previous: first && place !== undefined ? cursorAt('before', first, order) : undefined,
+            change,
           },
           snapshot.metadata.fromCache,
         )
       },
       ({ code }) => fail(code),
     )
+  }
 }
 
 function orderConstraints(order: Order): QueryConstraint[] {

@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/**
+ * How much compressed script, in KB, each page may load before it works: its own chunk with everything that it imports,
+ * and the entry. A build that grows beyond a budget by more than 3 % fails.
+ */
+const budgets: Record<string, number> = {
+  'index.html': 260,
+  'src/features/sign-in/sign-in-screen.tsx': 275,
+  'src/features/event-review/event-review-screen.tsx': 550,
+  'src/features/account-settings/account-settings-screen.tsx': 400,
+}
+
+const tolerance = 1.03
+
+type Chunk = { type: 'chunk'; code: string; imports: string[]; facadeModuleId: string | null }
+
+export function bundleBudgets(root: string): Plugin {
+  return {
+    name: 'bundle-budgets',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = new Map<string, Chunk>()
+      for (const [file, output] of Object.entries(bundle))
+        if (output.type === 'chunk') chunks.set(file, output)
+      const fileOf = (module: string) =>
+        [...chunks].find(([, chunk]) => chunk.facadeModuleId === `${root}${module}`)?.[0]
+      const entry = loadedWith(fileOf('index.html'), chunks)
+      for (const [module, budget] of Object.entries(budgets)) {
+        const file = fileOf(module)
+        if (file === undefined) this.error(`${module} has a budget, but no chunk of its own`)
+        const files = new Set([...entry, ...loadedWith(file, chunks)])
+        const size = [...files].reduce((sum, name) => sum + sizeOf(chunks.get(name)), 0)
+        if (size > budget * tolerance)
+          this.error(`${module} loads ${Math.round(size)} KB of script; its budget is ${budget} KB`)
+      }
+    },
+  }
+}
+
+function loadedWith(file: string | undefined, chunks: Map<string, Chunk>): Set<string> {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = chunks.get(name)
+    if (chunk === undefined || found.has(name)) return
+    found.add(name)
+    chunk.imports.forEach(visit)
+  }
+  if (file !== undefined) visit(file)
+  return found
+}
+
+function sizeOf(chunk: Chunk | undefined): number {
+  return chunk === undefined ? 0 : gzipSync(chunk.code, { level: 9 }).length / 1024
+}
