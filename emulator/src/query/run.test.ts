@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Database } from '#storage/database.ts'
+import { OrderedIndex } from '#storage/ordered-index.ts'
 import type { Document, Fields, Value } from '#values/value.ts'
+import { aggregate } from './aggregate.ts'
 import { matcherOf } from './matcher.ts'
 import { runQuery } from './run.ts'
 import type { FieldOperator, Filter, Order, StructuredQuery } from './structured-query.ts'
@@ -162,6 +164,106 @@ describe('an index gives what a look at every document gives', () => {
     )
   })
 })
+
+describe('in a large collection', () => {
+  const database = newDatabase()
+  const statuses = ['pending', 'approved', 'rejected']
+  applyChanges(
+    database,
+    Array.from({ length: 6000 }, (_, i) => ({
+      name: `${ROOT}/events/e${i}`,
+      fields: {
+        university: { stringValue: `u${i % 20}` },
+        status: { stringValue: statuses[i % 3] ?? '' },
+        tags: { arrayValue: { values: [{ stringValue: `t${i % 10}` }] } },
+        starts: { integerValue: String((i * 37) % 6000) },
+      },
+    })),
+  )
+  const inOrder: StructuredQuery = {
+    from: [{ collectionId: 'events' }],
+    orderBy: [{ field: { fieldPath: 'starts' }, direction: 'DESCENDING' }],
+    limit: 10,
+  }
+  const where = (path: string, op: FieldOperator, ...values: string[]): Filter => {
+    const [first = '', ...more] = values
+    const list = { arrayValue: { values: values.map((stringValue) => ({ stringValue })) } }
+    return fieldFilter(path, op, more.length === 0 ? { stringValue: first } : list)
+  }
+  const and = (...filters: Filter[]): Filter => ({ compositeFilter: { op: 'AND', filters } })
+
+  test.each<[string, StructuredQuery]>([
+    ['the latest', inOrder],
+    [
+      'equality on two fields',
+      {
+        ...inOrder,
+        where: and(where('university', 'EQUAL', 'u3'), where('status', 'EQUAL', 'pending')),
+      },
+    ],
+    [
+      'in',
+      {
+        ...inOrder,
+        where: and(
+          where('university', 'EQUAL', 'u3'),
+          where('status', 'IN', 'pending', 'approved'),
+        ),
+      },
+    ],
+    ['array-contains', { ...inOrder, where: where('tags', 'ARRAY_CONTAINS', 't3') }],
+    [
+      'a later page',
+      {
+        ...inOrder,
+        where: where('university', 'EQUAL', 'u3'),
+        startAt: { values: [{ integerValue: '3000' }] },
+      },
+    ],
+    [
+      'a collection group',
+      { ...inOrder, from: [{ collectionId: 'events', allDescendants: true }] },
+    ],
+  ])('a page of ten reads about ten index entries: %s', (_title, query) => {
+    const { result, entries } = countingEntries(() => runQuery(database, ROOT, query))
+    expect(result.map(({ name }) => name)).toEqual(
+      scan(database, ROOT, query).map(({ name }) => name),
+    )
+    expect(result).toHaveLength(10)
+    expect(entries).toBeLessThanOrEqual(14)
+  })
+
+  test('a count reads no document', () => {
+    const structuredQuery = {
+      from: [{ collectionId: 'events' }],
+      where: where('university', 'EQUAL', 'u3'),
+    }
+    runQuery(database, ROOT, structuredQuery)
+    const read = vi.spyOn(database, 'get')
+    const { fields } = aggregate(database, ROOT, { structuredQuery, aggregations: [{ count: {} }] })
+    expect(fields).toEqual({ field_1: { integerValue: '300' } })
+    expect(read).not.toHaveBeenCalled()
+    read.mockRestore()
+  })
+})
+
+/** Runs something and counts the index entries it takes. */
+function countingEntries<Result>(run: () => Result): { result: Result; entries: number } {
+  let entries = 0
+  const original = OrderedIndex.prototype.scan
+  const spy = vi.spyOn(OrderedIndex.prototype, 'scan').mockImplementation(function* (
+    this: OrderedIndex,
+    ...bounds
+  ) {
+    for (const entry of original.apply(this, bounds)) {
+      entries += 1
+      yield entry
+    }
+  })
+  const result = run()
+  spy.mockRestore()
+  return { result, entries }
+}
 
 function newDatabase() {
   return new Database(DATABASE, { lockTimeoutMs: 1000, transactionIdleMs: 1000 })
