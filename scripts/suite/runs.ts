@@ -50,9 +50,11 @@ export function runningSuites(): RunningSuite[] {
   if (!existsSync(runsFolder)) return []
   return readdirSync(runsFolder)
     .filter((name) => isAlive(Number(name)) && existsSync(join(runsFolder, name, 'suite.json')))
-    .map((name) =>
-      runFile.parse(JSON.parse(readFileSync(join(runsFolder, name, 'suite.json'), 'utf8'))),
-    )
+    .flatMap((name) => {
+      const text = readFileSync(join(runsFolder, name, 'suite.json'), 'utf8')
+      const { data } = runFile.safeParse(JSON.parse(text))
+      return data ?? [] // nothing if an older version of these scripts wrote it
+    })
     .toSorted((a, b) => a.startedAt - b.startedAt)
 }
 
