@@ -65,7 +65,8 @@ function messageCodec(decoder: Decode, encoder: Encode): MessageCodec {
 }
 
 function loadDefinitions(): protobuf.Root {
-  const definitions = createRequire(import.meta.url)('@google-cloud/firestore/build/protos/v1.json')
+  const require = createRequire(import.meta.url)
+  const definitions = require('@google-cloud/firestore/build/protos/v1.json')
   const root = protobuf.Root.fromJSON(definitions)
   // The web SDK sends this field for documents that a transaction read and did not write. The published
   // definitions lack it, and without it the write would arrive empty.
