@@ -51,6 +51,7 @@ const single: RuleCase[] = [
   ['a deleted student does not', 'deleted-student', read('events/published'), denied],
   ['a guest reads a private event', 'guest', read('events/private'), allowed],
   ['other students do not', 'student', read('events/private'), denied],
+  ['nor who only asked to come', 'asker', read('events/private'), denied],
   ['nor do guests before it is published', 'guest', read('events/open'), denied],
   ['students do not read what was deleted', 'student', read('events/deleted'), denied],
   ['nobody reads without signing in', null, read('events/published'), denied],

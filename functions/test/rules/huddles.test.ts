@@ -24,7 +24,9 @@ const groups: RuleCase[] = [
   ['a student reads a public one', 'student', read('huddles/huddle'), allowed],
   ['not of another university', 'north-student', read('huddles/huddle'), denied],
   ['a member reads a secret one', 'member', read('huddles/secret-huddle'), allowed],
+  ['so does who was invited', 'invited', read('huddles/secret-huddle'), allowed],
   ['others do not', 'student', read('huddles/secret-huddle'), denied],
+  ['nor who only asked to join', 'asker', read('huddles/secret-huddle'), denied],
   [
     'an owner lists the university',
     'owner',
@@ -77,6 +79,8 @@ const people: RuleCase[] = [
   ['others do not', 'student', members('huddle'), denied],
   ['nor a member where members are hidden', 'member', members('shy-huddle'), denied],
   ['but reads the own place', 'member', read('huddles/shy-huddle/members/member'), allowed],
+  ['others do not read it', 'student', read('huddles/shy-huddle/members/member'), denied],
+  ['who is only invited does not list them', 'invited', members('secret-huddle'), denied],
   ['staff in scope list them', 'reviewer', members('shy-huddle'), allowed],
   ['those of another council do not', 'reviewer-elsewhere', members('shy-huddle'), denied],
   ['an owner lists them', 'owner', members('huddle'), allowed],

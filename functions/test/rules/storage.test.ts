@@ -74,6 +74,10 @@ const documents: Record<string, object> = {
   [`events/${own('private')}/participants/${own('guest')}`]: buildParticipant({
     id: own('guest'),
   }),
+  [`events/${own('private')}/participants/${own('asker')}`]: buildParticipant({
+    id: own('asker'),
+    role: 'requested',
+  }),
   [`events/${own('rejected')}`]: buildEvent({ ...event, review_status: 'rejected' }),
   [`events/${own('cancelled')}`]: buildEvent({
     ...event,
@@ -207,6 +211,12 @@ const pictures: StorageCase[] = [
     denied,
   ],
   ['its guests do', 'guest', download(`events/${own('private')}/images/cover`), allowed],
+  [
+    'nor who only asked to come',
+    'asker',
+    download(`events/${own('private')}/images/cover`),
+    denied,
+  ],
   ['staff see it', 'colleague', download(`events/${folder}/images/cover`), allowed],
   [
     'those of another university do not',

@@ -48,6 +48,8 @@ const students = [
   buildStudent({ id: 'guest', university_id: 'lakeside' }, now),
   buildStudent({ id: 'member', university_id: 'lakeside' }, now),
   buildStudent({ id: 'student', university_id: 'lakeside' }, now),
+  buildStudent({ id: 'asker', university_id: 'lakeside' }, now),
+  buildStudent({ id: 'invited', university_id: 'lakeside' }, now),
   buildStudent({ id: 'north-student', university_id: 'northgate' }, now),
   buildStudent({ id: 'deleted-student', university_id: 'lakeside', is_deleted: true }, now),
 ]
@@ -125,6 +127,7 @@ export const rulesWorld = {
     'events/open/participants/guest': buildParticipant({ id: 'guest' }, now),
     'events/published/participants/guest': buildParticipant({ id: 'guest' }, now),
     'events/private/participants/guest': buildParticipant({ id: 'guest' }, now),
+    'events/private/participants/asker': buildParticipant({ id: 'asker', role: 'requested' }, now),
     'eventReviews/open_lakeside': buildEventReview(
       {
         event_id: 'open',
@@ -147,6 +150,8 @@ export const rulesWorld = {
     'eventReviews/open_national/history/000001': buildHistoryEntry({ id: '000001' }, now),
     'huddles/huddle/members/member': buildMember({ id: 'member' }, now),
     'huddles/secret-huddle/members/member': buildMember({ id: 'member' }, now),
+    'huddles/secret-huddle/members/asker': buildMember({ id: 'asker', role: 'requested' }, now),
+    'huddles/secret-huddle/members/invited': buildMember({ id: 'invited', role: 'invited' }, now),
     'huddles/shy-huddle/members/member': buildMember({ id: 'member' }, now),
     'universities/lakeside/documentTypes/plan': buildRequirementType({ id: 'plan' }, now),
     'universities/lakeside/documentTypes/old': buildRequirementType({
