@@ -40,7 +40,8 @@ async function serveFirestore(args: string[]): Promise<void> {
 /** The options of the emulator that have a meaning here; the rest (web sockets, single project) are read over. */
 function firestoreOptions(args: string[]) {
   // What comes before the archive is meant for a Java machine.
-  const own = args.slice(args.indexOf('-jar') + 2)
+  const archive = args.indexOf('-jar')
+  const own = archive < 0 ? args : args.slice(archive + 2)
   const { values } = parseArgs({
     args: own,
     strict: false,

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmulator, type RunningEmulator } from '#emulator.ts'
+import { adminClient } from './support/admin.ts'
+
+// The parts of the protocol that the SDK of browsers uses only when something goes wrong.
+const projectId = 'demo-webchannel'
+const database = `projects/${projectId}/databases/(default)`
+const OWNER = 'Authorization:Bearer owner\r\n'
+
+let emulator: RunningEmulator
+let client: ReturnType<typeof adminClient>
+
+beforeAll(async () => {
+  emulator = await startEmulator({ host: '127.0.0.1', port: 0 })
+  client = adminClient(projectId, { host: '127.0.0.1', port: emulator.port })
+})
+
+afterAll(async () => {
+  await client.close()
+  await emulator.close()
+})
+
+test('a write that is sent again is applied once', async () => {
+  const session = await openSession('Write', OWNER, { database })
+  const batch = { streamToken: 'MQ==', writes: [incrementOf('counted')] }
+  await session.send(1, batch)
+  await session.send(1, batch)
+  expect(await session.messages(2)).toMatchObject([
+    { streamId: expect.any(String) },
+    { writeResults: [{ transformResults: [{ integerValue: '1' }] }] },
+  ])
+  expect((await client.database.doc('things/counted').get()).data()).toEqual({ n: 1 })
+})
+
+test('batches are answered in their order', async () => {
+  const session = await openSession('Write', OWNER, { database })
+  const batch = { streamToken: 'MQ==', writes: [incrementOf('ordered')] }
+  await session.send(1, batch, batch, batch)
+  const [, ...answers] = await session.messages(4)
+  expect(answers).toMatchObject(
+    ['1', '2', '3'].map((integerValue) => ({
+      writeResults: [{ transformResults: [{ integerValue }] }],
+    })),
+  )
+})
+
+test('a session that is not known is refused in the words that the client looks for', async () => {
+  const response = await fetch(channelUrl('Listen', 'SID=none&RID=rpc&AID=0&CI=1'))
+  expect(response.status).toBe(400)
+  expect((await response.text()).indexOf('Unknown SID')).toBeGreaterThan(0)
+})
+
+test('a session that was terminated is no longer known', async () => {
+  const session = await openSession('Listen', OWNER, { database })
+  const response = await session.terminate()
+  expect([response.status, await response.text()]).toEqual([200, ''])
+  expect((await session.poll()).status).toBe(400)
+})
+
+test('a token that cannot be read ends the stream with the reason', async () => {
+  const session = await openSession('Listen', 'Authorization:Bearer nonsense\r\n', { database })
+  expect(await session.messages(1)).toMatchObject([
+    { error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.stringContaining('jwt') } },
+  ])
+})
+
+test('a refused write ends the stream with the code', async () => {
+  const session = await openSession('Write', OWNER, { database })
+  const name = `${database}/documents/things/missing`
+  const update = { update: { name, fields: {} }, currentDocument: { exists: true } }
+  await session.send(1, { streamToken: 'MQ==', writes: [update] })
+  expect(await session.messages(2)).toMatchObject([
+    {},
+    { error: { code: 404, status: 'NOT_FOUND' } },
+  ])
+})
+
+test('answers may be read by a page of another origin, also refusals', async () => {
+  const origin = 'http://localhost:5173'
+  const response = await fetch(channelUrl('Listen', 'SID=none'), { headers: { origin } })
+  expect(response.headers.get('access-control-allow-origin')).toBe(origin)
+  expect(response.headers.get('access-control-allow-credentials')).toBe('true')
+})
+
+function incrementOf(id: string) {
+  const name = `${database}/documents/things/${id}`
+  const updateTransforms = [{ fieldPath: 'n', increment: { integerValue: '1' } }]
+  return { update: { name, fields: {} }, updateMask: {}, updateTransforms }
+}
+
+/** A session over long polls, with the first message in the handshake. */
+async function openSession(stream: 'Listen' | 'Write', headers: string, first: object) {
+  const handshake = await fetch(channelUrl(stream, 'VER=8&RID=1&CVER=22'), {
+    method: 'POST',
+    body: form(0, [first], { headers }),
+  })
+  const [[, [, sid]]] = framesOf(await handshake.text())
+  const url = (query: string) => channelUrl(stream, `SID=${sid}&${query}`)
+  let arrived = 0
+  const poll = () => fetch(url(`RID=rpc&AID=${arrived}&CI=1&TYPE=xmlhttp`))
+  return {
+    poll,
+    async send(offset: number, ...messages: object[]) {
+      await fetch(url(`RID=2&AID=${arrived}`), { method: 'POST', body: form(offset, messages) })
+    },
+    terminate: () => fetch(url('RID=3&TYPE=terminate'), { method: 'POST' }),
+    async messages(count: number): Promise<unknown[]> {
+      const all: unknown[] = []
+      while (all.length < count) {
+        for (const [id, [message]] of framesOf(await (await poll()).text())) {
+          arrived = id
+          all.push(message)
+        }
+      }
+      return all
+    },
+  }
+}
+
+function channelUrl(stream: string, query: string): string {
+  const path = `google.firestore.v1.Firestore/${stream}/channel`
+  return `http://127.0.0.1:${emulator.port}/${path}?${query}`
+}
+
+function form(offset: number, messages: object[], more: Record<string, string> = {}) {
+  const fields = messages.map((message, index) => [`req${index}___data__`, JSON.stringify(message)])
+  const counts = { count: String(messages.length), ofs: String(offset) }
+  return new URLSearchParams({ ...more, ...counts, ...Object.fromEntries(fields) })
+}
+
+/** The arrays of one frame; its length must be right to the character. */
+function framesOf(text: string): [[number, [unknown, string]], ...[number, [unknown]][]] {
+  const start = text.indexOf('\n') + 1
+  expect(text.length - start).toBe(Number(text.slice(0, start)))
+  return JSON.parse(text.slice(start))
+}
