@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+
+import { useBrowser } from './support/browser.ts'
+import { newOffice } from './support/office.ts'
+import { panelOf, rowOf } from './support/review-page.ts'
+
+const browser = useBrowser()
+
+test('search narrows the queue, is in the address, survives a reload and is cleared again', async () => {
+  const { ann, host } = await newOffice()
+  await host.createEvent({ title: 'Regatta Night' })
+  await host.createEvent({ title: 'Harbour Party' })
+  const page = await browser.signedIn(ann)
+  await rowOf(page, 'Harbour Party').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('regat')
+  await rowOf(page, 'Harbour Party').waitFor({ state: 'detached' })
+  await rowOf(page, 'Regatta Night').waitFor()
+  expect(new URL(page.url()).searchParams.get('q')).toBe('regat')
+  await page.reload()
+  await rowOf(page, 'Regatta Night').waitFor()
+  expect(await rowOf(page, 'Harbour Party').count()).toBe(0)
+  await page.getByRole('textbox', { name: 'Search' }).fill('nothing like it')
+  await page.getByText('No results found for "nothing like it"').waitFor()
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click()
+  await rowOf(page, 'Harbour Party').waitFor()
+})
+
+test('an empty queue says so in the words of the design', async () => {
+  const { ann } = await newOffice()
+  const page = await browser.signedIn(ann)
+  await page.getByText('You’re up to date').waitFor()
+  await page.getByText('No events are currently awaiting your review').waitFor()
+})
+
+test('the queue turns page by page and says which rows of how many it shows', async () => {
+  const { ann, host } = await newOffice()
+  for (let number = 1; number <= 7; number += 1) {
+    await host.createEvent({ title: `Event ${number}`, days: 10 + number })
+  }
+  const page = await browser.signedIn(ann, '/?size=5')
+  await page.getByText('1-5 of 7').waitFor()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('6-7 of 7').waitFor()
+  await rowOf(page, 'Event 7').waitFor()
+  await page.reload()
+  await page.getByText('6-7 of 7').waitFor()
+  await page.goBack()
+  await page.getByText('1-5 of 7').waitFor()
+})
+
+test('an event is opened, stepped through and closed by keyboard, and focus comes back', async () => {
+  const { ann, host } = await newOffice()
+  await host.createEvent({ title: 'Regatta Night', days: 10 })
+  await host.createEvent({ title: 'Harbour Party', days: 11 })
+  const page = await browser.signedIn(ann)
+  await rowOf(page, 'Regatta Night').waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await panelOf(page, 'Regatta Night').waitFor()
+  await page.keyboard.press('n')
+  await panelOf(page, 'Harbour Party').waitFor()
+  await page.keyboard.press('p')
+  await panelOf(page, 'Regatta Night').waitFor()
+  await page.keyboard.press('Escape')
+  await panelOf(page, 'Regatta Night').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => document.activeElement?.closest('[role="row"]') !== null)
+})
+
+test('a document opens beside the panel and leaves the action buttons free', async () => {
+  const { ann, host } = await newOffice()
+  const party = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
+  await host.handInPlan(party)
+  const page = await browser.signedIn(ann, `/?open=${party}`)
+  const panel = panelOf(page, 'Harbour Party')
+  await panel.getByRole('button', { name: 'View Security plan' }).click()
+  const viewer = page.getByRole('region', { name: 'Document: security-plan.pdf' })
+  await viewer.getByRole('img', { name: /^Page 1: Security plan/ }).waitFor()
+  expect(await viewer.getByText('2 pages').count()).toBe(1)
+  const [document, approve] = await Promise.all([
+    viewer.boundingBox(),
+    panel.getByRole('button', { name: 'Approve' }).boundingBox(),
+  ])
+  expect((document?.x ?? 0) + (document?.width ?? 0)).toBeLessThanOrEqual(approve?.x ?? 0)
+  await viewer.getByRole('button', { name: 'Close document' }).click()
+  await viewer.waitFor({ state: 'detached' })
+  await panel.waitFor()
+})

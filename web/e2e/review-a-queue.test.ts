@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+
+import { useBrowser } from './support/browser.ts'
+import { newOffice } from './support/office.ts'
+import { rowOf, panelOf, toastOf } from './support/review-page.ts'
+
+const browser = useBrowser()
+
+test('a reviewer works through the queue, and a colleague sees each step without reloading', async () => {
+  const { ann, bob, host } = await newOffice()
+  await host.createEvent({ title: 'Regatta Night', days: 10 })
+  const party = await host.createEvent({ title: 'Harbour Party', type: 'with documents', days: 11 })
+  await host.handInPlan(party)
+  await host.createEvent({ title: 'Knot Workshop', days: 12 })
+
+  const [page, colleague] = await Promise.all([browser.signedIn(ann), browser.signedIn(bob)])
+  for (const title of ['Regatta Night', 'Harbour Party', 'Knot Workshop']) {
+    await rowOf(page, title).waitFor()
+    await rowOf(colleague, title).waitFor()
+  }
+
+  // Approves the first; the panel moves on to the next by itself.
+  await rowOf(page, 'Regatta Night').getByRole('link').click()
+  await panelOf(page, 'Regatta Night').getByRole('button', { name: 'Approve' }).click()
+  await page
+    .getByRole('dialog', { name: 'Approve this event?' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await toastOf(page, 'Event approved').waitFor()
+  await panelOf(page, 'Harbour Party').waitFor()
+
+  // The colleague's own vote is still open: the row stays, and its panel tells who approved.
+  await rowOf(colleague, 'Regatta Night').getByRole('link').click()
+  await panelOf(colleague, 'Regatta Night').getByText('Reviewers (1 of 2 approved)').waitFor()
+  await colleague.keyboard.press('Escape')
+
+  // Contacts the host of the second.
+  await panelOf(page, 'Harbour Party').getByRole('button', { name: 'Contact host' }).click()
+  const contact = page.getByRole('dialog', { name: 'Contact host' })
+  expect(await contact.getByRole('button', { name: 'Send to Host' }).isDisabled()).toBe(true)
+  await contact.getByRole('checkbox', { name: /Security plan/ }).check()
+  await contact
+    .getByRole('textbox', { name: 'Reason for Security plan' })
+    .fill('Name the person in charge.')
+  await contact.getByRole('textbox', { name: 'Message' }).fill('Nearly there.')
+  await contact.getByRole('button', { name: 'Send to Host' }).click()
+  await toastOf(page, 'Host contacted').waitFor()
+  await rowOf(colleague, 'Harbour Party').waitFor({ state: 'detached' })
+
+  // Rejects the third with a reason.
+  await panelOf(page, 'Knot Workshop').getByRole('button', { name: 'Reject' }).click()
+  const reject = page.getByRole('dialog', { name: 'Reject this event?' })
+  expect(await reject.getByRole('button', { name: 'Reject' }).isDisabled()).toBe(true)
+  await reject.getByRole('textbox', { name: 'Message' }).fill('The venue is double-booked')
+  await reject.getByRole('button', { name: 'Reject' }).click()
+  await toastOf(page, 'Event rejected').waitFor()
+  await rowOf(colleague, 'Knot Workshop').waitFor({ state: 'detached' })
+  await page.getByText('No events are currently awaiting your review').waitFor()
+
+  // A fourth arrives while both look on, and the second comes back with its document replaced.
+  await host.createEvent({ title: 'Lantern Regatta', days: 13 })
+  await rowOf(page, 'Lantern Regatta').waitFor()
+  await rowOf(colleague, 'Lantern Regatta').waitFor()
+  await host.handInPlan(party)
+  await rowOf(page, 'Harbour Party').waitFor()
+  await rowOf(page, 'Harbour Party').getByText('Sent back by host').waitFor()
+})
+
+test('a decision is taken back while its strip is there, and nobody is told of it', async () => {
+  const { ann, host } = await newOffice()
+  await host.createEvent({ title: 'Regatta Night' })
+  const page = await browser.signedIn(ann)
+  await rowOf(page, 'Regatta Night').getByRole('button', { name: 'Review Regatta Night' }).click()
+  await panelOf(page, 'Regatta Night').getByRole('button', { name: 'Reject' }).click()
+  const reject = page.getByRole('dialog', { name: 'Reject this event?' })
+  await reject.getByRole('textbox', { name: 'Message' }).fill('A slip')
+  await reject.getByRole('button', { name: 'Reject' }).click()
+  await rowOf(page, 'Regatta Night').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo: Regatta Night' }).click()
+  await toastOf(page, 'Decision taken back').waitFor()
+  await panelOf(page, 'Regatta Night').getByText('Needs Review').waitFor()
+  await rowOf(page, 'Regatta Night').waitFor()
+})
+
+test('a typed message survives closing the dialog', async () => {
+  const { ann, host } = await newOffice()
+  await host.createEvent({ title: 'Regatta Night' })
+  const page = await browser.signedIn(ann)
+  await rowOf(page, 'Regatta Night').getByRole('link').click()
+  const panel = panelOf(page, 'Regatta Night')
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  const reject = page.getByRole('dialog', { name: 'Reject this event?' })
+  await reject.getByRole('textbox', { name: 'Message' }).fill('The venue is')
+  await reject.getByRole('button', { name: 'Cancel' }).click()
+  await reject.waitFor({ state: 'detached' })
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  expect(await reject.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('The venue is')
+})
+
+test('only listed reviewers see buttons, and events of others cannot be opened by their address', async () => {
+  const { owner, host } = await newOffice()
+  const stranger = await newOffice()
+  const eventId = await host.createEvent({ title: 'Regatta Night' })
+
+  const asOwner = await browser.signedIn(owner, `/?open=${eventId}`)
+  const panel = panelOf(asOwner, 'Regatta Night')
+  await panel.getByText('In Review').waitFor()
+  expect(await panel.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+
+  const asStranger = await browser.signedIn(stranger.ann, `/?open=${eventId}`)
+  await asStranger.getByText('We couldn’t find that event').waitFor()
+})

@@ -1,0 +1,76 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+
+import { environment } from './environment.ts'
+import type { Member } from './office.ts'
+
+/** The network of a test machine is closed: without these flags the browser knocks on doors of its own. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** One browser for the tests of a file; each person gets a context of their own. */
+export function useBrowser() {
+  let browser: Browser
+  let contexts: BrowserContext[] = []
+  let problems: string[] = []
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: environment.CHROMIUM, args: flags })
+  })
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()))
+    contexts = []
+    const found = problems
+    problems = []
+    expect(found, 'errors in the pages of this test').toEqual([])
+  })
+  afterAll(() => browser.close())
+
+  const newPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      ...options,
+    })
+    context.setDefaultTimeout(45_000)
+    contexts.push(context)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => problems.push(String(error.stack ?? error)))
+    return page
+  }
+
+  return {
+    newPage,
+    /** A page on which this person has signed in as people do, at the given path. */
+    async signedIn(member: Member, path = '/', options: BrowserContextOptions = {}): Promise<Page> {
+      const page = await newPage(options)
+      await page.goto(`${environment.HUDDLE_WEB_URL}${path}`)
+      await signIn(page, member)
+      await page.getByRole('navigation').first().waitFor()
+      return page
+    },
+  }
+}
+
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Member, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
