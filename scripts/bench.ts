@@ -1,64 +1,102 @@
 /**
- * npm run bench [-- <filter>]
+ * npm run bench [-- [--quick] [<case>]]
  *
- * Runs the measurements of bench/, each against the local suite. bench/ is an npm project of its own, so
- * that its tools are not installed for everybody; its packages come with the first run.
+ * Measures Huddle and its local Firestore, prints a table for each case and keeps all numbers in
+ * bench/results. Without a name all cases run, one after the other. What each of them measures, and how
+ * to read it, is in docs/benchmarks.md. A target that is missed is marked and does not fail the run; a
+ * case that could not be measured does.
+ *
+ *   --quick   smaller sizes and fewer runs, for a first look
+ *
+ * bench/ is an npm project of its own, so that its packages are not installed for everybody; they come
+ * with the first run.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Bench, BenchCase } from '../bench/bench-case.ts'
+import { cases } from '../bench/cases.ts'
+import { openOffices } from '../bench/office.ts'
+import { stopPrograms } from '../bench/program.ts'
+import { type CaseReport, load, tableOf, writeReport } from '../bench/report.ts'
 import { Failure, runScript } from './failure.ts'
 import { root } from './paths.ts'
-import { runCommand } from './suite/command.ts'
-import { findFreePorts } from './suite/ports.ts'
 import { stopRequest } from './suite/stop-request.ts'
-import { startSuite } from './suite/suite.ts'
 
 const benchFolder = join(root, 'bench')
 
 await runScript(async () => {
-  const cases = findCases(process.argv[2] ?? '')
+  const { quick, chosen } = readArguments()
   installPackages()
   const request = stopRequest()
-  const ports = await findFreePorts()
-  const suite = await startSuite({
-    ports,
-    seeded: true,
-    kept: false,
-    official: false,
-    stopped: request.made,
-  })
+  const offices = openOffices(quick, request.made)
+  const reports: CaseReport[] = []
+  const began = new Date()
   try {
-    for (const file of cases) {
-      const args = ['--import', 'tsx', join(benchFolder, file)]
-      const running = runCommand(process.execPath, args, suite.environment)
-      const code = await Promise.race([running.exitCode, request.made])
-      if (code === undefined) {
-        running.stop()
-        return 130
-      }
-      if (code !== 0) throw new Failure(`bench/${file} ended with ${code}.`)
+    for (const each of chosen) {
+      const report = await Promise.race([
+        reportOf(each, { quick, suite: () => offices.open() }),
+        request.made,
+      ])
+      if (report === undefined) return 130
+      reports.push(report)
+      console.log(tableOf(report))
     }
-    return 0
   } finally {
-    await suite.stop()
+    await stopPrograms()
+    await offices.close()
+    if (reports.length > 0) {
+      const file = writeReport(began, quick, reports)
+      console.log(`\nKept in ${relative(process.cwd(), file)}`)
+    }
   }
+  return reports.some(({ failure }) => failure !== undefined) ? 1 : 0
 })
 
-function findCases(filter: string): string[] {
-  const cases = readdirSync(benchFolder)
-    .filter((file) => file.endsWith('.bench.ts') && file.includes(filter))
-    .toSorted()
-  if (cases.length === 0) throw new Failure(`There is no bench/*${filter}*.bench.ts.`)
-  return cases
+async function reportOf(each: BenchCase, bench: Bench): Promise<CaseReport> {
+  const began = performance.now()
+  const report = { name: each.name, title: each.title, loadBefore: load() }
+  console.log(`\n${each.name} …`)
+  const took = () => (performance.now() - began) / 1000
+  try {
+    const figures = await each.run(bench)
+    return { ...report, figures, tookSeconds: took() }
+  } catch (error) {
+    const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { ...report, figures: [], tookSeconds: took(), failure }
+  }
 }
 
+function readArguments(): { quick: boolean; chosen: readonly BenchCase[] } {
+  const { quick, names } = parseArguments()
+  const wrong = names.find((name) => !cases.some((each) => each.name === name))
+  if (wrong !== undefined) {
+    const known = cases.map(({ name }) => name).join(', ')
+    throw new Failure(`There is no case ${wrong}; there are ${known}.`)
+  }
+  return {
+    quick,
+    chosen: names.length === 0 ? cases : cases.filter(({ name }) => names.includes(name)),
+  }
+}
+
+function parseArguments(): { quick: boolean; names: string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { quick: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    return { quick: values.quick === true, names: positionals }
+  } catch (error) {
+    throw new Failure(`${error instanceof Error ? error.message : String(error)} Known is --quick.`)
+  }
+}
+
+/** npm writes node_modules/.package-lock.json at the end of an install. */
 function installPackages(): void {
-  if (!existsSync(join(benchFolder, 'package.json'))) return
-  if (existsSync(join(benchFolder, 'node_modules'))) return
-  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], {
-    cwd: benchFolder,
-    stdio: 'inherit',
-  })
+  if (existsSync(join(benchFolder, 'node_modules', '.package-lock.json'))) return
+  console.log('Installing the packages of bench/ …')
+  const { status } = spawnSync('npm', ['ci'], { cwd: benchFolder, stdio: 'inherit' })
   if (status !== 0) throw new Failure('The packages of bench/ could not be installed.')
 }

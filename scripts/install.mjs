@@ -29,17 +29,21 @@ function packagesAreMissing() {
   return !existsSync(installed) || statSync(installed).mtimeMs < statSync(wanted).mtimeMs
 }
 
+/**
+ * Not `npm ci`: it insists that the lock file names the packages of every platform, also those optional
+ * ones that the registry it was written against did not have.
+ */
 function installPackages() {
-  const verb = process.env['CI'] === undefined ? 'install' : 'ci'
+  const keepLockFile = process.env['CI'] === undefined ? [] : ['--no-save']
   console.log('Installing packages …')
-  const { status, stdout, stderr } = spawnSync('npm', [verb, '--no-fund', '--no-audit'], {
+  const { status, stdout, stderr } = spawnSync('npm', ['install', ...keepLockFile], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, npm_config_loglevel: 'error' },
   })
   if (status === 0) return
   giveUp(
-    `npm ${verb} did not succeed: mend what it says above, or check that the package registry can be reached.`,
+    `npm install did not succeed: mend what it says above, or check that the package registry can be reached.`,
     `${stdout ?? ''}${stderr ?? ''}`,
   )
 }
