@@ -20,12 +20,12 @@ const kinds: Record<string, { types: readonly string[]; begins: (head: Buffer) =
   txt: { types: ['text/plain'], begins: isPlainText },
 }
 
-const sameKind: Record<string, string> = { jpeg: 'jpg' }
+const byExtension = new Map([...Object.entries(kinds), ['jpeg', kinds['jpg']] as const])
 
 /** What is wrong with a file, or undefined when its name, its type and its first bytes agree. */
 export function fileProblem(name: string, type: string, head: Buffer): string | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  const kind = kinds[sameKind[extension] ?? extension]
+  const kind = byExtension.get(extension)
   if (!kind) return `Files of this kind are not accepted: ${name}`
   const plainType = type.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!kind.types.includes(plainType) || !kind.begins(head))

@@ -1,0 +1,58 @@
+import { mail } from '@huddle/contract'
+import { describe, expect, test } from 'vitest'
+
+import { html } from './html.ts'
+import { mailMessageOf } from './letter.ts'
+
+describe('markup', () => {
+  test('everything put in is escaped, once', () => {
+    const name = `<b>"Tom" & 'Jerry'</b>`
+    expect(html`<p>${name}</p>`.text).toBe(
+      '<p>&lt;b&gt;&quot;Tom&quot; &amp; &#39;Jerry&#39;&lt;/b&gt;</p>',
+    )
+    expect(html`<div>${[html`<i>${'&'}</i>`, html`<i>2</i>`]}</div>`.text).toBe(
+      '<div><i>&amp;</i><i>2</i></div>',
+    )
+  })
+
+  test('nothing closes an attribute', () => {
+    expect(html`<a href="${'"><script>'}">x</a>`.text).toBe(
+      '<a href="&quot;&gt;&lt;script&gt;">x</a>',
+    )
+  })
+})
+
+describe('a letter', () => {
+  const letter = {
+    subject: 'Spring mixer\nBcc: everybody@example.org',
+    paragraphs: ['Please change Security plan.'],
+    quote: 'Fewer <guests>',
+    items: [
+      { name: 'Security plan', remark: 'No exits' },
+      { name: 'Permit', remark: undefined },
+    ],
+    link: { label: 'Open the event', url: 'https://huddle.example/?open=1' },
+  }
+
+  test('says the same as text and as HTML', () => {
+    const { text, html: markup } = mailMessageOf(letter)
+    expect(text).toBe(
+      [
+        'Please change Security plan.',
+        '"Fewer <guests>"',
+        '- Security plan: No exits\n- Permit',
+        'Open the event: https://huddle.example/?open=1',
+        'Huddle',
+      ].join('\n\n'),
+    )
+    expect(markup).toContain('Fewer &lt;guests&gt;')
+    expect(markup).toContain('<strong>Security plan</strong>: No exits')
+    expect(markup).toContain('<a href="https://huddle.example/?open=1">Open the event</a>')
+  })
+
+  test('has one line of subject, whatever a title holds', () => {
+    const message = mailMessageOf({ ...letter, subject: `a\r\n${'x'.repeat(300)}` })
+    expect(message.subject).not.toMatch(/[\r\n]/)
+    expect(mail.shape.message.safeParse(message).success).toBe(true)
+  })
+})
