@@ -28,11 +28,11 @@ const failure = (code: string) => ({ success: false, code, errorMessage: 'No', e
 
 /** A client that gets these answers one after the other. A string is a body that is not JSON, undefined a broken connection. */
 function clientGetting(...answers: ([status: number, body: unknown] | undefined)[]) {
-  const requests: { url: string; init: RequestInit }[] = []
+  const requests: { url: string; init: RequestInit | undefined }[] = []
   const pauses: number[] = []
   const call = createClient({
     baseUrl: 'https://huddle.example',
-    fetch: async (url, init = {}) => {
+    fetch: async (url, init) => {
       requests.push({ url: String(url), init })
       const answer = answers[requests.length - 1]
       if (answer === undefined) throw new TypeError('fetch failed')
@@ -55,7 +55,7 @@ it('sends path, query, headers and token', async () => {
   const { call, requests } = clientGetting([200, success])
   await call(read, { ...readThing, query: { after: ['x', 'y'], size: 5 } })
   expect(requests[0]?.url).toBe('https://huddle.example/v1/things/a%20b?after=x%2Cy&size=5')
-  expect(requests[0]?.init.headers).toEqual({
+  expect(requests[0]?.init?.headers).toEqual({
     'x-app-version': '1.0.0',
     authorization: 'Bearer token-1',
   })
@@ -99,7 +99,7 @@ it('repeats a write only under an idempotency key, and always the same', async (
 
   const keyed = clientGetting(down, [200, success])
   await keyed.call(write, writeThing, { idempotencyKey: 'key-1' })
-  const keys = keyed.requests.map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+  const keys = keyed.requests.map(({ init }) => new Headers(init?.headers).get('idempotency-key'))
   expect(keys).toEqual(['key-1', 'key-1'])
 })
 

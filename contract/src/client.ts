@@ -72,9 +72,11 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
+const queryValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullish()
+
 const looseInput = z.object({
   params: z.record(z.string(), z.string()).optional(),
-  query: z.record(z.string(), z.unknown()).optional(),
+  query: z.record(z.string(), queryValue).optional(),
   body: z.unknown().optional(),
 })
 
@@ -134,7 +136,7 @@ function pathOf(path: string, params: Record<string, string> = {}): string {
   })
 }
 
-function searchOf(query: Record<string, unknown> = {}): string {
+function searchOf(query: Record<string, z.output<typeof queryValue>> = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null)

@@ -3,7 +3,7 @@ import type {
   DocumentSnapshot,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** How values of one type stand in a document: without their id, which is the last segment of the path. */
 export type DocumentFormat<T extends object> = {
@@ -15,7 +15,7 @@ export type DocumentFormat<T extends object> = {
 /** `idField` names the field that the path gives; undefined where the value has none. */
 export function documentFormat<T extends object>(
   schema: z.ZodType<T>,
-  idField: (keyof T & string) | undefined = undefined,
+  idField?: keyof T & string,
 ): DocumentFormat<T> {
   const parse = (snapshot: DocumentSnapshot, data: DocumentData): T => {
     const result = schema.safeParse(

@@ -34,11 +34,9 @@ const ofOneThing = calls.filter(([, { path }]) => path.includes('{'))
 
 async function answerTo(person: Person, name: string, { method, path }: Endpoint) {
   const body = bodies[name]
-  const response = await person.send(method, eventPath(path), {
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
+  const headers = { 'content-type': 'application/json' }
+  const init = body === undefined ? {} : { headers, body: JSON.stringify(body) }
+  const response = await person.send(method, eventPath(path), init)
   const { code } = errorEnvelope.parse(await response.json())
   return { status: response.status, code }
 }
