@@ -6,6 +6,7 @@ import { instant } from '#shared/instant.ts'
 import { eventReview, fieldChange } from '#reviews/event-review.ts'
 
 import { eventChanges } from './event-changes.ts'
+import { event } from './event.ts'
 
 /**
  * A material change of a published event: `events/{e}/revisions/{round}`. The approved version stays public until every organisation
@@ -17,6 +18,16 @@ export const eventRevision = z
     round: z.number().int().min(1),
     status: z.enum(['pending', 'applied', 'dropped']),
     changes: eventChanges,
+    /** What another type, alcohol or campus puts on the event once the change is applied. */
+    settings: event
+      .pick({
+        requires_review: true,
+        event_type_name: true,
+        is_checkout_enabled: true,
+        is_late: true,
+      })
+      .nullable()
+      .default(null),
     /** The same for people to compare. */
     fields: z.array(fieldChange).max(40),
     /** The records as they were when the public version was approved; they come back when the change is dropped. */

@@ -301,6 +301,18 @@ describe('editing', () => {
     expect(dropped.revision).toBeNull()
   })
 
+  test('another type brings its name and settings once the change is applied', () => {
+    const setup = { ...buildSetup({}), event_type_name: 'Ball', is_checkout_enabled: true }
+    const changes = { event_properties: ['with_alcohol' as const] }
+    const waiting = taken(reviewActions.editEvent(published(), { by: host, changes, setup }, later))
+    expect(waiting.event).toMatchObject({ event_type_name: 'Party', is_checkout_enabled: false })
+    expect(approve(approve(waiting, 'ann'), 'bob').event).toMatchObject({
+      event_type_name: 'Ball',
+      is_checkout_enabled: true,
+      event_properties: ['with_alcohol'],
+    })
+  })
+
   test.each([
     [100, 110, 'published'],
     [100, 121, 'inReview'],

@@ -19,7 +19,7 @@ export function publishIfApproved(
   const { event, revision } = current
   const draft = {
     ...current,
-    event: revision ? applyChanges(event, revision.changes) : event,
+    event: revision ? { ...applyChanges(event, revision.changes), ...revision.settings } : event,
     reviews: current.reviews.map((review) => ({ ...review, changes: [] })),
     documents: current.documents.map((document) => moveDocument(document, 'finish-review')),
     revision: null,

@@ -125,6 +125,7 @@ function proposeChange(
       fields.filter((one) => one.is_material),
     ),
     approved_reviews: revision?.approved_reviews ?? [...current.reviews],
+    settings: isNewRequirementSet(fields) ? settingsOf(setup) : (revision?.settings ?? null),
     created_by: revision?.created_by ?? by,
     created_at: revision?.created_at ?? now,
     updated_at: now,
@@ -139,6 +140,11 @@ function proposeChange(
   return conclude(current, draft, edited(current, by, fields), now, {
     restarted: current.reviews.map((review) => review.id),
   })
+}
+
+/** Whoever reviewed the change has reviewed the event, also when its type would not ask for it. */
+function settingsOf({ event_type_name, is_checkout_enabled, is_late }: ReviewSetup) {
+  return { requires_review: true, event_type_name, is_checkout_enabled, is_late }
 }
 
 function withOpenVotes(review: EventReview): EventReview {
