@@ -8,6 +8,7 @@ import { ShortcutList } from '#components/shortcuts/shortcut-list.tsx'
 import { useShortcutKeys } from '#components/shortcuts/shortcuts.ts'
 import { color } from '#theme/colors.ts'
 
+import { EventPaletteSource } from './event-palette-source.tsx'
 import { NavigationShortcuts } from './navigation-shortcuts.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -20,6 +21,7 @@ export function Shell() {
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: color.surface.page }}>
       <SkipLink />
       <NavigationShortcuts />
+      <EventPaletteSource />
       <CommandPalette />
       <ShortcutList />
       <Sidebar />

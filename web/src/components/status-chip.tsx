@@ -1,3 +1,4 @@
+import { dashboardStatusLabels as words, unknownStatusLabel } from '@huddle/contract'
 import { Box } from '@mui/material'
 
 import { color } from '#theme/colors.ts'
@@ -11,35 +12,29 @@ type Look = {
   tone: { fg: string; bg: string; dot: string }
 }
 
-const awaitingHost: Look = {
-  label: 'Awaiting Host',
-  mark: 'filled',
-  tone: color.status.awaitingHost,
-}
-const inReview: Look = { label: 'In Review', mark: 'filled', tone: color.status.inReview }
+const { status: tones } = color
 
 const looks = {
-  needsReview: { label: 'Needs Review', mark: 'filled', tone: color.status.needsReview },
-  awaitingHost,
-  pendingInitialUpload: awaitingHost,
-  docsPending: awaitingHost,
-  pendingOthers: inReview,
-  published: { label: 'Published', mark: 'filled', tone: color.status.published },
-  approved: { label: 'Approved', mark: 'filled', tone: color.status.approved },
-  completed: { label: 'Completed', mark: 'filled', tone: color.status.completed },
-  rejected: { label: 'Rejected', mark: 'filled', tone: color.status.rejected },
-  reviewExpired: { label: 'Review Expired', mark: 'ring', tone: color.status.reviewExpired },
-  cancelled: { label: 'Cancelled', mark: 'ring', tone: color.status.cancelled },
-  unknown: { label: 'Unknown', mark: 'ring', tone: color.status.cancelled },
+  needsReview: { label: words.needsReview, mark: 'filled', tone: tones.needsReview },
+  awaitingHost: { label: words.docsPending, mark: 'filled', tone: tones.awaitingHost },
+  pendingInitialUpload: {
+    label: words.pendingInitialUpload,
+    mark: 'filled',
+    tone: tones.awaitingHost,
+  },
+  docsPending: { label: words.docsPending, mark: 'filled', tone: tones.awaitingHost },
+  pendingOthers: { label: words.pendingOthers, mark: 'filled', tone: tones.inReview },
+  published: { label: words.published, mark: 'filled', tone: tones.published },
+  approved: { label: 'Approved', mark: 'filled', tone: tones.approved },
+  completed: { label: words.completed, mark: 'filled', tone: tones.completed },
+  rejected: { label: words.rejected, mark: 'filled', tone: tones.rejected },
+  reviewExpired: { label: words.reviewExpired, mark: 'ring', tone: tones.reviewExpired },
+  cancelled: { label: words.cancelled, mark: 'ring', tone: tones.cancelled },
+  unknown: { label: unknownStatusLabel, mark: 'ring', tone: tones.cancelled },
 } satisfies Record<string, Look>
 
 /** A dashboard status of an event or a form, or `unknown` where a newer server sends one that we do not know. */
 export type Status = keyof typeof looks
-
-/** The word of a status, as on its chip. */
-export function statusLabel(status: Status): string {
-  return looks[status].label
-}
 
 /** The same chip everywhere: mark, word and tint, so that colour never carries the meaning alone. */
 export function StatusChip({ status }: { status: Status }) {

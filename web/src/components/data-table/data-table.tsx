@@ -7,7 +7,7 @@ import { useNavigate, type To } from 'react-router-dom'
 import {
   FailureDrawing,
   NoResultsDrawing,
-  NothingYetDrawing,
+  UpToDateDrawing,
 } from '#components/drawings/drawings.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { StateMessage } from '#components/state-message.tsx'
@@ -346,7 +346,7 @@ function EmptyTable({ query, view, empty, failure, filtered, onClearFilters }: E
   }
   return (
     <StateMessage
-      drawing={empty.drawing ?? <NothingYetDrawing />}
+      drawing={empty.drawing ?? <UpToDateDrawing />}
       title={empty.title}
       text={empty.text}
     />

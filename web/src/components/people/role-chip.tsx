@@ -1,3 +1,4 @@
+import { dashboardRoleLabels, type DashboardRole } from '@huddle/contract'
 import AdminPanelSettingsRounded from '@mui/icons-material/AdminPanelSettingsRounded'
 import KeyRounded from '@mui/icons-material/KeyRounded'
 import RateReviewRounded from '@mui/icons-material/RateReviewRounded'
@@ -5,21 +6,18 @@ import { Box } from '@mui/material'
 
 import { color } from '#theme/colors.ts'
 
-export type RoleName = 'owner' | 'reviewer' | 'university-admin'
-
 const looks = {
-  owner: { label: 'Owner', Icon: KeyRounded, ...color.role.owner },
-  reviewer: { label: 'Reviewer', Icon: RateReviewRounded, ...color.role.reviewer },
+  owner: { Icon: KeyRounded, ...color.role.owner },
+  reviewer: { Icon: RateReviewRounded, ...color.role.reviewer },
   'university-admin': {
-    label: 'Admin',
     Icon: AdminPanelSettingsRounded,
     ...color.role.universityAdmin,
   },
 }
 
 /** A dashboard role with its icon and colour. */
-export function RoleChip({ role }: { role: RoleName }) {
-  const { label, Icon, fg, bg, border } = looks[role]
+export function RoleChip({ role }: { role: DashboardRole }) {
+  const { Icon, fg, bg, border } = looks[role]
   return (
     <Box
       component="span"
@@ -38,7 +36,7 @@ export function RoleChip({ role }: { role: RoleName }) {
       }}
     >
       <Icon aria-hidden sx={{ fontSize: 14 }} />
-      {label}
+      {dashboardRoleLabels[role]}
     </Box>
   )
 }

@@ -76,7 +76,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           autoFocus
           fullWidth
           value={text}
-          placeholder="Go to a screen"
+          placeholder="Go to a screen or an event"
           onChange={(event) => {
             setText(event.target.value)
             setCursor(0)

@@ -24,7 +24,10 @@ export function toast(kind: ToastKind, text: string): void {
   queue.show(kind, text)
 }
 
-/** Where toasts appear, rendered once. Both live regions always exist, so that screen readers hear what enters them. */
+/**
+ * Where toasts appear, rendered once. The polite region always exists, since only what enters a known region is read out;
+ * an alert is read out when it appears.
+ */
 export function Toasts() {
   const shown = useSyncExternalStore(queue.subscribe, queue.shown)
   const urgent = shown?.kind === 'error'
@@ -42,9 +45,11 @@ export function Toasts() {
         <div role="status">
           {shown && !urgent && <ToastCard kind={shown.kind} text={shown.text} />}
         </div>
-        <div role="alert">
-          {shown && urgent && <ToastCard kind={shown.kind} text={shown.text} />}
-        </div>
+        {shown && urgent && (
+          <div role="alert">
+            <ToastCard kind={shown.kind} text={shown.text} />
+          </div>
+        )}
       </Box>
     </Portal>
   )

@@ -4,11 +4,6 @@ export type LiveState<T> =
   | { status: 'failed'; code: string; retry: () => void }
   | { status: 'ready'; data: T; refreshing: boolean }
 
-/** The same state with its data turned into something else. */
-export function mapLive<A, B>(state: LiveState<A>, change: (data: A) => B): LiveState<B> {
-  return state.status === 'ready' ? { ...state, data: change(state.data) } : state
-}
-
 /** The data once it is there. */
 export function dataOf<T>(state: LiveState<T>): T | undefined {
   return state.status === 'ready' ? state.data : undefined

@@ -1,0 +1,41 @@
+import { dashboardStatusOf, endpoints } from '@huddle/contract'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import { formatDate } from '#components/dates/event-time.ts'
+import { EntityImage } from '#components/people/entity-image.tsx'
+import { usePaletteSource, type PaletteSource } from '#components/shortcuts/palette-sources.ts'
+import { StatusChip } from '#components/status-chip.tsx'
+import { useClient } from '#data/client.ts'
+import { useStaff } from '#data/staff.tsx'
+
+import { paths } from './paths.ts'
+
+const shown = 5
+
+/** Lets the palette find events by the beginning of their title, within what this person may see. */
+export function EventPaletteSource() {
+  const client = useClient()
+  const navigate = useNavigate()
+  const { uid } = useStaff().user
+  const source = useMemo<PaletteSource>(
+    () => ({
+      heading: 'Events',
+      find: async (text, signal) => {
+        const query = { search: text.slice(0, 60), limit: shown }
+        const { events } = await client(endpoints.listEvents, { query }, { signal })
+        return events.map((event) => ({
+          id: `event-${event.id}`,
+          label: event.title,
+          detail: formatDate(event.start_datetime, { timeZone: event.timezone }),
+          icon: <EntityImage name={event.title} size={24} />,
+          end: <StatusChip status={dashboardStatusOf(event, uid, new Date())} />,
+          run: () => void navigate(`${paths.review}?${new URLSearchParams({ open: event.id })}`),
+        }))
+      },
+    }),
+    [client, navigate, uid],
+  )
+  usePaletteSource(source)
+  return null
+}
