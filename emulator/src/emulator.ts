@@ -20,8 +20,7 @@ export type EmulatorOptions = {
   host: string
   /** 0 takes any free port. */
   port: number
-  /** The project that `rulesFile` is for. */
-  projectId?: string | undefined
+  /** What every project begins with; without one everything is allowed. */
   rulesFile?: string | undefined
   /** Metadata file of an export to begin with. */
   seedFrom?: string | undefined
