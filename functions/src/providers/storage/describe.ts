@@ -1,5 +1,4 @@
-import type { Bucket } from '@google-cloud/storage'
-
+import type { Bucket } from './bucket.ts'
 import type { StoredFile } from './index.ts'
 
 /** What the bucket knows about a file, with its first bytes. Undefined when it is not there. */

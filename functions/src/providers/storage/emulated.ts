@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Bucket } from '@google-cloud/storage'
-
+import type { Bucket } from './bucket.ts'
 import { describeFile } from './describe.ts'
 import type { Storage } from './index.ts'
 

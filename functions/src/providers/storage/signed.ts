@@ -1,6 +1,5 @@
-import type { Bucket } from '@google-cloud/storage'
-
 import type { Clock } from '#clock.ts'
+import type { Bucket } from './bucket.ts'
 import { describeFile } from './describe.ts'
 import { linkMinutes, type Storage } from './index.ts'
 
