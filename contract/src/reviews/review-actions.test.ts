@@ -301,6 +301,13 @@ describe('editing', () => {
     expect(dropped.revision).toBeNull()
   })
 
+  test('a reviewer of an open round cannot be made a host (R18)', () => {
+    const changes = { hosts: [host, person('ann')] }
+    const input = { by: host, changes, setup: buildSetup({}) }
+    expect(codeOf(reviewActions.editEvent(openCase(), input, later))).toBe('conflict')
+    expect(taken(reviewActions.editEvent(published(), input, later)).event.hosts).toContain('ann')
+  })
+
   test('another type brings its name and settings once the change is applied', () => {
     const setup = { ...buildSetup({}), event_type_name: 'Ball', is_checkout_enabled: true }
     const changes = { event_properties: ['with_alcohol' as const] }

@@ -29,6 +29,8 @@ export function editEvent(current: ReviewCase, edit: Edit, now: Date): Decision 
   const refusal = hostRefusal(current, edit.by)
   if (refusal) return refusal
   const { event } = current
+  if (wouldJudgeThemselves(current, edit.changes))
+    return refuse('conflict', 'Somebody who reviews the event cannot become its host meanwhile')
   const target = applyChanges(versionUnderReview(current), edit.changes)
   const fields = fieldChangesOf(versionUnderReview(current), target, extraFieldsOf(current))
   const isMaterial = fields.some((change) => change.is_material)
@@ -42,6 +44,14 @@ export function editEvent(current: ReviewCase, edit: Edit, now: Date): Decision 
   if (!isMaterial || isFree(current, edit.setup)) return editAtOnce(current, edit, fields, now)
   if (event.is_published) return proposeChange(current, edit, fields, now)
   return editUnderReview(current, edit, fields, now)
+}
+
+/** A host never reviews the own event, and nobody leaves a review by being made a host. Decision R18. */
+function wouldJudgeThemselves({ reviews }: ReviewCase, { hosts = [] }: EventChanges): boolean {
+  return reviews.some(
+    (review) =>
+      review.outcome === 'open' && review.reviewers_uids.some((uid) => hosts.includes(uid)),
+  )
 }
 
 /** What reviewers look at: the public version with the change that waits, if any. */
