@@ -1,0 +1,17 @@
+import type { BenchCase } from './bench-case.ts'
+import { firestoreCase } from './cases/firestore.ts'
+import { firstRowCase } from './cases/first-row.ts'
+import { functionsCase } from './cases/functions.ts'
+import { listLatencyCase } from './cases/list-latency.ts'
+import { readsCase } from './cases/reads.ts'
+import { webCase } from './cases/web.ts'
+
+/** In the order in which they run. */
+export const cases: readonly BenchCase[] = [
+  functionsCase,
+  webCase,
+  firestoreCase,
+  firstRowCase,
+  readsCase,
+  listLatencyCase,
+]

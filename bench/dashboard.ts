@@ -1,0 +1,36 @@
+import { localPassword } from '@huddle/emulator-seed'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../scripts/browser.ts'
+
+/** The network of a test machine may be closed: without these flags the browser knocks on doors of its own. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: flags })
+}
+
+/** The dashboard in a fresh profile, on its sign-in screen. */
+export async function openDashboard(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  context.setDefaultTimeout(60_000)
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Log In' }).waitFor()
+  return page
+}
+
+/** Signs in as people do, and waits for the first row of Review. */
+export async function signInToReview(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(localPassword)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.locator('[role="row"][data-id]').first().waitFor()
+}

@@ -1,0 +1,74 @@
+import { createServer } from 'node:net'
+import { Firestore } from 'firebase-admin/firestore'
+import { root } from '../../scripts/paths.ts'
+import { within } from '../measure.ts'
+import { programFile, startProgram } from '../program.ts'
+
+/** A local Firestore that can be measured. */
+export type Subject = { name: string; argumentsFor(port: number): string[] }
+
+export const subjects: readonly Subject[] = [
+  {
+    name: 'stand-in',
+    // As the Emulator Suite starts it: it believes that this is Java.
+    argumentsFor: (port) => [
+      `${root}/emulator/bin/java`,
+      '-jar',
+      'firestore.jar',
+      '--port',
+      String(port),
+    ],
+  },
+  {
+    name: '@firestore-emulator/server',
+    argumentsFor: (port) => [programFile('peer.mjs'), String(port)],
+  },
+]
+
+export type Running = {
+  pid: number
+  /** From the start of its process to its first answer. */
+  readyMs: number
+  firestore: Firestore
+  stop(): Promise<void>
+}
+
+const readyLimitMs = 60_000
+
+export async function startSubject(subject: Subject): Promise<Running> {
+  const port = await freePort()
+  const began = performance.now()
+  const program = startProgram(subject.argumentsFor(port))
+  const firestore = new Firestore({
+    projectId: 'demo-bench',
+    host: `127.0.0.1:${port}`,
+    ssl: false,
+  })
+  const stop = async () => {
+    // A server that hangs would not let the client end its streams.
+    await Promise.all([program.stop(), within(10_000, firestore.terminate())])
+  }
+  try {
+    await program.said('Local Firestore', readyLimitMs)
+    await within(readyLimitMs, firestore.doc('bench/first').get())
+    return { pid: program.pid, readyMs: performance.now() - began, firestore, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen({ host: '127.0.0.1', port: 0 }, () => {
+      const address = server.address()
+      server.close(() =>
+        address === null || typeof address === 'string'
+          ? reject(new Error('The system gave no port'))
+          : resolve(address.port),
+      )
+    })
+  })
+}

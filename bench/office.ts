@@ -1,0 +1,77 @@
+import { findFreePorts } from '../scripts/suite/ports.ts'
+import { withoutTriggers } from '../scripts/suite/emulator-hub.ts'
+import { startSuite, type Suite } from '../scripts/suite/suite.ts'
+import { programFile, startProgram } from './program.ts'
+
+export type Member = { uid: string; email: string }
+
+/** A university in which `count` events await one reviewer. */
+export type Office = {
+  universityId: string
+  count: number
+  reviewer: Member
+  /** Many, for one person may read only so often in a minute. */
+  owners: Member[]
+}
+
+const ownersPerOffice = 60
+const fillLimitMs = 15 * 60_000
+
+/** One suite with an office of each size, started when a case first asks for it. */
+export function openOffices(quick: boolean, stopped: Promise<undefined>) {
+  let opened: ReturnType<typeof openSuite> | undefined
+  return {
+    open: () => (opened ??= openSuite(quick, stopped)),
+    async close() {
+      const result = await opened?.catch(() => undefined) // the case that asked has said why
+      await result?.suite.stop()
+    },
+  }
+}
+
+async function openSuite(
+  quick: boolean,
+  stopped: Promise<undefined>,
+): Promise<{ suite: Suite; offices: Office[] }> {
+  const ports = await findFreePorts()
+  const suite = await startSuite({ ports, seeded: false, kept: false, official: false, stopped })
+  try {
+    const offices = (quick ? [1000, 10_000] : [1000, 10_000, 100_000]).map(officeOf)
+    await withoutTriggers(ports, async () => {
+      for (const office of offices) await fill(office, suite.environment)
+    })
+    return { suite, offices }
+  } catch (error) {
+    await suite.stop()
+    throw error
+  }
+}
+
+function officeOf(count: number): Office {
+  const universityId = `bench-${count}`
+  const member = (name: string) => ({
+    uid: `${universityId}-${name}`,
+    email: `${universityId}-${name}@staff.example`,
+  })
+  const owners = Array.from({ length: ownersPerOffice }, (_, index) => member(`owner-${index}`))
+  return { universityId, count, reviewer: member('reviewer'), owners }
+}
+
+/** In a process of its own: the Admin SDK takes the addresses of the emulators from the environment. */
+async function fill(office: Office, environment: Record<string, string>): Promise<void> {
+  const program = startProgram(
+    [
+      '--max-old-space-size=4096',
+      '--import',
+      'tsx',
+      programFile('fill.ts'),
+      JSON.stringify(office),
+    ],
+    environment,
+  )
+  try {
+    await program.said('FILLED', fillLimitMs)
+  } finally {
+    await program.stop()
+  }
+}

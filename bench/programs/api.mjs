@@ -1,0 +1,15 @@
+// One instance of the deployed API: the bundle named by the first argument, behind what the platform does first.
+import { pathToFileURL } from 'node:url'
+import express from 'express'
+
+const { api } = await import(pathToFileURL(process.argv[2]).href)
+const body = express.json({
+  limit: '32mb',
+  verify: (request, _response, buffer) => {
+    request.rawBody = buffer
+  },
+})
+const server = express()
+  .use(body, api)
+  .listen(0, '127.0.0.1', () => console.log(`LISTENING ${server.address().port}`))
+process.once('SIGTERM', () => process.exit(0))

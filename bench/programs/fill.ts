@@ -1,0 +1,76 @@
+/** Writes the office that the first argument describes into the emulators that the environment names. */
+import {
+  addHuddle,
+  addStaff,
+  addStudent,
+  addUniversity,
+  buildDashboardUser,
+  buildHuddle,
+  buildStudent,
+  buildStudentContact,
+  buildUniversity,
+  createWorld,
+  writeManyEvents,
+  writeWorld,
+} from '@huddle/emulator-seed'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+
+const member = z.object({ uid: z.string(), email: z.string() })
+const office = z
+  .object({
+    universityId: z.string(),
+    count: z.number(),
+    reviewer: member,
+    owners: z.array(member),
+  })
+  .parse(JSON.parse(process.argv[2] ?? ''))
+
+const { universityId, count, reviewer, owners } = office
+const scopeIds = ['council-1', 'council-2']
+const world = createWorld(new Date())
+addUniversity(world, buildUniversity({ id: universityId, name: 'Harbour University' }))
+addStaff(
+  world,
+  buildDashboardUser({
+    ...reviewer,
+    university_id: universityId,
+    role: 'reviewer',
+    assignments: scopeIds,
+  }),
+)
+for (const owner of owners) {
+  addStaff(world, buildDashboardUser({ ...owner, university_id: universityId, role: 'owner' }))
+}
+const host = buildStudent({ id: `${universityId}-host`, university_id: universityId })
+addStudent(world, host, buildStudentContact({ email: `${host.id}@student.example` }), 'host')
+const huddle = buildHuddle({
+  university_id: universityId,
+  scope_id: 'council-1',
+  hosts: [host.id],
+  host_uid: host.id,
+})
+addHuddle(world, huddle, [host])
+await writeWorld(world)
+
+const app = initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-huddle' }, 'fill')
+const firestore = getFirestore(app)
+await writeManyEvents(
+  count,
+  {
+    universityId,
+    scopeIds,
+    reviewers: [reviewer.uid],
+    huddleId: huddle.id,
+    hostUid: host.id,
+  },
+  { firestore },
+)
+// What the triggers would have counted.
+await firestore.doc(`universities/${universityId}/stats/current`).set({
+  events_count: count,
+  events_count_by_scope: Object.fromEntries(scopeIds.map((id) => [id, count / scopeIds.length])),
+})
+console.log('FILLED')
+process.exit(0)
