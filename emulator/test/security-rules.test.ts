@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { localFirestore, tokenOf } from './support/local-firestore.ts'
-import { loadRules, restClient } from './support/rest.ts'
+import { control, loadRules, restClient } from './support/rest.ts'
 
 const local = localFirestore()
 const owner = () => restClient(local)
@@ -181,5 +181,17 @@ describe('writes', () => {
     const now = { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }
     expect(await call('POST', ':commit', write('a', [now]))).toMatchObject({ status: 200 })
     expect(await call('POST', ':commit', write('b', []))).toMatchObject(DENIED)
+  })
+})
+
+test('which branches of the rules have been taken can be asked', async () => {
+  await loadRules(local, rules)
+  await owner().call('PATCH', '/public/covered', { fields: {} })
+  expect(await visitor().call('GET', '/public/covered')).toMatchObject({ status: 200 })
+  const { status, body } = await control(local, 'GET', ':ruleCoverage')
+  expect(status).toBe(200)
+  const line = rules.split('\n').findIndex((text) => text.includes('allow read: if true')) + 1
+  expect(body).toMatchObject({
+    allows: expect.arrayContaining([expect.objectContaining({ line, true: 1, false: 0 })]),
   })
 })

@@ -8,6 +8,7 @@ import type { EventReviewState } from './event-review-state.ts'
 import { openEventReviewStates } from './event-review-state.ts'
 import type { EventReview } from './event-review.ts'
 import { hasAnswer } from './requirement-answers.ts'
+import type { ReviewStatus } from './review-status.ts'
 
 /** Somebody's turn is overdue after that many working days. Decisions R24, M31. */
 export const turnWorkingDays = 2
@@ -47,7 +48,7 @@ export function summaryOf(source: SummarySource, now: Date): EventSummary {
   const turn_started_at = isOpen ? turnStartOf(open) : null
   return {
     review_status,
-    review_statuses: Object.assign({}, ...reviews.map((review) => review.review_statuses)),
+    review_statuses: Object.fromEntries(reviews.flatMap(votesOf)),
     reviewers: reviews.flatMap((review) => review.reviewers_uids),
     pending_reviewers_uids: review_status === 'inReview' ? open.flatMap(pendingReviewersOf) : [],
     decided_reviewers_uids: isOpen ? reviews.flatMap(decidedReviewersOf) : [],
@@ -65,6 +66,14 @@ export function summaryOf(source: SummarySource, now: Date): EventSummary {
     approved_at: isPublished ? latest(reviews.map((review) => review.approved_at)) : null,
     rejected_at: latest(reviews.map((review) => review.rejected_at)),
   }
+}
+
+/** Who voted how. What reviewers wrote to the host stays in the records: students may read a published event. */
+function votesOf({ review_statuses }: EventReview): [string, ReviewStatus][] {
+  return Object.entries(review_statuses).map(([uid, vote]) => [
+    uid,
+    { ...vote, message: null, reasons: {} },
+  ])
 }
 
 /** When a turn that began at `start` becomes overdue. */

@@ -1,5 +1,5 @@
 import { authoriseFirestore, compileRules } from '#rules/index.ts'
-import type { FirestoreRulesRequest, Issue, Ruleset, Verdict } from '#rules/index.ts'
+import type { Coverage, FirestoreRulesRequest, Issue, Ruleset, Verdict } from '#rules/index.ts'
 
 type State =
   | { kind: 'open' }
@@ -25,6 +25,11 @@ export class ProjectRules {
     const { ruleset, issues } = compileRules(source)
     if (ruleset !== undefined) this.#state = { kind: 'ruleset', ruleset }
     return issues
+  }
+
+  /** How often each `allow` came out how since these rules were loaded; none where there are no rules. */
+  coverage(): Coverage {
+    return this.#state.kind === 'ruleset' ? this.#state.ruleset.coverage() : { allows: [] }
   }
 
   verdict(request: FirestoreRulesRequest): Verdict {

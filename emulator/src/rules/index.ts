@@ -9,4 +9,4 @@ export { authoriseFirestore, type FirestoreRulesRequest } from './firestore/auth
 export { DocumentReads, READS_PER_BATCH } from './firestore/document-reads.ts'
 export type { Verdict } from './authorise.ts'
 export type { Issue } from './issues.ts'
-export type { Ruleset } from './ruleset.ts'
+export type { Coverage, Ruleset } from './ruleset.ts'

@@ -40,6 +40,12 @@ export function createControlServer(emulator: Emulator, triggers: Triggers): Con
       },
     },
     {
+      method: 'GET',
+      path: /^([^/]+):ruleCoverage()$/,
+      answer: ({ project, response }) =>
+        sendJson(response, emulator.project(project).rules.coverage()),
+    },
+    {
       method: 'DELETE',
       path: /^([^/]+)\/databases\/([^/]+)\/documents$/,
       answer: ({ project, part, response }) => {
