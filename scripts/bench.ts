@@ -18,11 +18,15 @@ import { parseArgs } from 'node:util'
 import type { Bench, BenchCase } from '../bench/bench-case.ts'
 import { cases } from '../bench/cases.ts'
 import { openOffices } from '../bench/office.ts'
+import { within } from '../bench/measure.ts'
 import { stopPrograms } from '../bench/program.ts'
 import { type CaseReport, load, tableOf, writeReport } from '../bench/report.ts'
 import { Failure, runScript } from './failure.ts'
 import { root } from './paths.ts'
 import { stopRequest } from './suite/stop-request.ts'
+
+/** The steps of a case have limits of their own; this one is for what they forget. */
+const caseLimitMs = 30 * 60_000
 
 const benchFolder = join(root, 'bench')
 
@@ -60,9 +64,10 @@ async function reportOf(each: BenchCase, bench: Bench): Promise<CaseReport> {
   console.log(`\n${each.name} …`)
   const took = () => (performance.now() - began) / 1000
   try {
-    const figures = await each.run(bench)
+    const figures = await within(caseLimitMs, each.run(bench))
     return { ...report, figures, tookSeconds: took() }
   } catch (error) {
+    await stopPrograms() // so that the next case is alone
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return { ...report, figures: [], tookSeconds: took(), failure }
   }

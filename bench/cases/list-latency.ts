@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { root } from '../../scripts/paths.ts'
 import type { BenchCase, Figure } from '../bench-case.ts'
 import { median } from '../measure.ts'
+import type { Office } from '../office.ts'
 import { programFile, startProgram } from '../program.ts'
 import { tokenOf } from '../suite-access.ts'
 
@@ -48,11 +49,29 @@ export const listLatencyCase: BenchCase = {
           { measure: 'answers', subject, unit: 'per s', value: of(({ rate }) => rate) },
         )
       }
+      const inTheMiddle = await load({
+        url: `${url}?startAfter=${middleOf(office)}`,
+        tokens,
+        connections: 10,
+        seconds: bench.quick ? 3 : 8,
+      })
+      figures.push({
+        measure: 'p50 of a page in the middle',
+        subject: '10 connections',
+        unit: 'ms',
+        value: inTheMiddle.p50,
+      })
       return figures
     } finally {
       await server.stop()
     }
   },
+}
+
+/** An event half-way through the list, which is ordered by the start: they are spread over a year in turn. */
+function middleOf({ universityId, count }: Office): string {
+  const index = Math.floor(count / 2 / 365) * 365 + 182
+  return `${universityId}-many-${String(index).padStart(6, '0')}`
 }
 
 /** Another process makes the requests, so that its work is not counted as waiting. */

@@ -44,7 +44,7 @@ for (const owner of owners) {
   addStaff(world, buildDashboardUser({ ...owner, university_id: universityId, role: 'owner' }))
 }
 const host = buildStudent({ id: `${universityId}-host`, university_id: universityId })
-addStudent(world, host, buildStudentContact({ email: `${host.id}@student.example` }), 'host')
+addStudent(world, host, buildStudentContact({ email: `${host.id}@student.example` }), 'guest')
 const huddle = buildHuddle({
   university_id: universityId,
   scope_id: 'council-1',
