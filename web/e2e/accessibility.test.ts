@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { useBrowser } from './support/browser.ts'
+import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { newOffice } from './support/office.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
-const browser = useBrowser()
+const browser = openBrowser()
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test.each(['light', 'dark'] as const)(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { useBrowser } from './support/browser.ts'
+import { openBrowser } from './support/browser.ts'
 import { newOffice } from './support/office.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
-const browser = useBrowser()
+const browser = openBrowser()
 
 test('search narrows the queue, is in the address, survives a reload and is cleared again', async () => {
   const { ann, host } = await newOffice()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { useBrowser } from './support/browser.ts'
+import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { newOffice } from './support/office.ts'
 import { rowOf } from './support/review-page.ts'
 
-const browser = useBrowser()
+const browser = openBrowser()
 
 test('opening Review with ten rows costs at most fifteen document reads', async () => {
   const { ann, host } = await newOffice()

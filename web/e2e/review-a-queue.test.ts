@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { useBrowser } from './support/browser.ts'
+import { openBrowser } from './support/browser.ts'
 import { newOffice } from './support/office.ts'
 import { rowOf, panelOf, toastOf } from './support/review-page.ts'
 
-const browser = useBrowser()
+const browser = openBrowser()
 
 test('a reviewer works through the queue, and a colleague sees each step without reloading', async () => {
   const { ann, bob, host } = await newOffice()

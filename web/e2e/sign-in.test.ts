@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { signIn, useBrowser } from './support/browser.ts'
+import { signIn, openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { newOffice } from './support/office.ts'
 import { panelOf } from './support/review-page.ts'
 
-const browser = useBrowser()
+const browser = openBrowser()
 
 test('what is missing or wrong is said at its field', async () => {
   const page = await browser.newPage()

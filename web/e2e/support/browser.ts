@@ -22,7 +22,7 @@ const flags = [
 ]
 
 /** One browser for the tests of a file; each person gets a context of their own. */
-export function useBrowser() {
+export function openBrowser() {
   let browser: Browser
   let contexts: BrowserContext[] = []
   let problems: string[] = []

@@ -14,6 +14,7 @@ type TableToolbarProps = {
     groups: readonly FilterGroup[]
     selection: FilterSelection
     onChange: (selection: FilterSelection) => void
+    onOpen?: () => void
   }
   /** True while search or filters narrow the list. */
   filtered: boolean

@@ -1,6 +1,6 @@
 import { Box, Tooltip } from '@mui/material'
-import { useSyncExternalStore } from 'react'
 
+import { useMinute } from './clock.ts'
 import { formatDate, formatTime, viewerTimeZone } from './event-time.ts'
 import { relativeTo } from './relative-to.ts'
 
@@ -15,17 +15,4 @@ export function RelativeTime({ at }: { at: Date }) {
       </Box>
     </Tooltip>
   )
-}
-
-const minute = 60_000
-
-/** The current time in steps of a minute, one timer per component that shows it. */
-function useMinute(): Date {
-  const step = useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minute))
-  return new Date((step + 1) * minute)
-}
-
-function subscribe(onChange: () => void): () => void {
-  const timer = setInterval(onChange, minute)
-  return () => clearInterval(timer)
 }

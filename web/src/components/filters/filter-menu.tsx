@@ -20,12 +20,14 @@ type FilterMenuProps = {
   groups: readonly FilterGroup[]
   selection: FilterSelection
   onChange: (selection: FilterSelection) => void
+  /** The menu was opened: time to load choices that nobody pays for before. */
+  onOpen?: () => void
 }
 
 const findFrom = 8
 
 /** The "Filter by" button with its menu: groups of checkboxes, Select All and Unselect All. */
-export function FilterMenu({ groups, selection, onChange }: FilterMenuProps) {
+export function FilterMenu({ groups, selection, onChange, onOpen }: FilterMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [text, setText] = useState('')
   const count = selectedCount(groups, selection)
@@ -38,7 +40,10 @@ export function FilterMenu({ groups, selection, onChange }: FilterMenuProps) {
         startIcon={<FilterListRounded />}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          onOpen?.()
+        }}
         sx={
           open || count > 0
             ? {

@@ -5,7 +5,7 @@ import {
   type EventId,
 } from '@huddle/contract'
 import { Box, Tab, Tabs, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { CountBadge } from '#components/count-badge.tsx'
@@ -19,13 +19,15 @@ import { useTableView } from '#data/use-table-view.ts'
 import { color } from '#theme/colors.ts'
 
 import type { Decision } from './decide/decision.ts'
-import { EventPanel } from './event-panel/event-panel.tsx'
 import { eventReviewColumns } from './event-review-columns.tsx'
 import { eventReviewView, turns, type Turn } from './event-review-view.ts'
 import { texts } from './texts.ts'
 import { UndoStrip, type RecentDecision } from './undo-strip.tsx'
 import { useQueueFilters } from './use-queue-filters.ts'
 import { useQueueCounts, useReviewQueue } from './use-review-queue.ts'
+
+/** Loaded when the first event is opened: the table does without it. */
+const EventPanel = lazy(() => import('./event-panel/event-panel.tsx'))
 
 /** The landing page: the queue of one reviewer, and the panel in which it is worked through. Spec: dashboard 2, 4. */
 export function EventReviewScreen() {
@@ -34,16 +36,20 @@ export function EventReviewScreen() {
   const { size } = view
   const queue = useReviewQueue({ uid: user.uid, view, size })
   const counts = useQueueCounts(user.uid)
-  const filters = useQueueFilters(university)
+  const [areFiltersOpened, setFiltersOpened] = useState(false)
+  const filters = useQueueFilters(university, areFiltersOpened || view.type.length > 0)
   const linkTo = useEventLink()
   const [decision, setDecision] = useState<Decision>()
   const [recent, setRecent] = useState<RecentDecision>()
 
   const isNational = university.organisation_type === 'nationalOrganization'
-  const open = (event: Event | undefined, asked?: Decision) => {
-    setDecision(asked)
-    setView({ open: event?.id ?? '', document: '' })
-  }
+  const open = useCallback(
+    (event: Event | undefined, asked?: Decision) => {
+      setDecision(asked)
+      setView({ open: event?.id ?? '', document: '' })
+    },
+    [setView],
+  )
   const columns = useMemo(
     () =>
       eventReviewColumns({
@@ -53,7 +59,7 @@ export function EventReviewScreen() {
         onOpen: (event) => open(event),
         onQuickAction: open,
       }),
-    [linkTo, isNational, user.uid],
+    [linkTo, isNational, open, user.uid],
   )
 
   const rows = queue.status === 'ready' ? queue.rows : []
@@ -74,7 +80,6 @@ export function EventReviewScreen() {
   const strip = recent !== undefined && (
     <UndoStrip
       recent={recent}
-      onOver={() => setRecent(undefined)}
       onUndone={(id) => {
         setRecent(undefined)
         setView({ open: id, document: '' })
@@ -82,6 +87,9 @@ export function EventReviewScreen() {
     />
   )
   const panelId = openEventId(view.open)
+  // The drawer slides out after it was closed, so it stays once it has been there.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (panelId !== undefined && !wasOpened) setWasOpened(true)
 
   return (
     <Page title={texts.title} subtitle={texts.subtitle}>
@@ -109,6 +117,7 @@ export function EventReviewScreen() {
         filters={{
           groups: filters,
           selection,
+          onOpen: () => setFiltersOpened(true),
           onChange: (next) =>
             setView({
               type: [...(next['type'] ?? [])],
@@ -136,25 +145,29 @@ export function EventReviewScreen() {
         openId={view.open}
         withImages
       />
-      <EventPanel
-        eventId={panelId}
-        documentId={view.document}
-        viewer={user}
-        canViewLocation={permissions.can_view_event_locations}
-        position={
-          index === -1 || queue.status !== 'ready'
-            ? undefined
-            : positionOf(view.page, size, index, queue.total)
-        }
-        onPrevious={rows[index - 1] && index > 0 ? () => open(rows[index - 1]) : undefined}
-        onNext={index !== -1 && rows[index + 1] ? () => open(rows[index + 1]) : undefined}
-        onClose={() => open(undefined)}
-        onOpenDocument={(document) => setView({ document }, { replace: true })}
-        decision={decision}
-        onDecisionChange={setDecision}
-        onDecided={moveOn}
-        strip={strip}
-      />
+      <Suspense fallback={null}>
+        {(panelId !== undefined || wasOpened) && (
+          <EventPanel
+            eventId={panelId}
+            documentId={view.document}
+            viewer={user}
+            canViewLocation={permissions.can_view_event_locations}
+            position={
+              index === -1 || queue.status !== 'ready'
+                ? undefined
+                : positionOf(view.page, size, index, queue.total)
+            }
+            onPrevious={rows[index - 1] && index > 0 ? () => open(rows[index - 1]) : undefined}
+            onNext={index !== -1 && rows[index + 1] ? () => open(rows[index + 1]) : undefined}
+            onClose={() => open(undefined)}
+            onOpenDocument={(document) => setView({ document }, { replace: true })}
+            decision={decision}
+            onDecisionChange={setDecision}
+            onDecided={moveOn}
+            strip={strip}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }

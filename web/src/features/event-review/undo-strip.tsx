@@ -1,8 +1,8 @@
 import { endpoints, undoSeconds, type EventId } from '@huddle/contract'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import { Box, Button } from '@mui/material'
-import { useEffect, useState } from 'react'
 
+import { useSecond } from '#components/dates/clock.ts'
 import { useWrite } from '#data/use-write.ts'
 import { color } from '#theme/colors.ts'
 import { tabularNumbers } from '#theme/measures.ts'
@@ -15,7 +15,6 @@ export type RecentDecision = { eventId: EventId; title: string; decision: Decisi
 type UndoStripProps = {
   recent: RecentDecision
   onUndone: (eventId: EventId) => void
-  onOver: () => void
 }
 
 const deeds: Record<Decision, string> = {
@@ -25,13 +24,17 @@ const deeds: Record<Decision, string> = {
 }
 
 /** The decision just taken, with the time left to take it back. Nothing is sent before it has run out. Decisions R15, M28. */
-export function UndoStrip({ recent, onUndone, onOver }: UndoStripProps) {
-  const left = useSecondsLeft(recent.at, onOver)
+export function UndoStrip({ recent, onUndone }: UndoStripProps) {
+  const left = Math.ceil((recent.at + undoSeconds * 1000 - useSecond().getTime()) / 1000)
   const undo = useWrite(endpoints.undoDecision, {
     success: texts.undone,
     failure: texts.undoFailed,
   })
   if (left <= 0) return null
+  const takeBack = async () => {
+    const { ok } = await undo.send({ params: { eventId: recent.eventId }, body: {} })
+    if (ok) onUndone(recent.eventId)
+  }
   return (
     <Box
       role="status"
@@ -61,28 +64,10 @@ export function UndoStrip({ recent, onUndone, onOver }: UndoStripProps) {
         disabled={undo.busy}
         aria-label={`Undo: ${recent.title}`}
         sx={{ color: 'inherit', textDecoration: 'underline', fontWeight: 600 }}
-        onClick={async () => {
-          const result = await undo.send({ params: { eventId: recent.eventId }, body: {} })
-          if (result.ok) onUndone(recent.eventId)
-        }}
+        onClick={() => void takeBack()}
       >
         Undo
       </Button>
     </Box>
   )
-}
-
-function useSecondsLeft(since: number, onOver: () => void): number {
-  const leftNow = () => Math.ceil((since + undoSeconds * 1000 - Date.now()) / 1000)
-  const [left, setLeft] = useState(leftNow)
-  useEffect(() => {
-    setLeft(leftNow())
-    const timer = setInterval(() => {
-      setLeft(leftNow())
-      if (leftNow() <= 0) onOver()
-    }, 250)
-    return () => clearInterval(timer)
-    // A new decision starts a new count; the callback is only called, never awaited on.
-  }, [since])
-  return left
 }

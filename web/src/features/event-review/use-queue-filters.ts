@@ -9,11 +9,12 @@ import { parseDocument } from '#data/live/parse-document.ts'
 /** Firestore compares with at most thirty values in one query; more choices than that are no filter a person can use. */
 const mostOptions = 30
 
-/** What the queue can be narrowed to: event types, councils and departments. */
-export function useQueueFilters(university: University): FilterGroup[] {
+/** What the queue can be narrowed to: event types, read once they are wanted, and councils and departments. */
+export function useQueueFilters(university: University, isWanted: boolean): FilterGroup[] {
   const firestore = useFirestore()
   const { data: types = [] } = useQuery({
     queryKey: ['event-types', university.id],
+    enabled: isWanted,
     staleTime: 300_000,
     queryFn: async () => {
       const source = query(

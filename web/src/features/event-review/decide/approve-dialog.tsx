@@ -19,6 +19,10 @@ export function ApproveDialog({ event, missing, open, onClose, onDecided }: Appr
     success: texts.approved,
     failure: texts.approveFailed,
   })
+  const send = async () => {
+    const { ok } = await approve.send({ params: { eventId: event.id }, body: {} })
+    if (ok) onDecided('approve')
+  }
   return (
     <FormDialog
       open={open}
@@ -28,10 +32,7 @@ export function ApproveDialog({ event, missing, open, onClose, onDecided }: Appr
       busy={approve.busy}
       failure={approve.failure}
       onClose={onClose}
-      onSubmit={async () => {
-        if ((await approve.send({ params: { eventId: event.id }, body: {} })).ok)
-          onDecided('approve')
-      }}
+      onSubmit={() => void send()}
     >
       {missing.length > 0 ? (
         <>

@@ -17,6 +17,12 @@ export function RejectDialog({ event, open, onClose, onDecided }: DecisionDialog
     failure: texts.rejectFailed,
   })
   const isTooLong = message.length > limits.reviewMessage
+  const send = async () => {
+    const { ok } = await reject.send({ params: { eventId: event.id }, body: { message } })
+    if (!ok) return
+    clear()
+    onDecided('reject')
+  }
   return (
     <FormDialog
       open={open}
@@ -28,11 +34,7 @@ export function RejectDialog({ event, open, onClose, onDecided }: DecisionDialog
       busy={reject.busy}
       failure={reject.failure}
       onClose={onClose}
-      onSubmit={async () => {
-        if (!(await reject.send({ params: { eventId: event.id }, body: { message } })).ok) return
-        clear()
-        onDecided('reject')
-      }}
+      onSubmit={() => void send()}
     >
       <Alert severity="warning" sx={{ mb: 2 }}>
         {consequence(event)}

@@ -1,6 +1,6 @@
 import type { SubmittedFile } from '@huddle/contract'
 import { Box, CircularProgress, Typography } from '@mui/material'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 const PdfView = lazy(() => import('./pdf-view.tsx'))
 
@@ -45,17 +45,16 @@ function ImageView({
   zoom: number
   onFailed: () => void
 }) {
-  const [url, setUrl] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    const made = URL.createObjectURL(bytes)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(bytes)
+    if (image.current !== null) image.current.src = url
+    return () => URL.revokeObjectURL(url)
   }, [bytes])
-  if (url === undefined) return null
   return (
     <Box
       component="img"
-      src={url}
+      ref={image}
       alt={name}
       onError={onFailed}
       sx={{

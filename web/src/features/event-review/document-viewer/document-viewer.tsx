@@ -6,7 +6,7 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded'
 import ZoomInRounded from '@mui/icons-material/ZoomInRounded'
 import ZoomOutRounded from '@mui/icons-material/ZoomOutRounded'
 import { Box, Button, CircularProgress, IconButton, Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { color } from '#theme/colors.ts'
 import { measures, tabularNumbers } from '#theme/measures.ts'
@@ -33,8 +33,8 @@ export function DocumentViewer({ eventId, lines, openId, onOpen, onClose }: Docu
   const index = lines.findIndex((line) => line.requirement.id === openId)
   const line = lines[index]
   const [step, setStep] = useState(3)
-  const [pages, setPages] = useState<number>()
-  useEffect(() => setPages(undefined), [openId])
+  const [counted, setCounted] = useState<{ id: RequirementId; pages: number }>()
+  const pages = counted?.id === openId ? counted.pages : undefined
   if (line?.document?.file == null) return null
   const { file } = line.document
   const previous = lines[index - 1]
@@ -91,7 +91,13 @@ export function DocumentViewer({ eventId, lines, openId, onOpen, onClose }: Docu
           </IconButton>
         </Box>
       </Bar>
-      <Content key={openId} eventId={eventId} line={line} zoom={zoom} onPages={setPages} />
+      <Content
+        key={openId}
+        eventId={eventId}
+        line={line}
+        zoom={zoom}
+        onPages={(count) => setCounted({ id: openId, pages: count })}
+      />
       <Bar>
         {previous !== undefined && (
           <Button

@@ -1,6 +1,6 @@
 import { Box, CircularProgress } from '@mui/material'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { openPdf } from './pdf-pages.ts'
 
@@ -14,6 +14,8 @@ type PdfViewProps = {
 /** All pages of a PDF, below each other, with their text for screen readers. */
 export default function PdfView({ bytes, zoom, onPages, onFailed }: PdfViewProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
+  const tellPages = useEffectEvent(onPages)
+  const tellFailure = useEffectEvent(onFailed)
   useEffect(() => {
     let opened: PDFDocumentProxy | undefined
     let isGone = false
@@ -22,10 +24,10 @@ export default function PdfView({ bytes, zoom, onPages, onFailed }: PdfViewProps
         opened = document
         if (isGone) return void document.destroy()
         setPdf(document)
-        onPages(document.numPages)
+        tellPages(document.numPages)
       },
       () => {
-        if (!isGone) onFailed()
+        if (!isGone) tellFailure()
       },
     )
     return () => {
@@ -33,7 +35,6 @@ export default function PdfView({ bytes, zoom, onPages, onFailed }: PdfViewProps
       setPdf(undefined)
       void opened?.destroy()
     }
-    // The callbacks tell the viewer what was found; a new function is no new document.
   }, [bytes])
   if (pdf === undefined)
     return <CircularProgress aria-label="Opening the document" sx={{ m: 'auto' }} />

@@ -1,6 +1,6 @@
 import type { Event } from '@huddle/contract'
 import { Alert } from '@mui/material'
-import { useRef } from 'react'
+import { useState } from 'react'
 
 import { formatDate, formatTime } from '#components/dates/event-time.ts'
 
@@ -8,7 +8,7 @@ type ColleagueNoticeProps = { event: Event; viewerUid: string; nameOf: (uid: str
 
 /** Says who decided what, and when, while this panel was open: a row that leaves the queue must not leave a riddle. */
 export function ColleagueNotice({ event, viewerUid, nameOf }: ColleagueNoticeProps) {
-  const openedAt = useRef(new Date())
+  const [openedAt] = useState(() => new Date())
   const latest = Object.entries(event.review_statuses)
     .filter(
       ([uid, vote]) =>
@@ -17,7 +17,7 @@ export function ColleagueNotice({ event, viewerUid, nameOf }: ColleagueNoticePro
     .toSorted(([, one], [, other]) => timeOf(other) - timeOf(one))[0]
   if (latest === undefined) return null
   const [uid, { status, status_updated_at: at }] = latest
-  if (at === null || at <= openedAt.current) return null
+  if (at === null || at <= openedAt) return null
   const when = { timeZone: event.timezone }
   return (
     <Alert severity="info" role="status" sx={{ m: '16px 24px 0' }}>

@@ -1,6 +1,7 @@
 import { dashboardStatusOf, type Event } from '@huddle/contract'
 import { Box, Typography } from '@mui/material'
 
+import { useMinute } from '#components/dates/clock.ts'
 import { formatDate } from '#components/dates/event-time.ts'
 import { EntityImage } from '#components/people/entity-image.tsx'
 import { useStorageUrl } from '#data/use-storage-url.ts'
@@ -18,6 +19,7 @@ type EventHeaderProps = {
 
 /** Picture, title, huddle, status and actions; stays in view while the panel scrolls. */
 export function EventHeader({ event, viewerUid, isCompact, onDecide }: EventHeaderProps) {
+  const now = useMinute()
   const image = useStorageUrl(event.img_src)
   const huddleImage = useStorageUrl(event.huddle_img)
   return (
@@ -69,7 +71,7 @@ export function EventHeader({ event, viewerUid, isCompact, onDecide }: EventHead
       </Box>
       <PanelActions
         event={event}
-        status={dashboardStatusOf(event, viewerUid, new Date())}
+        status={dashboardStatusOf(event, viewerUid, now)}
         viewerUid={viewerUid}
         onDecide={onDecide}
       />

@@ -42,7 +42,7 @@ type EventPanelProps = {
 }
 
 /** One event with everything a decision needs, over the queue. */
-export function EventPanel({ eventId, ...props }: EventPanelProps) {
+export default function EventPanel({ eventId, ...props }: EventPanelProps) {
   // While the drawer slides out it still shows the event that it was about.
   const [shown, setShown] = useState(eventId)
   if (eventId !== undefined && eventId !== shown) setShown(eventId)

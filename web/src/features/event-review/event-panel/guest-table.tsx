@@ -10,7 +10,7 @@ import { firstPage, type TableView } from '#components/data-table/table-view.ts'
 import { useTableSettings } from '#components/data-table/use-table-settings.ts'
 import { useLivePage } from '#data/live/use-live-page.ts'
 
-import { CheckIn } from './guests.tsx'
+import { CheckIn } from './check-in.tsx'
 
 /** The people who are going, 20 a page, with their check-in, live. Spec: dashboard 2, 9. */
 export function GuestTable({ eventId }: { eventId: string }) {

@@ -1,16 +1,5 @@
-import {
-  checkInStatusLabels,
-  checkInStatusOf,
-  type CheckInStatus,
-  type Event,
-  type Participant,
-} from '@huddle/contract'
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
-import LogoutRounded from '@mui/icons-material/LogoutRounded'
-import ScheduleRounded from '@mui/icons-material/ScheduleRounded'
-import { Box, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
-
+import type { Event } from '@huddle/contract'
+import { Typography } from '@mui/material'
 import { color } from '#theme/colors.ts'
 
 import { texts } from '../texts.ts'
@@ -30,25 +19,5 @@ export function Guests({ event }: { event: Event }) {
         </Typography>
       )}
     </PanelSection>
-  )
-}
-
-const looks: Record<CheckInStatus, { icon: ReactNode; tone: string }> = {
-  checkedIn: { icon: <CheckCircleRounded sx={{ fontSize: 16 }} />, tone: color.status.approved.fg },
-  checkedOut: { icon: <LogoutRounded sx={{ fontSize: 16 }} />, tone: color.status.completed.fg },
-  notArrived: { icon: <ScheduleRounded sx={{ fontSize: 16 }} />, tone: color.ink.secondary },
-}
-
-export function CheckIn({ guest }: { guest: Participant }) {
-  const status = checkInStatusOf(guest)
-  const { icon, tone } = looks[status]
-  return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: tone, fontWeight: 500 }}
-    >
-      {icon}
-      {checkInStatusLabels[status]}
-    </Box>
   )
 }

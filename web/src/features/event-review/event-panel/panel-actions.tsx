@@ -3,6 +3,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded'
 import { Box, Button } from '@mui/material'
 
 import { ProgressButton } from '#components/progress-button.tsx'
+import { useMinute } from '#components/dates/clock.ts'
 import { RelativeTime } from '#components/dates/relative-time.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { StatusChip, type Status } from '#components/status-chip.tsx'
@@ -21,7 +22,7 @@ type PanelActionsProps = {
 
 /** The status, and what the viewer may do now: only a listed reviewer sees buttons. Spec: dashboard 4, 6; decision R13. */
 export function PanelActions({ event, status, viewerUid, onDecide }: PanelActionsProps) {
-  const actions = availableActions(event, viewerUid, new Date())
+  const actions = availableActions(event, viewerUid, useMinute())
   const reopen = useWrite(endpoints.reopenVote, {
     success: texts.reopened,
     failure: texts.reopenFailed,

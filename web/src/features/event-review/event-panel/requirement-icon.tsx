@@ -10,36 +10,33 @@ import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import NotesRounded from '@mui/icons-material/NotesRounded'
 import PictureAsPdfRounded from '@mui/icons-material/PictureAsPdfRounded'
 import ToggleOnRounded from '@mui/icons-material/ToggleOnRounded'
-import { Box, type SvgIconProps } from '@mui/material'
-import type { ComponentType } from 'react'
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
 
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
-const icons: Record<RequirementKind, ComponentType<SvgIconProps>> = {
-  file: InsertDriveFileRounded,
-  url: LinkRounded,
-  textInput: NotesRounded,
-  booleanInput: ToggleOnRounded,
-  multipleChoice: ChecklistRounded,
-  dateInput: CalendarTodayRounded,
-  termsAcceptance: GavelRounded,
-  guestCheckout: LogoutRounded,
-  chapter: AccountBalanceRounded,
+const icons: Record<RequirementKind, ReactNode> = {
+  file: <InsertDriveFileRounded />,
+  url: <LinkRounded />,
+  textInput: <NotesRounded />,
+  booleanInput: <ToggleOnRounded />,
+  multipleChoice: <ChecklistRounded />,
+  dateInput: <CalendarTodayRounded />,
+  termsAcceptance: <GavelRounded />,
+  guestCheckout: <LogoutRounded />,
+  chapter: <AccountBalanceRounded />,
+}
+
+type RequirementIconProps = {
+  kind: RequirementKind
+  fileType?: string | undefined
+  /** Without the square behind it. */
+  bare?: boolean
 }
 
 /** The icon of what is asked for, or of the file that was handed in. */
-export function RequirementIcon({
-  kind,
-  fileType,
-  bare = false,
-}: {
-  kind: RequirementKind
-  fileType?: string | undefined
-  bare?: boolean
-}) {
-  const Icon = iconOf(kind, fileType)
-  if (bare) return <Icon aria-hidden sx={{ fontSize: 18, color: color.ink.secondary }} />
+export function RequirementIcon({ kind, fileType, bare = false }: RequirementIconProps) {
   return (
     <Box
       aria-hidden
@@ -47,20 +44,23 @@ export function RequirementIcon({
         display: 'grid',
         placeItems: 'center',
         flexShrink: 0,
-        width: 32,
-        height: 32,
-        borderRadius: `${radius.image}px`,
         color: color.ink.secondary,
-        bgcolor: color.surface.disabled,
+        '& svg': { fontSize: 18 },
+        ...(!bare && {
+          width: 32,
+          height: 32,
+          borderRadius: `${radius.image}px`,
+          bgcolor: color.surface.disabled,
+        }),
       }}
     >
-      <Icon sx={{ fontSize: 18 }} />
+      {iconOf(kind, fileType)}
     </Box>
   )
 }
 
-function iconOf(kind: RequirementKind, fileType: string | undefined): ComponentType<SvgIconProps> {
-  if (fileType === 'application/pdf') return PictureAsPdfRounded
-  if (fileType?.startsWith('image/')) return ImageRounded
+function iconOf(kind: RequirementKind, fileType: string | undefined): ReactNode {
+  if (fileType === 'application/pdf') return <PictureAsPdfRounded />
+  if (fileType?.startsWith('image/')) return <ImageRounded />
   return icons[kind]
 }
