@@ -2,6 +2,7 @@ import {
   dueReminders,
   openEventReviewStates,
   reviewActions,
+  turnWorkingDays,
   type Decision,
   type Event,
   type ReviewCase,
@@ -18,7 +19,7 @@ type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 /** Ends the reviews that the start of their event has overtaken. Decision R16. */
 export function expireReviews(services: Needed): Promise<number> {
   const begun = openEvents(services).where('start_datetime', '<=', services.clock.now())
-  return sweep('expire-reviews', begun, services, reviewActions.expire)
+  return sweep('expire-reviews', eventIds(begun, 'start_datetime'), services, reviewActions.expire)
 }
 
 /** Completes published events whose end has passed. Decision R17. */
@@ -26,20 +27,52 @@ export function completeEvents(services: Needed): Promise<number> {
   const ended = services.store.events
     .where('review_status', '==', 'published')
     .where('end_datetime', '<=', services.clock.now())
-  return sweep('complete-events', ended, services, reviewActions.complete)
+  return sweep('complete-events', eventIds(ended, 'end_datetime'), services, reviewActions.complete)
 }
 
 /** Notes which turns have lasted longer than two working days. Decision M31. */
 export function markOverdue(services: Needed): Promise<number> {
-  const waiting = openEvents(services).where('is_overdue', '==', false)
-  return sweep('mark-overdue', waiting, services, reviewActions.markOverdue)
+  const waiting = openEvents(services)
+    .where('is_overdue', '==', false)
+    .where('turn_started_at', '<=', longAgo(services))
+  const ids = eventIds(waiting, 'turn_started_at')
+  return sweep('mark-overdue', ids, services, reviewActions.markOverdue)
 }
 
-/** Notes the reminders that are due; the notices follow from the history. Decision R24. */
+/**
+ * Notes the reminders that are due; the notices follow from the history. Only a review whose turn is long or whose event is near can have one.
+ * Decision R24.
+ */
 export function remindReviews(services: Needed): Promise<number> {
-  return sweep('remind-reviews', openEvents(services), services, (current, now) =>
+  return sweep('remind-reviews', perhapsReminded(services), services, (current, now) =>
     reviewActions.markReminded(current, dueReminders(current, now), now),
   )
+}
+
+const day = 86_400_000
+
+/** The earliest reminder comes three days before the start, and a quiet night may put it off. */
+const remindersBeforeStart = 4 * day
+
+async function* perhapsReminded(services: Needed): AsyncGenerator<string> {
+  const long = services.store.eventReviews
+    .where('outcome', '==', 'open')
+    .where('turn_started_at', '<=', longAgo(services))
+  for await (const review of eachOf(long, 'turn_started_at')) yield review.event_id
+  const soon = new Date(services.clock.now().getTime() + remindersBeforeStart)
+  yield* eventIds(openEvents(services).where('start_datetime', '<=', soon), 'start_datetime')
+}
+
+/** Two working days are never shorter than two days. */
+function longAgo({ clock }: Needed): Date {
+  return new Date(clock.now().getTime() - turnWorkingDays * day)
+}
+
+async function* eventIds(
+  events: TypedQuery<Event>,
+  orderField: keyof Event,
+): AsyncGenerator<string> {
+  for await (const { id } of eachOf(events, orderField)) yield id
 }
 
 function openEvents({ store }: Needed): TypedQuery<Event> {
@@ -49,19 +82,19 @@ function openEvents({ store }: Needed): TypedQuery<Event> {
 /** Decides about each event in a transaction of its own. One that fails is logged and does not keep the others from their turn. */
 async function sweep(
   name: string,
-  events: TypedQuery<Event>,
+  eventIdsToTry: AsyncIterable<string>,
   services: Needed,
   ask: (current: ReviewCase, now: Date) => Decision,
 ): Promise<number> {
   let changed = 0
   let failed = 0
-  for await (const { id } of eachOf(events)) {
+  for await (const eventId of eventIdsToTry) {
     try {
-      const didChange = await decideIfNeeded(id, services, ask)
+      const didChange = await decideIfNeeded(eventId, services, ask)
       if (didChange) changed += 1
     } catch (error) {
       failed += 1
-      services.log.error(`${name} failed for an event`, error, { eventId: id })
+      services.log.error(`${name} failed for an event`, error, { eventId })
     }
   }
   if (changed > 0 || failed > 0) services.log.info(name, { changed, failed })
