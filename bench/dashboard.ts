@@ -13,8 +13,25 @@ const flags = [
   '--disable-sync',
 ]
 
+const open = new Set<Browser>()
+
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: flags })
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: flags,
+    // Otherwise it would end this process, and leave behind what else was started.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
+  open.add(browser)
+  browser.once('disconnected', () => open.delete(browser))
+  return browser
+}
+
+/** For a run that was interrupted: a case closes its own browser. */
+export async function closeBrowsers(): Promise<void> {
+  await Promise.all([...open].map((browser) => browser.close()))
 }
 
 /** The dashboard in a fresh profile, on its sign-in screen. */

@@ -12,9 +12,11 @@ export type Program = {
 }
 
 const running = new Set<Program>()
+let isOver = false
 
 /** A Node program in a process of its own. What it says is kept for the case that it fails. */
 export function startProgram(args: readonly string[], environment = {}): Program {
+  if (isOver) throw new Error('The run is over')
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...environment },
@@ -45,9 +47,15 @@ export function programFile(name: string): string {
   return join(root, 'bench', 'programs', name)
 }
 
-/** For Ctrl-C: ends every program that still runs. */
+/** Ends every program that still runs. */
 export async function stopPrograms(): Promise<void> {
   await Promise.all([...running].map((program) => program.stop()))
+}
+
+/** Ends them for good: a case that was interrupted goes on to its next step, and finds that it cannot. */
+export async function endPrograms(): Promise<void> {
+  isOver = true
+  await stopPrograms()
 }
 
 function linesOf(child: ChildProcess) {

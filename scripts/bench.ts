@@ -17,9 +17,10 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Bench, BenchCase } from '../bench/bench-case.ts'
 import { cases } from '../bench/cases.ts'
+import { closeBrowsers } from '../bench/dashboard.ts'
 import { openOffices } from '../bench/office.ts'
 import { within } from '../bench/measure.ts'
-import { stopPrograms } from '../bench/program.ts'
+import { endPrograms, stopPrograms } from '../bench/program.ts'
 import { type CaseReport, load, tableOf, writeReport } from '../bench/report.ts'
 import { Failure, runScript } from './failure.ts'
 import { root } from './paths.ts'
@@ -48,7 +49,8 @@ await runScript(async () => {
       console.log(tableOf(report))
     }
   } finally {
-    await stopPrograms()
+    await closeBrowsers()
+    await endPrograms()
     await offices.close()
     if (reports.length > 0) {
       const file = writeReport(began, quick, reports)

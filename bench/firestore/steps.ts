@@ -22,7 +22,7 @@ export function stepsFor(quick: boolean): Step[] {
     rate('transactions, 10 in flight', (firestore) => transactionRate(firestore, 10, forMs)),
     fanOut(100, quick ? 10 : 50),
     pages(1000, 60_000),
-    pages(quick ? 10_000 : 100_000, quick ? 60_000 : 240_000),
+    pages(quick ? 10_000 : 100_000, quick ? 60_000 : 120_000),
   ]
 }
 

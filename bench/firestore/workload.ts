@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { percentile, rateOf, timesOf, within } from '../measure.ts'
+import { LimitReached, percentile, rateOf, timesOf, within } from '../measure.ts'
 
 /** Documents to a batch, and batches under way at a time, while data are loaded. */
 const batchSize = 500
@@ -19,7 +19,9 @@ export async function loadDocuments(
     while (next < count) {
       const first = next
       next += batchSize
-      if (performance.now() > end) throw new Error(`${first} documents after ${limitMs / 1000} s`)
+      if (performance.now() > end) {
+        throw new LimitReached(`${first} documents after ${limitMs / 1000} s`)
+      }
       const batch = firestore.batch()
       for (let index = first; index < Math.min(first + batchSize, count); index += 1) {
         batch.set(firestore.doc(`${collection}/${idOf(index)}`), documentOf(index))
