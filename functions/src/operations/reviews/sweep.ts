@@ -2,6 +2,7 @@ import {
   dueReminders,
   openEventReviewStates,
   reviewActions,
+  ServiceError,
   turnWorkingDays,
   type Decision,
   type Event,
@@ -117,6 +118,12 @@ async function decideIfNeeded(
       return decision
     },
   }
-  await decide(services, question, () => null)
+  try {
+    await decide(services, question, () => null)
+  } catch (error) {
+    // Deleted since it was found, or before: nothing is due for it any more.
+    if (error instanceof ServiceError && error.code === 'not-found') return false
+    throw error
+  }
   return didChange
 }

@@ -48,7 +48,7 @@ const columns: Column<Participant>[] = [
   {
     field: 'name',
     header: 'Name',
-    minWidth: 180,
+    minWidth: 150,
     hideable: false,
     skeleton: 'entity',
     render: (guest, { tabIndex }) => (

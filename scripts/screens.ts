@@ -1,0 +1,195 @@
+/**
+ * npm run screens
+ *
+ * Photographs each screen and state of the dashboard with the demo data, light and dark, into docs/screens.
+ * Runs inside a suite of its own.
+ */
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { chromium, type Page } from 'playwright-core'
+import { z } from 'zod'
+
+import { findBrowser } from './browser.ts'
+import { runScript } from './failure.ts'
+import { root } from './paths.ts'
+
+const folder = join(root, 'docs/screens')
+const account = z.object({ email: z.string(), password: z.string() })
+const environment = z
+  .object({ HUDDLE_WEB_URL: z.url(), HUDDLE_ACCOUNTS: z.string() })
+  .parse(process.env)
+
+type Scene = {
+  name: string
+  /** Local part of the address of who looks; nobody is signed in without. */
+  as?: string
+  path?: string
+  size?: { width: number; height: number }
+  /** Leads to the state that is photographed. */
+  act?: (page: Page) => Promise<void>
+}
+
+const office = 'a.nwosu'
+const winterFormal = '/?open=lakeside-winter-formal-at-the-boathouse'
+const desktop = { width: 1440, height: 900 }
+
+const scenes: Scene[] = [
+  { name: 'log-in' },
+  {
+    name: 'log-in-errors',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Email' }).fill('nonsense')
+      await page.getByRole('button', { name: 'Log In' }).click()
+    },
+  },
+  { name: 'desktop-only', size: { width: 390, height: 844 } },
+  { name: 'review', as: office },
+  { name: 'review-waiting-for-host', as: office, path: '/?turn=host' },
+  { name: 'review-waiting-for-others', as: office, path: '/?turn=others' },
+  {
+    name: 'review-filter-by',
+    as: office,
+    act: (page) => page.getByRole('button', { name: 'Filter by' }).click(),
+  },
+  { name: 'review-no-results', as: office, path: '/?q=nothing%20like%20it' },
+  { name: 'review-national-organisation', as: 'p.osei' },
+  { name: 'review-empty', as: 'p.osei', path: '/?turn=others' },
+  {
+    name: 'event-needs-review',
+    as: office,
+    path: winterFormal,
+    size: { width: 1440, height: 1700 },
+  },
+  {
+    name: 'event-awaiting-host',
+    as: office,
+    path: '/?turn=host',
+    act: (page) => page.getByRole('row').nth(4).getByRole('link').click(),
+  },
+  {
+    name: 'event-completed-with-guests',
+    as: office,
+    path: '/?open=lakeside-autumn-jazz-evening',
+    size: { width: 1440, height: 1700 },
+  },
+  { name: 'event-not-found', as: office, path: '/?open=no-such-event' },
+  {
+    name: 'event-document',
+    as: office,
+    path: winterFormal,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'View Security plan' }).click()
+      await page.getByRole('img', { name: /^Page 1/ }).waitFor()
+    },
+  },
+  { name: 'approve', as: office, path: winterFormal, act: press('Approve') },
+  {
+    name: 'contact-host',
+    as: office,
+    path: winterFormal,
+    act: async (page) => {
+      await press('Contact host')(page)
+      await page.getByRole('checkbox', { name: /Security plan/ }).check()
+      await page
+        .getByRole('textbox', { name: 'Reason for Security plan' })
+        .fill('Three staff at the door are too few for 150 guests.')
+    },
+  },
+  {
+    name: 'reject',
+    as: office,
+    path: winterFormal,
+    act: async (page) => {
+      await press('Reject')(page)
+      await page
+        .getByRole('textbox', { name: 'Message' })
+        .fill('The boathouse has no permit for more than 80 persons until January.')
+    },
+  },
+  { name: 'command-palette', as: office, act: (page) => page.keyboard.press('Control+k') },
+  { name: 'shortcuts', as: office, act: (page) => page.keyboard.press('?') },
+  { name: 'account-settings', as: office, path: '/account-settings' },
+  { name: 'page-not-found', as: office, path: '/no/such/page' },
+  {
+    name: 'review-undo',
+    as: office,
+    path: '/?q=lantern',
+    act: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').click()
+      await press('Reject')(page)
+      await page.getByRole('textbox', { name: 'Message' }).fill('Please choose another hall.')
+      await page
+        .getByRole('dialog', { name: 'Reject this event?' })
+        .getByRole('button', { name: 'Reject' })
+        .click()
+      await page.getByRole('button', { name: /^Undo/ }).waitFor()
+    },
+  },
+]
+
+await runScript(async () => {
+  const accounts = z
+    .array(account)
+    .parse(JSON.parse(await readFile(environment.HUDDLE_ACCOUNTS, 'utf8')))
+  const wanted = process.argv[2]
+  await mkdir(folder, { recursive: true })
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const scene of scenes.filter(({ name }) => wanted === undefined || name === wanted)) {
+        const context = await browser.newContext({
+          viewport: scene.size ?? desktop,
+          colorScheme,
+          locale: 'en-GB',
+          timezoneId: 'Europe/London',
+          reducedMotion: 'reduce',
+        })
+        const page = await context.newPage()
+        await page.goto(`${environment.HUDDLE_WEB_URL}${scene.path ?? '/'}`)
+        if (scene.as !== undefined) {
+          const person = accounts.find(({ email }) => email.includes(scene.as ?? ''))
+          await page.getByRole('textbox', { name: 'Email' }).fill(person?.email ?? '')
+          await page.getByLabel('Password', { exact: true }).fill(person?.password ?? '')
+          await page.getByRole('button', { name: 'Log In' }).click()
+          await page.locator('main').waitFor({ state: 'attached' })
+        }
+        await scene.act?.(page)
+        await settled(page)
+        const path = join(folder, `${scene.name}-${colorScheme}.jpg`)
+        await page.screenshot({ path, type: 'jpeg', quality: 82 })
+        console.log(path)
+        await context.close()
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+  return 0
+})
+
+/** Presses a button of the open panel; its dialog makes the panel behind it invisible to roles. */
+function press(name: string) {
+  return async (page: Page) => {
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+    await page.locator('.MuiDialog-root').waitFor()
+  }
+}
+
+/** Nothing is being loaded or moved any more: two looks in a row are the same. */
+async function settled(page: Page): Promise<void> {
+  let before = ''
+  for (let look = 0; look < 20; look += 1) {
+    const now = (await page.screenshot({ type: 'jpeg', quality: 20 })).toString('base64')
+    if (
+      now === before &&
+      (await page.locator('.MuiSkeleton-root, [aria-busy="true"]').count()) === 0
+    )
+      return
+    before = now
+    await page.waitForTimeout(250)
+  }
+}
