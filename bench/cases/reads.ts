@@ -70,16 +70,25 @@ async function readsOfList(suite: Suite, { owners }: Office): Promise<Count[]> {
   })
   const { events } = await call(endpoints.listEvents, {})
   const startAfter = events.slice(-3).map(({ id }) => id)
-  await forgetUsage(suite)
-  await call(endpoints.listEvents, {})
-  const first = (await usageOf(suite)).total.reads
-  await forgetUsage(suite)
-  await call(endpoints.listEvents, { query: { startAfter } })
-  const second = (await usageOf(suite)).total.reads
+  const first = await leastReads(suite, () => call(endpoints.listEvents, {}))
+  const second = await leastReads(suite, () =>
+    call(endpoints.listEvents, { query: { startAfter } }),
+  )
   return [
     { measure: 'GET /v2/events', value: first, atMost: 15 },
     { measure: 'GET /v2/events, the second page', value: second, atMost: 15 },
   ]
+}
+
+/** The server's reads, the least of five calls: what background functions read meanwhile is counted with them. */
+async function leastReads(suite: Suite, work: () => Promise<unknown>): Promise<number> {
+  const counts: number[] = []
+  for (let run = 0; run < 5; run += 1) {
+    await forgetUsage(suite)
+    await work()
+    counts.push((await usageOf(suite)).callers['owner']?.reads ?? 0)
+  }
+  return Math.min(...counts)
 }
 
 /** The reads of a caller once a second has passed without another one. */
