@@ -114,7 +114,6 @@ const scenes: Scene[] = [
   {
     name: 'review-undo',
     as: office,
-    path: '/?q=lantern',
     act: async (page) => {
       await page.getByRole('row').nth(1).getByRole('link').click()
       await press('Reject')(page)

@@ -31,7 +31,12 @@ export function CountBadge({ count, tone = 'quiet' }: CountBadgeProps) {
         ...tones[tone],
       }}
     >
-      {count}
+      {countText(count)}
     </Box>
   )
+}
+
+/** Counting stops at a thousand: from there on only that it is more. */
+export function countText(count: number): string {
+  return count > 999 ? '999+' : String(count)
 }

@@ -1,8 +1,11 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { getCountFromServer, queryEqual, type Query } from 'firebase/firestore'
+import { getCountFromServer, limit, query, queryEqual, type Query } from 'firebase/firestore'
+
+/** A count of this many is one read; a longer one would cost more with each thousand, and nobody works through a queue of that length. */
+export const countedAtMost = 1000
 
 /**
- * How many documents a query has. Asked once for all who show it, again when a list says that its rows have come or gone,
+ * How many documents a query has; `countedAtMost` stands for that many or more. Asked once for all who show it, again when a list says that its rows have come or gone,
  * after own changes, and when the window comes back. There is no timer: an open page without changes reads nothing.
  */
 export function useCount(name: string, source: Query | undefined): number | undefined {
@@ -12,7 +15,7 @@ export function useCount(name: string, source: Query | undefined): number | unde
     staleTime: 15_000,
     queryFn: async () => {
       if (source === undefined) throw new Error(`The count "${name}" has no query`)
-      return (await getCountFromServer(source)).data().count
+      return (await getCountFromServer(query(source, limit(countedAtMost)))).data().count
     },
   })
   return data

@@ -17,7 +17,7 @@ import type { z } from 'zod'
 import { cursorAt, readCursor, type Cursor, type Order } from './cursor.ts'
 import type { LiveState } from './live-state.ts'
 import { parseDocument } from './parse-document.ts'
-import { refreshCounts, useCount } from './use-count.ts'
+import { countedAtMost, refreshCounts, useCount } from './use-count.ts'
 import { useLive, type LiveSource } from './use-live.ts'
 
 export type LivePageRequest<Schema extends z.ZodType> = {
@@ -59,7 +59,8 @@ export function useLivePage<Schema extends z.ZodType>(
       listen: listenTo(request, source),
     },
   )
-  const total = useCount(name, source)
+  const count = useCount(name, source)
+  const total = count === countedAtMost ? undefined : count
   useFreshCounts(page)
   if (page.status !== 'ready') return page
   const { rows, next, previous } = page.data

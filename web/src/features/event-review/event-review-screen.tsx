@@ -8,7 +8,7 @@ import { Box, Tab, Tabs, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { CountBadge } from '#components/count-badge.tsx'
+import { CountBadge, countText } from '#components/count-badge.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
 import { TableToolbar } from '#components/data-table/table-toolbar.tsx'
@@ -209,7 +209,7 @@ function Turns({ turn, counts, onChange }: TurnsProps) {
               component="span"
               sx={{ ml: 1, color: name === turn ? color.accent.text : 'inherit' }}
             >
-              {counts[name]}
+              {countText(counts[name])}
             </Box>
           )}
         </ToggleButton>
