@@ -3,6 +3,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 
 import { buildEventReview } from '../build/event-review.ts'
 import { buildEvent } from '../build/event.ts'
+import { writeDocuments } from '../write.ts'
 import { daysFrom, hoursFrom } from '../time/relative.ts'
 
 export type ManyEvents = {
@@ -22,19 +23,20 @@ export async function writeManyEvents(
   setting: ManyEvents,
   { firestore = getFirestore(), now = new Date() }: { firestore?: Firestore; now?: Date } = {},
 ): Promise<void> {
-  const writer = firestore.bulkWriter({ throttling: false })
-  const writes: Promise<unknown>[] = []
-  for (let index = 0; index < count; index += 1) {
-    const { event, review } = waitingEvent(index, setting, now)
-    const { id, ...fields } = event
-    const { id: idOfReview, ...reviewFields } = review
-    writes.push(writer.set(firestore.doc(`events/${id}`), fields))
-    writes.push(writer.set(firestore.doc(`eventReviews/${idOfReview}`), reviewFields))
+  for (let begin = 0; begin < count; begin += eventsAtOnce) {
+    const documents: [string, Record<string, unknown>][] = []
+    for (let index = begin; index < Math.min(count, begin + eventsAtOnce); index += 1) {
+      const { event, review } = waitingEvent(index, setting, now)
+      const { id, ...fields } = event
+      const { id: idOfReview, ...reviewFields } = review
+      documents.push([`events/${id}`, fields], [`eventReviews/${idOfReview}`, reviewFields])
+    }
+    await writeDocuments(firestore, documents)
   }
-  await writer.close()
-  // Closing waits for the writes and forgives those that failed.
-  await Promise.all(writes)
 }
+
+/** As many as are held in memory at a time. */
+const eventsAtOnce = 2000
 
 function waitingEvent(index: number, setting: ManyEvents, now: Date) {
   const { universityId, scopeIds, reviewers, huddleId, hostUid } = setting
