@@ -154,7 +154,7 @@ await runScript(async () => {
           await page.getByRole('textbox', { name: 'Email' }).fill(person?.email ?? '')
           await page.getByLabel('Password', { exact: true }).fill(person?.password ?? '')
           await page.getByRole('button', { name: 'Log In' }).click()
-          await page.locator('main').waitFor({ state: 'attached' })
+          await page.locator('main h1').waitFor({ state: 'attached' })
         }
         await scene.act?.(page)
         await settled(page)
