@@ -107,8 +107,8 @@ const scenes: Scene[] = [
         .fill('The boathouse has no permit for more than 80 persons until January.')
     },
   },
-  { name: 'command-palette', as: office, act: (page) => page.keyboard.press('Control+k') },
-  { name: 'shortcuts', as: office, act: (page) => page.keyboard.press('?') },
+  { name: 'command-palette', as: office, act: keys('Control+k') },
+  { name: 'shortcuts', as: office, act: keys('?') },
   { name: 'account-settings', as: office, path: '/account-settings' },
   { name: 'page-not-found', as: office, path: '/no/such/page' },
   {
@@ -169,6 +169,15 @@ await runScript(async () => {
   }
   return 0
 })
+
+/** Presses keys once the table is there: before, nobody listens. */
+function keys(combination: string) {
+  return async (page: Page) => {
+    await page.getByRole('row').nth(1).getByRole('link').waitFor()
+    await page.keyboard.press(combination)
+    await page.locator('.MuiDialog-root').waitFor()
+  }
+}
 
 /** Presses a button of the open panel; its dialog makes the panel behind it invisible to roles. */
 function press(name: string) {
