@@ -1,24 +1,13 @@
 import { localPassword } from '@huddle/emulator-seed'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '../scripts/browser.ts'
-
-/** The network of a test machine may be closed: without these flags the browser knocks on doors of its own. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { browserFlags, findBrowser } from '../scripts/browser.ts'
 
 const open = new Set<Browser>()
 
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: flags,
+    args: [...browserFlags],
     // Otherwise it would end this process, and leave behind what else was started.
     handleSIGINT: false,
     handleSIGTERM: false,

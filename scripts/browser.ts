@@ -15,6 +15,17 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** The network of a test machine may be closed: without these flags the browser knocks on doors of its own. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const
+
 /**
  * The browser of the tests: what CHROMIUM names, else a Chromium or Chrome of the system, else the one
  * that comes inside an npm package (Linux on x64 only; unpacked into the temporary folder).

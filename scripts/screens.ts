@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { z } from 'zod'
 
-import { findBrowser } from './browser.ts'
+import { browserFlags, findBrowser } from './browser.ts'
 import { runScript } from './failure.ts'
 import { root } from './paths.ts'
 
@@ -135,7 +135,7 @@ await runScript(async () => {
   await mkdir(folder, { recursive: true })
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: [...browserFlags],
   })
   try {
     for (const colorScheme of ['light', 'dark'] as const) {

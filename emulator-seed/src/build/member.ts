@@ -1,4 +1,4 @@
-import { member } from '@huddle/contract/huddles/member.ts'
+import { member } from '@huddle/contract'
 
 import { builder } from './builder.ts'
 

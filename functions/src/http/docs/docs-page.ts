@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { openapiDocument } from '@huddle/contract/openapi.ts'
 import { z } from 'zod'
 
-import { html, type Html } from './html.ts'
+import { html, Html } from '#markup/html.ts'
 
 const operation = z.object({
   operationId: z.string(),
@@ -43,7 +43,7 @@ export function docsPage(): { body: string; policy: string } {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${info.title} API</title>
-        ${{ raw: `<style>${style}</style>` }}
+        ${new Html(`<style>${style}</style>`)}
       </head>
       <body>
         <h1>${info.title} API</h1>
@@ -73,7 +73,7 @@ export function docsPage(): { body: string; policy: string } {
     </html>`
   const hash = createHash('sha256').update(style).digest('base64')
   return {
-    body: page.raw,
+    body: page.text,
     policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
   }
 }
@@ -119,7 +119,7 @@ function details(title: string, value: unknown): Html {
   const text = JSON.stringify(value, null, 2)
   return html`<details>
     <summary>${title}</summary>
-    ${{ raw: '<pre>' }}${text}${{ raw: '</pre>' }}
+    ${new Html('<pre>')}${text}${new Html('</pre>')}
   </details>`
 }
 

@@ -1,7 +1,7 @@
 import { mail } from '@huddle/contract'
 import { describe, expect, test } from 'vitest'
 
-import { html } from './html.ts'
+import { html } from '#markup/html.ts'
 import { mailMessageOf } from './letter.ts'
 
 describe('markup', () => {

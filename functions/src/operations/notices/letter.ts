@@ -1,6 +1,6 @@
 import type { Mail } from '@huddle/contract'
 
-import { html } from './html.ts'
+import { html } from '#markup/html.ts'
 
 /** What an e-mail says, before it has a form. */
 export type Letter = {

@@ -1,30 +1,27 @@
+import { awaitingDocumentsLabel, voteStatusLabels } from '@huddle/contract'
 import { Box } from '@mui/material'
 
 import { StatusMark } from '#components/status-mark.tsx'
 import { color } from '#theme/colors.ts'
 
 const looks = {
-  pending: { label: 'Pending', mark: 'ring', tone: color.vote.pending },
-  changesRequired: { label: 'Contacted host', mark: 'filled', tone: color.vote.changesRequired },
-  approved: { label: 'Approved', mark: 'filled', tone: color.vote.approved },
-  rejected: { label: 'Rejected', mark: 'filled', tone: color.vote.rejected },
+  pending: { label: voteStatusLabels.pending, mark: 'ring', tone: color.vote.pending },
+  changes_required: {
+    label: voteStatusLabels.changes_required,
+    mark: 'filled',
+    tone: color.vote.changesRequired,
+  },
+  approved: { label: voteStatusLabels.approved, mark: 'filled', tone: color.vote.approved },
+  rejected: { label: voteStatusLabels.rejected, mark: 'filled', tone: color.vote.rejected },
   awaitingDocuments: {
-    label: 'Awaiting documents',
+    label: awaitingDocumentsLabel,
     mark: 'ring',
     tone: color.vote.awaitingDocuments,
   },
 } as const
 
-export type ReviewerStatusName = keyof typeof looks
-
-/** What one reviewer has decided so far; `children` replace the word, for instance by the date of the decision. */
-export function ReviewerStatus({
-  status,
-  children,
-}: {
-  status: ReviewerStatusName
-  children?: React.ReactNode
-}) {
+/** What one reviewer has decided so far. */
+export function ReviewerStatus({ status }: { status: keyof typeof looks }) {
   const { label, mark, tone } = looks[status]
   return (
     <Box
@@ -39,7 +36,7 @@ export function ReviewerStatus({
       }}
     >
       <StatusMark mark={mark} color={tone.dot} />
-      {children ?? label}
+      {label}
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import type { Event } from '@huddle/contract'
+import { pendingChangesLabel, type Event } from '@huddle/contract'
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded'
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded'
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
@@ -24,7 +24,7 @@ export function RowReason({ event }: { event: Event }) {
   if (event.has_pending_changes) {
     return (
       <Marked Icon={EditNoteRounded} tone={color.status.inReview.fg}>
-        Changes to a published event
+        {pendingChangesLabel}
       </Marked>
     )
   }

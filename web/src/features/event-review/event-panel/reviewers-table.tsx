@@ -1,14 +1,9 @@
-import {
-  awaitingDocumentsLabel,
-  type EventReview,
-  type Event,
-  type ReviewStatus,
-} from '@huddle/contract'
+import { type EventReview, type Event, type ReviewStatus } from '@huddle/contract'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 
 import { formatDate } from '#components/dates/event-time.ts'
 import { PersonAvatar } from '#components/people/person-avatar.tsx'
-import { ReviewerStatus, type ReviewerStatusName } from '#components/people/reviewer-status.tsx'
+import { ReviewerStatus } from '#components/people/reviewer-status.tsx'
 import { color } from '#theme/colors.ts'
 import { measures, radius } from '#theme/measures.ts'
 
@@ -98,13 +93,13 @@ const tableStyles = {
 
 function Vote({ event, status }: { event: Event; status: ReviewStatus | undefined }) {
   if (event.review_status === 'pendingInitialUpload') {
-    return <ReviewerStatus status="awaitingDocuments">{awaitingDocumentsLabel}</ReviewerStatus>
+    return <ReviewerStatus status="awaitingDocuments" />
   }
   const vote = status?.status ?? 'pending'
   const isDecided = vote === 'approved' || vote === 'rejected'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
-      <ReviewerStatus status={voteNames[vote]} />
+      <ReviewerStatus status={vote} />
       {isDecided && status?.status_updated_at && (
         <Box component="span" sx={{ fontSize: 13, color: color.ink.secondary }}>
           {formatDate(status.status_updated_at, { timeZone: event.timezone })}
@@ -123,10 +118,3 @@ function Vote({ event, status }: { event: Event; status: ReviewStatus | undefine
     </Box>
   )
 }
-
-const voteNames = {
-  pending: 'pending',
-  approved: 'approved',
-  rejected: 'rejected',
-  changes_required: 'changesRequired',
-} as const satisfies Record<ReviewStatus['status'], ReviewerStatusName>

@@ -1,4 +1,4 @@
-/** Markup that was written here or has been escaped. */
+/** Markup that was written here or has been escaped: only the tag below makes it. */
 export class Html {
   readonly text: string
 
@@ -7,17 +7,16 @@ export class Html {
   }
 }
 
-type Part = string | number | Html | readonly Html[]
+type Part = string | number | Html | readonly Part[]
 
 /** A template of markup: everything put in is escaped, unless it is markup made by this same tag. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  const texts = parts.map(escaped)
-  return new Html(String.raw({ raw: strings }, ...texts))
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(String.raw({ raw: strings }, ...parts.map(markupOf)))
 }
 
-function escaped(part: Part): string {
+function markupOf(part: Part): string {
   if (part instanceof Html) return part.text
-  if (typeof part === 'object') return part.map((one) => one.text).join('')
+  if (typeof part === 'object') return part.map(markupOf).join('')
   return String(part).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 

@@ -4,11 +4,11 @@ import { html } from './html.ts'
 
 it('escapes what is put in', () => {
   const name = `<img src="x" onerror='alert(1)'> & co`
-  expect(html`<p title="${name}">${name}</p>`.raw).not.toContain('<img')
-  expect(html`<p>${'a & b'}</p>`.raw).toBe('<p>a &amp; b</p>')
+  expect(html`<p title="${name}">${name}</p>`.text).not.toContain('<img')
+  expect(html`<p>${'a & b'}</p>`.text).toBe('<p>a &amp; b</p>')
 })
 
 it('keeps markup that it made itself', () => {
   const items = ['a', '<b>'].map((text) => html`<b>${text}</b>`)
-  expect(html`<p>${items}</p>`.raw).toBe('<p><b>a</b><b>&lt;b&gt;</b></p>')
+  expect(html`<p>${items}</p>`.text).toBe('<p><b>a</b><b>&lt;b&gt;</b></p>')
 })
