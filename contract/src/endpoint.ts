@@ -8,11 +8,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * Who may call, checked before the operation runs. Finer rules (a reviewer of this event, inside the assignments) are the
  * operation's own, because they need the data.
  * - `public`: nobody has to sign in
+ * - `anyone`: the same, but who is signed in is known to the operation
  * - `signed-in`: any verified identity
  * - `staff`: a dashboard user that is active, of an organisation with dashboard access
  * - `student`: a signed-in person with a student profile
  */
-export type Access = 'public' | 'signed-in' | 'staff' | 'student'
+export type Access = 'public' | 'anyone' | 'signed-in' | 'staff' | 'student'
 
 type Shape = z.ZodObject
 

@@ -43,19 +43,31 @@ export class ServiceError extends Error {
   }
 }
 
+/** A refusal of somebody who calls too often, with the seconds to wait. */
+export class RateLimited extends ServiceError {
+  readonly retryAfter: number
+
+  constructor(message: string, retryAfter: number) {
+    super('rate-limited', message, {}, { retry_after: retryAfter })
+    this.name = 'RateLimited'
+    this.retryAfter = retryAfter
+  }
+}
+
 /** Field errors from zod's issues, keyed by dotted path. */
 export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
-  const fields: FieldErrors = {}
+  // A map, because people send fields that are called `constructor` or `__proto__`.
+  const fields = new Map<string, string[]>()
   const add = (path: readonly PropertyKey[], message: string): void => {
     const name = path.map(String).join('.')
-    fields[name] = [...(fields[name] ?? []), message]
+    fields.set(name, [...(fields.get(name) ?? []), message])
   }
   for (const { path, message, keys } of issues) {
     // An object that refuses unknown fields names them together; people look for each by its own name.
     if (keys === undefined) add(path, message)
     else for (const key of keys) add([...path, key], 'Unknown field')
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 type Issue = {

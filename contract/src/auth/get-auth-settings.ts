@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 import { dashboardUser } from '#team/dashboard-user.ts'
+import { rolePermissions } from '#team/role.ts'
 import { featureFlags } from '#universities/feature-flags.ts'
-import { university } from '#universities/university.ts'
+import { organisationView } from '#universities/organisation-view.ts'
 
 import { endpoint } from '../endpoint.ts'
 
@@ -13,11 +14,8 @@ export const getAuthSettings = endpoint({
   access: 'staff',
   summary: 'The signed-in staff member with permissions, organisation settings and feature flags',
   data: dashboardUser.extend({
-    permissions: z.object({
-      can_view_analytics: z.boolean(),
-      can_view_event_locations: z.boolean(),
-    }),
-    university,
+    permissions: rolePermissions,
+    university: organisationView,
     flags: z.record(z.enum(featureFlags), z.boolean()),
   }),
 })

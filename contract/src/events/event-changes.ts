@@ -27,6 +27,10 @@ export const eventChanges = z.strictObject({
   effect: editableEventFields.shape.effect.removeDefault().optional(),
   is_ticketed_event: z.boolean().optional(),
   hosts: editableEventFields.shape.hosts.optional(),
+  /** An event never leaves its huddle: whose event it is decides who reviews it. */
+  host_huddle: z
+    .undefined({ error: 'An event stays with its huddle; create a new one for another huddle' })
+    .optional(),
 })
 
 export type EventChanges = z.infer<typeof eventChanges>

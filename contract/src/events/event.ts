@@ -163,7 +163,7 @@ export const event = z
     submitted_at: instant.nullable().default(null),
     /** When the present turn (host's or reviewers') began. */
     turn_started_at: instant.nullable().default(null),
-    /** The turn has lasted longer than two working days. Decisions R24, R26, M31. */
+    /** The turn has lasted longer than the university allows, usually two working days. Decisions R24, R26, M31. */
     is_overdue: z.boolean().default(false),
     /** Sent in after the lead time of its type. Decision R25. */
     is_late: z.boolean().default(false),
@@ -176,11 +176,17 @@ export const event = z
 export type Event = z.infer<typeof event>
 export type EditableEventFields = z.infer<typeof editableEventFields>
 
-/** The event as one reader sees it: `review_organisation_id` is the reader's organisation (decision R20). */
+/** How many guests a single event carries with it; the whole list is read from its participants a page at a time. */
+export const goingShown = 10
+
+/**
+ * The event as one reader sees it: `review_organisation_id` is the reader's organisation (decision R20). `going` holds the first guests by name
+ * where one event is read by who may see its guests, and stays empty in lists, where `going_count` counts (decision V23).
+ */
 export const reviewEvent = event
   .extend({
     review_organisation_id: universityId.nullable(),
-    going: z.array(uid).default([]),
+    going: z.array(uid).max(goingShown).default([]),
   })
   .meta({ id: 'ReviewEvent' })
 

@@ -6,36 +6,55 @@ import { calendarDate } from '#shared/instant.ts'
 import { pageQuery } from '#shared/page.ts'
 
 import { endpoint } from '../endpoint.ts'
+import { eventTab, type EventTab } from './event-tab.ts'
 import { reviewEvent } from './event.ts'
 
-export const eventSorts = [
-  'start_datetime',
-  '-start_datetime',
+/** One for each column of the Events screen, and the time of submission. Decision H12. */
+const sortable = [
   'title',
-  '-title',
+  'huddle_name',
+  'event_type_name',
+  'start_datetime',
+  'review_status',
+  'going_count',
   'submitted_at',
-  '-submitted_at',
 ] as const
+const descending = sortable.map((field) => `-${field}` as const)
+export const eventSorts = [...sortable, ...descending] as const
 
 /**
  * One page of the events in scope with the exact total. `from` and `to` are dates in the university's zone, `to` exclusive (E5).
- * Spec: contract 7; decisions E9 to E11.
+ * The tabs upcoming and past are sorted by the end where others are by the start, and take no dates: both are ranges.
+ * Spec: contract 7; decisions E9 to E11, H12.
  */
 export const listEvents = endpoint({
   method: 'GET',
   path: '/v2/events',
   access: 'staff',
   summary: 'A page of the events in scope',
-  query: z.strictObject({
-    ...pageQuery,
-    search: z.string().trim().min(1).max(60).optional(),
-    status: eventReviewState.optional(),
-    type: eventTypeId.optional(),
-    huddle: huddleId.optional(),
-    council: scopeId.optional(),
-    from: calendarDate.optional(),
-    to: calendarDate.optional(),
-    sort: z.enum(eventSorts).default('-start_datetime'),
-  }),
+  query: z
+    .strictObject({
+      ...pageQuery,
+      search: z.string().trim().min(1).max(60).optional(),
+      tab: eventTab.optional(),
+      status: eventReviewState.optional(),
+      type: eventTypeId.optional(),
+      huddle: huddleId.optional(),
+      council: scopeId.optional(),
+      from: calendarDate.optional(),
+      to: calendarDate.optional(),
+      sort: z.enum(eventSorts).default('-start_datetime'),
+    })
+    .refine(
+      ({ tab, from, to }) => !isRangeOfEnds(tab) || (from === undefined && to === undefined),
+      {
+        path: ['tab'],
+        error: 'Give a tab or dates, not both',
+      },
+    ),
   data: z.object({ events: z.array(reviewEvent), total: z.number().int() }),
 })
+
+function isRangeOfEnds(tab: EventTab | undefined): boolean {
+  return tab === 'upcoming' || tab === 'past'
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { limits } from '#shared/limits.ts'
-import { huddleId, scopeId, uid, universityId } from '#shared/ids.ts'
+import { huddleId, scopeId, submissionId, uid, universityId } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
 import { privacyStatus } from '#shared/privacy-status.ts'
 
@@ -54,9 +54,18 @@ export const huddle = z
     is_registered: z.boolean().default(false),
     is_registered_updated_at: instant.nullable().default(null),
     is_registered_update_by: uid.nullable().default(null),
+    /** The registration form whose approval registered it last. Decision F3. */
+    registered_by_form: submissionId.nullable().default(null),
     members_count: z.number().int().min(0).default(0),
     events_count: z.number().int().min(0).default(0),
+    /** Neither over nor cancelled. Decision H13. */
     number_of_upcoming_events: z.number().int().min(0).default(0),
+    /** Whether there are any, for lists that filter by it. */
+    has_upcoming_events: z.boolean().default(false),
+    /** When its people last did something: an event, a form, a new member. To the hour. */
+    last_activity_at: instant.nullable().default(null),
+    /** When the counters above were counted, so that an older count never replaces a newer one. */
+    counted_at: instant.nullable().default(null),
     title_lower: z.string(),
     is_deleted: z.boolean().default(false),
     created_at: instant,

@@ -38,15 +38,15 @@ export function requirementsToShow(
   return requirements.filter((one) => one.is_base).map(nodeOf)
 }
 
-/** Everything that a round asks for at this moment, each requirement once. */
+/** Everything that a round asks for at this moment, each requirement once. What was dropped stays only where it was answered. */
 export function requirementsNow(
   round: Round,
   documents: readonly ReviewDocument[],
 ): RoundRequirement[] {
-  const asked = requirementsToShow(round, documents).flatMap((node) => [
-    node.requirement,
-    ...node.children.map((child) => child.requirement),
-  ])
+  const asked = requirementsToShow(round, documents)
+    .flatMap((node) => [node, ...node.children])
+    .filter(({ requirement, document }) => document || !requirement.is_no_longer_required)
+    .map((node) => node.requirement)
   return [...new Set(asked)]
 }
 

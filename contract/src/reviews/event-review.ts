@@ -24,6 +24,8 @@ export const roundRequirement = z.object({
   conditional_requirements: z.array(conditionalRequirement).default([]),
   /** Asked from the start; the others only once a condition of another answer holds. */
   is_base: z.boolean(),
+  /** Its type was deleted since: slot and answer stay, but nobody waits for it. Decision F12. */
+  is_no_longer_required: z.boolean().optional(),
 })
 export type RoundRequirement = z.infer<typeof roundRequirement>
 
@@ -123,6 +125,7 @@ export const historyActions = [
   'approval-withdrawn',
   'reviewer-added',
   'reviewer-removed',
+  'requirement-dropped',
   'reminder-sent',
   'expired',
   'completed',

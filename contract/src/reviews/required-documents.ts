@@ -57,6 +57,13 @@ export function roundRequirementsOf(
   ]
 }
 
+/** The requirements of a form as they are now. Conditions are for events alone, so each is asked from the start. Spec: dashboard 5. */
+export function formRequirementsOf(types: readonly RequirementType[]): RoundRequirement[] {
+  return types
+    .filter((one) => !one.is_deleted)
+    .map((one) => ({ ...snapshotOf(one, true), conditional_requirements: [] }))
+}
+
 type Asked = Omit<RoundRequirement, 'is_base'>
 
 /** Used when the university has not described the chapter question itself. */

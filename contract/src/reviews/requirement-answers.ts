@@ -118,9 +118,12 @@ function choiceProblemOf(
   { multiple_choice_options, allow_multi_select }: RoundRequirement,
   chosen: readonly string[],
 ): string | undefined {
-  const options = multiple_choice_options.map((option) => option.id)
+  const options = multiple_choice_options.flatMap(({ id, is_archived }) =>
+    is_archived ? [] : [id],
+  )
   // A chapter question without options of its own is answered with the name of a chapter.
-  if (options.length > 0 && chosen.some((id) => !options.includes(id))) return 'Unknown option'
+  if (multiple_choice_options.length > 0 && chosen.some((id) => !options.includes(id)))
+    return 'Unknown option'
   if (!allow_multi_select && chosen.length > 1) return 'Choose one option'
   return undefined
 }

@@ -8,6 +8,7 @@ import { dashboardStatusOf } from './dashboard-status.ts'
 import { reviewActions } from './review-actions.ts'
 import { selectReviewers } from './select-reviewers.ts'
 import {
+  clock,
   answers,
   buildEvent,
   buildSetup,
@@ -95,7 +96,7 @@ describe('opening a review', () => {
 
   test('a start in the past is refused (V24)', () => {
     const past = buildEvent({ start_datetime: minutesLater(opening, -1) })
-    expect(codeOf(reviewActions.openReview(past, buildSetup({}), 'UTC', opening))).toBe(
+    expect(codeOf(reviewActions.openReview(past, buildSetup({}), clock, opening))).toBe(
       'validation-error',
     )
   })

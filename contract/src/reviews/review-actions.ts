@@ -9,6 +9,7 @@ import { resubmitEvent } from './host/resubmit-event.ts'
 import { submitDocument } from './host/submit-document.ts'
 import { withdrawDocument } from './host/withdraw-document.ts'
 import { changeReviewers } from './office/change-reviewers.ts'
+import { dropRequirement } from './office/drop-requirement.ts'
 import { withdrawApproval } from './office/withdraw-approval.ts'
 import { approve } from './reviewer/approve.ts'
 import { reject } from './reviewer/reject.ts'
@@ -31,6 +32,7 @@ export const reviewActions = {
   cancelEvent,
   withdrawApproval,
   changeReviewers,
+  dropRequirement,
   expire,
   complete,
   markOverdue,

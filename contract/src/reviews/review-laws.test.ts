@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { askedAgainIdsOf, missingIdsOf } from './asked-requirements.ts'
 import { isApprovedBy } from './case/votes.ts'
 import type { Decision } from './case/decision.ts'
 import type { ReviewCase } from './case/review-case.ts'
@@ -13,6 +14,7 @@ import { nextDocumentStatus, type DocumentMove } from './document-transitions.ts
 import { event as eventSchema } from '#events/event.ts'
 import { eventRevision } from '#events/event-revision.ts'
 import { eventReview } from './event-review.ts'
+import { answerOf } from './requirement-answers.ts'
 import { reviewDocument } from './review-document.ts'
 import { summaryOf } from './summary-of.ts'
 import { actsIn, worlds, type Act } from './testing/random-acts.ts'
@@ -175,6 +177,30 @@ describe('whatever happens to a review', { timeout: 60_000 }, () => {
           .map((fact) => Number(fact.id))
         expect(numbers).toEqual(numbers.map((_, index) => earlier + index + 1))
         expect(review.history_count).toBe(earlier + numbers.length)
+      }
+    })
+  })
+
+  test('a dropped requirement is not waited for, and its answer and all that is finished stay as they were', () => {
+    holdsAtEveryStep((step) => {
+      const id = /^drop requirement "(\w+)"/.exec(step.act.name)?.[1]
+      if (id === undefined) return
+      const next = after(step)
+      expect(next.documents.map(answerOf)).toEqual(step.before.documents.map(answerOf))
+      for (const review of next.reviews) {
+        const earlier = step.before.reviews.find((one) => one.id === review.id)
+        if (earlier?.outcome !== 'open') {
+          expect(review).toMatchObject({ requirements: earlier?.requirements })
+          continue
+        }
+        const missing: string[] = missingIdsOf(review, next.documents)
+        expect([...missing, ...askedAgainIdsOf(review)]).not.toContain(id)
+        expect(missingIdsOf(earlier, step.before.documents)).toEqual(
+          expect.arrayContaining(missing),
+        )
+        expect(review.requirements.map((one) => one.id)).toEqual(
+          earlier.requirements.map((one) => one.id),
+        )
       }
     })
   })

@@ -2,16 +2,13 @@ import type { Event } from '#events/event.ts'
 import { addWorkingDays } from '#shared/working-days.ts'
 
 import { askedAgainIdsOf, missingIdsOf } from './asked-requirements.ts'
-import type { ReviewCase } from './case/review-case.ts'
+import type { OfficeClock, ReviewCase } from './case/review-case.ts'
 import { isAskedForChanges, turnOf } from './case/turn.ts'
 import type { EventReviewState } from './event-review-state.ts'
 import { openEventReviewStates } from './event-review-state.ts'
 import type { EventReview } from './event-review.ts'
 import { hasAnswer } from './requirement-answers.ts'
 import type { ReviewStatus } from './review-status.ts'
-
-/** Somebody's turn is overdue after that many working days. Decisions R24, M31. */
-export const turnWorkingDays = 2
 
 /** What an event repeats of its review records, so that a queue is one query and a row one read. */
 export type EventSummary = Pick<
@@ -34,13 +31,13 @@ export type EventSummary = Pick<
   | 'rejected_at'
 >
 
-export type SummarySource = Pick<ReviewCase, 'reviews' | 'documents' | 'revision' | 'timezone'> & {
+export type SummarySource = Pick<ReviewCase, 'reviews' | 'documents' | 'revision' | 'clock'> & {
   event: Pick<Event, 'is_cancelled' | 'completed_at'>
 }
 
 /** The summary of an event: a function of its records, documents and pending change alone, and of the time for what is overdue. */
 export function summaryOf(source: SummarySource, now: Date): EventSummary {
-  const { reviews, documents, revision, timezone } = source
+  const { reviews, documents, revision, clock } = source
   const review_status = stateOf(source)
   const isOpen = openEventReviewStates.some((state) => state === review_status)
   const open = reviews.filter((review) => review.outcome === 'open')
@@ -62,7 +59,7 @@ export function summaryOf(source: SummarySource, now: Date): EventSummary {
     is_published: isPublished,
     submitted_at: latest(reviews.map((review) => review.round_started_at)),
     turn_started_at,
-    is_overdue: turn_started_at !== null && now >= overdueAt(turn_started_at, timezone),
+    is_overdue: turn_started_at !== null && now >= overdueAt(turn_started_at, clock),
     approved_at: isPublished ? latest(reviews.map((review) => review.approved_at)) : null,
     rejected_at: latest(reviews.map((review) => review.rejected_at)),
   }
@@ -76,9 +73,9 @@ function votesOf({ review_statuses }: EventReview): [string, ReviewStatus][] {
   ])
 }
 
-/** When a turn that began at `start` becomes overdue. */
-export function overdueAt(start: Date, timezone: string): Date {
-  return addWorkingDays(start, turnWorkingDays, timezone)
+/** When a turn that began at `start` becomes overdue. Decisions R24, M31. */
+export function overdueAt(start: Date, { timezone, reminders }: OfficeClock): Date {
+  return addWorkingDays(start, reminders.reviewer_working_days, timezone)
 }
 
 function stateOf({ event, reviews }: SummarySource): EventReviewState {

@@ -15,6 +15,14 @@ export const eventTypeId = segment.brand<'EventTypeId'>()
 export const uid = segment.brand<'Uid'>()
 export const scopeId = segment.brand<'ScopeId'>()
 export const reviewId = segment.brand<'ReviewId'>()
+export const formId = segment.brand<'FormId'>()
+export const submissionId = segment.brand<'SubmissionId'>()
+export const invitationId = segment.brand<'InvitationId'>()
+export const fileId = segment.brand<'FileId'>()
+export const fileUploadId = segment.brand<'FileUploadId'>()
+export const exportId = segment.brand<'ExportId'>()
+/** An event or a huddle, where either may be meant. */
+export const entityId = segment.brand<'EntityId'>()
 
 export type EventId = z.infer<typeof eventId>
 export type HuddleId = z.infer<typeof huddleId>
@@ -24,3 +32,10 @@ export type EventTypeId = z.infer<typeof eventTypeId>
 export type Uid = z.infer<typeof uid>
 export type ScopeId = z.infer<typeof scopeId>
 export type ReviewId = z.infer<typeof reviewId>
+export type FormId = z.infer<typeof formId>
+export type SubmissionId = z.infer<typeof submissionId>
+export type InvitationId = z.infer<typeof invitationId>
+export type FileId = z.infer<typeof fileId>
+export type FileUploadId = z.infer<typeof fileUploadId>
+export type ExportId = z.infer<typeof exportId>
+export type EntityId = z.infer<typeof entityId>

@@ -1,6 +1,7 @@
 /** Bounds that the spec and decisions fix, each once. */
 export const limits = {
   eventTitle: 60,
+  formTitle: 60,
   description: 2000,
   requirementName: 120,
   optionName: 120,
@@ -8,13 +9,29 @@ export const limits = {
   urlAnswer: 2000,
   reviewMessage: 2000,
   requirementReason: 500,
+  personName: 100,
+  avatarBytes: 5_242_880,
+  avatarsPerCall: 30,
   hosts: 30,
-  reviewers: 60,
+  reviewers: 200,
   membersMin: 1,
   membersMax: 10_000,
   eventDays: 14,
   options: { min: 2, max: 10 },
+  /** With those that were archived. */
+  storedOptions: 50,
+  requirementTypes: 300,
+  eventTypes: 200,
+  forms: 200,
   requirementsPerEvent: 60,
   fileBytes: 20_971_520,
+  /** What the app's feeds and albums may hold. Spec: contract 9. */
+  rawBytes: { document: 524_288_000, image: 524_288_000, video: 5_368_709_120 },
+  /** Files up to this size are sent in one part. Spec: contract 5. */
+  singlePartBytes: 104_857_600,
+  /** A part of a larger file; only the last may be smaller. Spec: contract 5. */
+  partBytes: { min: 5_242_880, default: 26_214_400 },
+  uploadParts: 10_000,
+  albumDeletion: 50,
   requestBytes: 262_144,
 } as const

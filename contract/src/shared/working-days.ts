@@ -1,7 +1,7 @@
-import { instantOf, localDatetimeOf, wallTimeOf } from './zoned-time.ts'
+import { instantOf, localDatetimeOf } from './zoned-time.ts'
 
-/** Nobody is reminded from this hour in the evening to that in the morning, on the university's clock. Decision R24. */
-export const quietHours = { from: 21, to: 8 } as const
+/** Hours in which nobody is reminded, from one time of day to another, over midnight if need be. Decision R24. */
+export type QuietHours = { quiet_from: string; quiet_until: string }
 
 /** The same time of day, that many working days (Monday to Friday) later in `zone`. */
 export function addWorkingDays(from: Date, days: number, zone: string): Date {
@@ -14,7 +14,10 @@ export function addWorkingDays(from: Date, days: number, zone: string): Date {
   return instantOf(date.toISOString().slice(0, 19), zone)
 }
 
-export function isQuiet(at: Date, zone: string): boolean {
-  const { hour } = wallTimeOf(at, zone)
-  return hour >= quietHours.from || hour < quietHours.to
+/** Whether a clock in `zone` shows a quiet time. Hours that begin and end alike are none. */
+export function isQuiet(at: Date, zone: string, { quiet_from, quiet_until }: QuietHours): boolean {
+  const time = localDatetimeOf(at, zone).slice(11, 16)
+  return quiet_from <= quiet_until
+    ? time >= quiet_from && time < quiet_until
+    : time >= quiet_from || time < quiet_until
 }

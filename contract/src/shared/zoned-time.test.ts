@@ -63,6 +63,18 @@ describe('working days', () => {
     ['2026-11-21T07:59:59Z', true],
     ['2026-11-21T08:00:00Z', false],
   ])('%s is quiet in London: %s', (at, quiet) => {
-    expect(isQuiet(new Date(at), 'Europe/London')).toBe(quiet)
+    expect(
+      isQuiet(new Date(at), 'Europe/London', { quiet_from: '21:00', quiet_until: '08:00' }),
+    ).toBe(quiet)
+  })
+
+  test.each([
+    ['12:30', '13:30', '2026-07-20T12:00:00Z', true],
+    ['12:30', '13:30', '2026-07-20T13:00:00Z', false],
+    ['21:30', '06:15', '2026-07-20T20:29:00Z', false],
+    ['21:30', '06:15', '2026-07-20T20:30:00Z', true],
+    ['21:00', '21:00', '2026-07-20T20:00:00Z', false],
+  ])('an office quiet from %s until %s is so at %s: %s', (quiet_from, quiet_until, at, quiet) => {
+    expect(isQuiet(new Date(at), 'Europe/London', { quiet_from, quiet_until })).toBe(quiet)
   })
 })

@@ -2,14 +2,16 @@ import { z } from 'zod'
 
 import { uid, universityId } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
+import { limits } from '#shared/limits.ts'
 import { all } from '#universities/applies-to.ts'
 import { organisationType } from '#universities/university.ts'
+import { noticeSettings } from './notice-settings.ts'
 import { dashboardRole } from './role.ts'
 
 export const dashboardProfile = z.object({
-  first_name: z.string().trim().min(1, 'First name is required'),
-  last_name: z.string().trim().min(1, 'Last name is required'),
-  position: z.string().trim().min(1, 'Position is required'),
+  first_name: required('First name is required'),
+  last_name: required('Last name is required'),
+  position: required('Position is required'),
   avatar: z.string().nullable().default(null),
 })
 
@@ -22,12 +24,15 @@ export const dashboardUser = z
     /** Ids of councils and departments; `all` stands for everything. */
     assignments: z.array(z.string().min(1)).max(500),
     profile: dashboardProfile.partial({ position: true }),
+    /** What the team is sorted and searched by, see {@link nameLowerOf}. */
+    name_lower: z.string(),
     phone_number: z.string().nullable().default(null),
     university_id: universityId,
     invitation_id: z.string().nullable().default(null),
     is_onboarding_complete: z.boolean().default(false),
     is_profile_complete: z.boolean().default(false),
     organisation_type: organisationType.default('university'),
+    notice_settings: noticeSettings.prefault({}),
     created_at: instant,
     created_by: uid.nullable().default(null),
     updated_at: instant,
@@ -41,6 +46,16 @@ export type DashboardUser = z.infer<typeof dashboardUser>
 /** Whether the assignments cover a huddle's council or department. What has none is for staff of everything. Decision H3. */
 export function covers(assignments: readonly string[], scopeId: string | null): boolean {
   return assignments.includes(all) || (scopeId !== null && assignments.includes(scopeId))
+}
+
+/** Sort key of a person: last name, then first name, in lower case. */
+export function nameLowerOf(person: { first_name: string; last_name: string }): string {
+  return `${person.last_name} ${person.first_name}`.trim().toLowerCase()
+}
+
+/** Text that has to be given. Spec: contract 5. */
+function required(message: string) {
+  return z.string(message).trim().min(1, message).max(limits.personName)
 }
 
 export function fullNameOf(person: { first_name: string; last_name: string }): string {

@@ -21,19 +21,34 @@ export const huddleGroupTypes = [
   'other',
 ] as const
 
-export type RolePermissions = { can_view_analytics: boolean; can_view_event_locations: boolean }
+export type HuddleGroupType = (typeof huddleGroupTypes)[number]
 
-/** Values of the roles when a university has not overridden them. Decision T1. */
-export const defaultRolePermissions: Record<DashboardRole, RolePermissions> = {
-  owner: { can_view_analytics: true, can_view_event_locations: true },
-  'university-admin': { can_view_analytics: true, can_view_event_locations: true },
-  reviewer: { can_view_analytics: false, can_view_event_locations: true },
-}
-
-/** A role record: `universities/{u}/roles/{role}`. */
-export const roleRecord = z.object({
-  id: dashboardRole,
+/** What a role allows beside its part in the matrix of decision T2. Spec: contract 6. */
+export const rolePermissions = z.object({
   can_view_analytics: z.boolean(),
   can_view_event_locations: z.boolean(),
   huddle_group_types: z.array(z.enum(huddleGroupTypes)),
 })
+export type RolePermissions = z.infer<typeof rolePermissions>
+
+/** Values of the roles when a university has not overridden them. Decision T1. */
+export const defaultRolePermissions: Record<DashboardRole, RolePermissions> = {
+  owner: {
+    can_view_analytics: true,
+    can_view_event_locations: true,
+    huddle_group_types: [...huddleGroupTypes],
+  },
+  'university-admin': {
+    can_view_analytics: true,
+    can_view_event_locations: true,
+    huddle_group_types: [...huddleGroupTypes],
+  },
+  reviewer: {
+    can_view_analytics: false,
+    can_view_event_locations: true,
+    huddle_group_types: [...huddleGroupTypes],
+  },
+}
+
+/** A role record: `universities/{u}/roles/{role}`. */
+export const roleRecord = rolePermissions.extend({ id: dashboardRole })

@@ -39,7 +39,7 @@ export const eventType = z
   .object({
     id: eventTypeId,
     university_id: universityId,
-    name: z.string().trim().min(1).max(limits.requirementName),
+    name: z.string().trim().min(1, 'Name is required').max(limits.requirementName),
     description: z.string().max(limits.description).nullable().default(null),
     review_required: z.boolean().default(true),
     document_requirement_ids: requirementIds,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { universityId } from '#shared/ids.ts'
 
 import { endpoint } from '../endpoint.ts'
-import { university } from './university.ts'
+import { organisationView } from './organisation-view.ts'
 
 /** Settings of a university. Staff read their own; signed-in students those of theirs. 404 otherwise. Spec: contract 7, 8; decision T4. */
 export const getUniversity = endpoint({
@@ -12,6 +12,6 @@ export const getUniversity = endpoint({
   access: 'signed-in',
   summary: 'Settings of a university or national organisation',
   params: z.object({ universityId }),
-  data: university,
+  data: organisationView,
   errors: ['not-found'],
 })

@@ -51,7 +51,6 @@ export const university = z
     is_fee_required: z.boolean().default(true),
     feature_flags: z.array(z.string()).default([]),
     disabled_feature_flags: z.array(z.string()).default([]),
-    /** Material fields beyond those of decision R10 live on the event type; reminders and quiet hours use this zone. */
     created_at: instant,
     updated_at: instant,
     updated_by: uid.nullable().default(null),

@@ -6,20 +6,23 @@ import type { ReviewCase } from './review-case.ts'
 /** One line for the history of one review record; together they say what an action did. */
 export type Fact = HistoryEntry & { review_id: string }
 
-/** The answer of the machine: the next state with what happened, or a refusal that changes nothing. */
-export type Decision =
-  | { allowed: true; next: ReviewCase; facts: readonly Fact[] }
-  | { allowed: false; code: ErrorCode; message: string; fields: FieldErrors }
+/** A refusal changes nothing. */
+export type Refusal = { allowed: false; code: ErrorCode; message: string; fields: FieldErrors }
 
-export function allow(next: ReviewCase, facts: readonly Fact[]): Decision {
+/** The answer of a machine, of events unless said otherwise: the next state with what happened, or a refusal. */
+export type Decision<Case = ReviewCase, Line = Fact> =
+  | { allowed: true; next: Case; facts: readonly Line[] }
+  | Refusal
+
+export function allow<Case, Line>(next: Case, facts: readonly Line[]): Decision<Case, Line> {
   return { allowed: true, next, facts }
 }
 
 /** Repeating what is already so: answered as a success, without any effect. Decision R21. */
-export function unchanged(current: ReviewCase): Decision {
+export function unchanged<Case>(current: Case): Decision<Case, never> {
   return { allowed: true, next: current, facts: [] }
 }
 
-export function refuse(code: ErrorCode, message: string, fields: FieldErrors = {}): Decision {
+export function refuse(code: ErrorCode, message: string, fields: FieldErrors = {}): Refusal {
   return { allowed: false, code, message, fields }
 }

@@ -12,7 +12,7 @@ import type { ReviewCase } from './review-case.ts'
  */
 export function publishIfApproved(
   current: ReviewCase,
-  cause: { by: Uid; review_id: EventReview['id'] },
+  cause: { by: Uid | null; review_id: EventReview['id'] },
 ): { draft: ReviewCase; happenings: Happening[] } {
   if (current.reviews.some((review) => review.outcome !== 'approved'))
     return { draft: current, happenings: [] }

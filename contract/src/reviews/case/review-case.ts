@@ -3,6 +3,7 @@ import type { Event } from '#events/event.ts'
 import type { EventReview } from '../event-review.ts'
 import type { ReviewDocument } from '../review-document.ts'
 import type { EventRevision } from '#events/event-revision.ts'
+import type { ReminderRules } from '#universities/office-settings.ts'
 import type { UndoRecord } from './undo-record.ts'
 
 /** Everything that one decision about an event looks at; loaded and written in one transaction. */
@@ -15,9 +16,11 @@ export type ReviewCase = {
   readonly revision: EventRevision | null
   /** What the last action was, if its author may still take it back. Decision R15. */
   readonly undo: UndoRecord | null
-  /** Zone of the university: working days and quiet hours are told in it. */
-  readonly timezone: string
+  readonly clock: OfficeClock
 }
+
+/** Zone of the university, in which working days and quiet hours are told, and how long turns may last there. */
+export type OfficeClock = { readonly timezone: string; readonly reminders: ReminderRules }
 
 export function replaceReview(
   reviews: readonly EventReview[],

@@ -18,12 +18,58 @@ export function openVotes(reviewers: readonly Uid[]): EventReview['review_status
   return Object.fromEntries(reviewers.map((reviewer) => [reviewer, openVote]))
 }
 
-export function voteOf(review: EventReview, uid: string): ReviewStatus {
-  return review.review_statuses[uid] ?? openVote
+/** Whatever reviewers vote on: the review of an event, or a form. */
+type Voted = Pick<EventReview, 'review_statuses'>
+
+export function voteOf({ review_statuses }: Voted, uid: string): ReviewStatus {
+  return review_statuses[uid] ?? openVote
 }
 
-export function withVote(review: EventReview, uid: string, vote: ReviewStatus): EventReview {
-  return { ...review, review_statuses: { ...review.review_statuses, [uid]: vote } }
+export function withVote<V extends Voted>(voted: V, uid: string, vote: ReviewStatus): V {
+  return { ...voted, review_statuses: { ...voted.review_statuses, [uid]: vote } }
+}
+
+/** What an answer does to every vote: whoever asked for it has the vote back once all is in, approvals are older than it. Decisions R8, R9. */
+export function withAnsweredVotes<V extends Voted>(voted: V, id: RequirementId): V {
+  const review_statuses = Object.fromEntries(
+    Object.entries(voted.review_statuses).map(([uid, vote]) => [uid, voteAfterAnswer(vote, id)]),
+  )
+  return { ...voted, review_statuses }
+}
+
+/** Whether this vote waits for just that requirement. */
+export function isAwaited(vote: ReviewStatus, id: RequirementId): boolean {
+  return (
+    vote.status === 'changes_required' &&
+    vote.documents_requiring_updates.includes(id) &&
+    !vote.documents_updated.includes(id)
+  )
+}
+
+/** A vote that no longer waits for a requirement; what was asked stays readable beside it. */
+export function voteWithout(vote: ReviewStatus, id: RequirementId): ReviewStatus {
+  if (!isAwaited(vote, id)) return vote
+  const documents_updated = [...vote.documents_updated, id]
+  const isComplete = vote.documents_requiring_updates.every((one) =>
+    documents_updated.includes(one),
+  )
+  return { ...vote, documents_updated, status: isComplete ? 'pending' : vote.status }
+}
+
+function voteAfterAnswer(vote: ReviewStatus, id: RequirementId): ReviewStatus {
+  if (vote.status === 'approved' && !vote.documents_changed_since.includes(id))
+    return { ...vote, documents_changed_since: [...vote.documents_changed_since, id] }
+  return voteWithout(vote, id)
+}
+
+/** The votes of a review that is closed: those that the rule `any` no longer needs are marked so. Decision R4. */
+export function closedVotes({ review_statuses }: Voted): EventReview['review_statuses'] {
+  return Object.fromEntries(
+    Object.entries(review_statuses).map(([uid, vote]) => [
+      uid,
+      vote.status === 'approved' ? vote : { ...vote, is_needed: false },
+    ]),
+  )
 }
 
 /** Whether the votes are what the rule asks for. Nobody's silence is an approval: without reviewers nothing is approved. Decision R4. */
@@ -37,24 +83,18 @@ export function isApprovedBy(
   return approved.length > 0 && approved.length === review.reviewers_uids.length
 }
 
-/** A record that has just got all the approvals it needs is closed; votes that the rule `any` no longer needs are marked so. */
+/** A record that has just got all the approvals it needs is closed. */
 export function closeIfApproved(
   review: EventReview,
   without: readonly RequirementId[],
   at: Date,
 ): EventReview {
   if (review.outcome !== 'open' || !isApprovedBy(review)) return review
-  const review_statuses = Object.fromEntries(
-    Object.entries(review.review_statuses).map(([uid, vote]) => [
-      uid,
-      vote.status === 'approved' ? vote : { ...vote, is_needed: false },
-    ]),
-  )
   return {
     ...review,
     outcome: 'approved',
     approved_at: at,
     approved_without: [...without],
-    review_statuses,
+    review_statuses: closedVotes(review),
   }
 }

@@ -1,4 +1,4 @@
-import { addWorkingDays, isQuiet } from '#shared/working-days.ts'
+import { isQuiet } from '#shared/working-days.ts'
 
 import { conclude } from '../case/conclude.ts'
 import type { Decision } from '../case/decision.ts'
@@ -7,7 +7,7 @@ import type { ReviewCase } from '../case/review-case.ts'
 import { turnOf } from '../case/turn.ts'
 import type { EventReview, ReminderKind } from '../event-review.ts'
 import { openEventReviewStates } from '../event-review-state.ts'
-import { turnWorkingDays } from '../summary-of.ts'
+import { overdueAt } from '../summary-of.ts'
 
 export type DueReminder = {
   review_id: EventReview['id']
@@ -31,9 +31,10 @@ const beforeStart = [
  * start only the nearest one counts; markers that had passed when the turn began are not made up for. None at night. Decision R24.
  */
 export function dueReminders(current: ReviewCase, now: Date): DueReminder[] {
-  const { event, reviews, timezone } = current
+  const { event, reviews, clock } = current
   const isOpen = openEventReviewStates.some((state) => state === event.review_status)
-  if (!isOpen || now >= event.start_datetime || isQuiet(now, timezone)) return []
+  const isNight = isQuiet(now, clock.timezone, clock.reminders)
+  if (!isOpen || now >= event.start_datetime || isNight) return []
   // Hosts hear once, however many organisations wait for them.
   const hostsReview = reviews.find((review) => turnOf(review) === 'host')
   return reviews.flatMap((review) => [
@@ -69,7 +70,8 @@ export function markReminded(
 }
 
 function hostReminders(current: ReviewCase, review: EventReview, now: Date): DueReminder[] {
-  const waited = now.getTime() >= review.turn_started_at.getTime() + 3 * dayMs
+  const { host_days } = current.clock.reminders
+  const waited = now.getTime() >= review.turn_started_at.getTime() + host_days * dayMs
   const marker = markerNow(current, review, now, ['ONE_DAY', 'THREE_DAYS'])
   return fresh(review, [
     ...(waited ? [ofTurn(review, 'host-three-days-waiting')] : []),
@@ -79,7 +81,7 @@ function hostReminders(current: ReviewCase, review: EventReview, now: Date): Due
 
 function reviewerReminders(current: ReviewCase, review: EventReview, now: Date): DueReminder[] {
   if (turnOf(review) !== 'reviewers') return []
-  const waited = now >= addWorkingDays(review.turn_started_at, turnWorkingDays, current.timezone)
+  const waited = now >= overdueAt(review.turn_started_at, current.clock)
   const marker = markerNow(current, review, now, ['FOUR_HOURS', 'ONE_DAY', 'THREE_DAYS'])
   return fresh(review, [
     ...(waited ? [ofTurn(review, 'reviewers-two-working-days')] : []),

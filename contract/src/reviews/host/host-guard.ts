@@ -1,3 +1,5 @@
+import type { Event } from '#events/event.ts'
+
 import type { Decision } from '../case/decision.ts'
 import { refuse } from '../case/decision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
@@ -14,8 +16,16 @@ export function hostRefusal({ event }: ReviewCase, by: string): Decision | undef
 export function documentRefusal(current: ReviewCase, by: string, now: Date): Decision | undefined {
   const { event } = current
   if (!isHostOf(event, by)) return refuse('forbidden', 'Only a host of the event may do this')
-  const isOver = event.is_published && now >= event.end_datetime
-  if (isOver || ['rejected', 'cancelled', 'completed'].includes(event.review_status))
+  if (areDocumentsClosed(event, now))
     return refuse('review-conflict', 'The documents of this event can no longer be changed')
   return undefined
+}
+
+/** Whether answers and their files are final. A published event stays open until it ends, for an edit may ask for new ones. */
+export function areDocumentsClosed(
+  event: Pick<Event, 'is_published' | 'end_datetime' | 'review_status'>,
+  now: Date,
+): boolean {
+  const isOver = event.is_published && now >= event.end_datetime
+  return isOver || ['rejected', 'cancelled', 'completed'].includes(event.review_status)
 }

@@ -3,7 +3,7 @@ import type { Event } from '#events/event.ts'
 import { conclude } from '../case/conclude.ts'
 import type { Decision } from '../case/decision.ts'
 import { refuse } from '../case/decision.ts'
-import type { ReviewCase } from '../case/review-case.ts'
+import type { OfficeClock, ReviewCase } from '../case/review-case.ts'
 import { timeErrors } from './event-times.ts'
 import type { ReviewSetup } from './review-setup.ts'
 import { firstReviewOf, withSetup } from './review-setup.ts'
@@ -15,7 +15,7 @@ import { firstReviewOf, withSetup } from './review-setup.ts'
 export function openReview(
   event: Event,
   setup: ReviewSetup,
-  timezone: string,
+  clock: OfficeClock,
   now: Date,
 ): Decision {
   const fields = timeErrors(event, now)
@@ -27,7 +27,7 @@ export function openReview(
     documents: [],
     revision: null,
     undo: null,
-    timezone,
+    clock,
   }
   const by = event.host_uid
   const happenings = draft.reviews.flatMap(({ id }) => [

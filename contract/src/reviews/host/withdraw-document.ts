@@ -4,8 +4,8 @@ import { conclude } from '../case/conclude.ts'
 import type { Decision } from '../case/decision.ts'
 import { refuse, unchanged } from '../case/decision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
-import { nextDocumentStatus } from '../document-transitions.ts'
-import { answerText, emptyAnswer, hasAnswer } from '../requirement-answers.ts'
+import { takenBack } from '../handed-in.ts'
+import { answerText, hasAnswer } from '../requirement-answers.ts'
 import { documentRefusal } from './host-guard.ts'
 
 /** A host takes one answer back before it is decided; the requirement waits for another one. Decision D3. */
@@ -19,19 +19,10 @@ export function withdrawDocument(
   const existing = current.documents.find((document) => document.id === documentId)
   if (!existing) return refuse('not-found', 'There is no answer to that requirement')
   if (!hasAnswer(existing)) return unchanged(current)
-  const status = nextDocumentStatus(existing.status, 'withdraw')
-  if (status === undefined)
+  const emptied = takenBack(existing, now)
+  if (emptied === undefined)
     return refuse('review-conflict', 'This answer has been reviewed and can only be replaced')
 
-  const emptied = {
-    ...existing,
-    ...emptyAnswer,
-    status,
-    submitted_at: null,
-    submitted_by: null,
-    accepted_file: null,
-    updated_at: now,
-  }
   const draft = {
     ...current,
     documents: current.documents.map((one) => (one.id === documentId ? emptied : one)),

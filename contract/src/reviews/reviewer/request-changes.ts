@@ -1,23 +1,14 @@
-import type { RequirementId, Uid } from '#shared/ids.ts'
-
 import { requirementsNow } from '../asked-requirements.ts'
 import { conclude } from '../case/conclude.ts'
 import type { Decision } from '../case/decision.ts'
 import { refuse, unchanged } from '../case/decision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
 import { replaceReview } from '../case/review-case.ts'
-import { openVote, voteOf, withVote } from '../case/votes.ts'
+import { voteOf, withVote } from '../case/votes.ts'
 import { moveDocument } from '../document-transitions.ts'
-import type { ReviewStatus } from '../review-status.ts'
+import type { ChangeRequest } from './change-request.ts'
+import { isSameRequest, voteAsking } from './change-request.ts'
 import { openReviewOf } from './open-review-of.ts'
-
-export type ChangeRequest = {
-  by: Uid
-  message: string
-  documents: readonly RequirementId[]
-  /** A sentence per requirement. Decision M29. */
-  reasons: Readonly<Record<string, string>>
-}
 
 /** A reviewer asks the host to hand some documents in again. The votes of the others stay. Decisions R5, R22, M29. */
 export function requestChanges(current: ReviewCase, request: ChangeRequest, now: Date): Decision {
@@ -43,14 +34,7 @@ export function requestChanges(current: ReviewCase, request: ChangeRequest, now:
       ],
     })
 
-  const asked = withVote(review, request.by, {
-    ...openVote,
-    status: 'changes_required',
-    status_updated_at: now,
-    message: request.message === '' ? null : request.message,
-    documents_requiring_updates: [...request.documents],
-    reasons: reasonsFor(request),
-  })
+  const asked = withVote(review, request.by, voteAsking(request, now))
   const draft = {
     ...current,
     reviews: replaceReview(current.reviews, asked),
@@ -70,26 +54,4 @@ export function requestChanges(current: ReviewCase, request: ChangeRequest, now:
   return conclude(current, draft, [happening], now, {
     undoable: { by: request.by, review_id: review.id },
   })
-}
-
-function isSameRequest(vote: ReviewStatus, request: ChangeRequest): boolean {
-  const asked = vote.documents_requiring_updates
-  return (
-    vote.status === 'changes_required' &&
-    (vote.message ?? '') === request.message &&
-    asked.length === request.documents.length &&
-    asked.every(
-      (id) => request.documents.includes(id) && vote.reasons[id] === reasonsFor(request)[id],
-    )
-  )
-}
-
-/** Reasons belong to asked requirements; others would be shown nowhere. */
-function reasonsFor({ documents, reasons }: ChangeRequest): Record<string, string> {
-  return Object.fromEntries(
-    documents.flatMap((id) => {
-      const reason = reasons[id]
-      return reason ? [[id, reason]] : []
-    }),
-  )
 }

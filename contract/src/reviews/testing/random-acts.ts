@@ -153,6 +153,12 @@ function act(world: World): fc.Arbitrary<Act> {
           now,
         ),
     ),
+    of(
+      'drop requirement',
+      fc.constantFrom('plan', 'venue', 'permit').map(requirement),
+      (requirementId) => (c, now) =>
+        reviewActions.dropRequirement(c, { by: person('owner'), requirementId }, now),
+    ),
     of('expire', fc.constant('clock'), () => reviewActions.expire),
     of('complete', fc.constant('clock'), () => reviewActions.complete),
     of('mark overdue', fc.constant('clock'), () => reviewActions.markOverdue),

@@ -3,6 +3,7 @@ import { event as eventSchema } from '#events/event.ts'
 import type { RequirementId, Uid } from '#shared/ids.ts'
 import { requirementId, uid, universityId } from '#shared/ids.ts'
 import { instantOf } from '#shared/zoned-time.ts'
+import { defaultOfficeSettings } from '#universities/office-settings.ts'
 
 import type { Decision } from '../case/decision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
@@ -13,6 +14,7 @@ import { emptyAnswer } from '../requirement-answers.ts'
 import type { RequirementAnswer } from '../review-document.ts'
 
 export const zone = 'Europe/London'
+export const clock = { timezone: zone, reminders: defaultOfficeSettings.reminders }
 /** A Monday morning. */
 export const opening = new Date('2026-11-16T10:00:00Z')
 
@@ -145,7 +147,7 @@ export function buildSetup({
 }
 
 export function openCase(world: World = {}, event: Event = buildEvent()): ReviewCase {
-  return taken(openReview(event, buildSetup(world), zone, opening))
+  return taken(openReview(event, buildSetup(world), clock, opening))
 }
 
 /** The state after a decision that must have been allowed. */

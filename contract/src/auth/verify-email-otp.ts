@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+import { emailAddress } from '#shared/email-address.ts'
+import { invitationId } from '#shared/ids.ts'
+
+import { endpoint } from '../endpoint.ts'
+import { oneTimeCode } from './one-time-code.ts'
+
+/**
+ * Proves that somebody reads the mail of an address, for sign-up and for a forgotten password. `password_reset_code` is Firebase Auth's own,
+ * for `confirmPasswordReset`; `invitation_id` says what to accept after it. Spec: contract 5, 7, 8; decisions T14, T15, T16.
+ */
+export const verifyEmailOtp = endpoint({
+  method: 'POST',
+  path: '/v1/auth/verify-email-otp',
+  access: 'public',
+  summary: 'Check a code that was sent by e-mail',
+  body: z.strictObject({ email: emailAddress, code: oneTimeCode }),
+  data: z.object({
+    valid: z.literal(true),
+    password_reset_code: z.string(),
+    invitation_id: invitationId.nullable(),
+  }),
+  errors: ['expired', 'rate-limited', 'not-configured'],
+})

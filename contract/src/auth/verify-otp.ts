@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+import { phoneNumber } from '#shared/phone-number.ts'
+
+import { endpoint } from '../endpoint.ts'
+import { oneTimeCode } from './one-time-code.ts'
+
+/** Checks a code that was sent by SMS; `token` signs in to Firebase Auth with `signInWithCustomToken`. Spec: contract 7; decision T18. */
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/v1/auth/verify-otp',
+  access: 'public',
+  summary: 'Check a code that was sent by SMS',
+  body: z.strictObject({ phone_number: phoneNumber, code: oneTimeCode }),
+  data: z.object({ valid: z.literal(true), token: z.string() }),
+  errors: ['rate-limited', 'not-configured'],
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { eventId } from '#shared/ids.ts'
+import { pageQuery } from '#shared/page.ts'
+
+import { endpoint } from '../endpoint.ts'
+import { participant } from './participant.ts'
+
+/** Who of those who are going came and left when, a page at a time by name; for staff once the event is published. Spec: dashboard 3, 4, 7. */
+export const listGuestCheckIns = endpoint({
+  method: 'GET',
+  path: '/v1/events/{eventId}/guest-breakdown',
+  access: 'staff',
+  summary: 'When the guests of an event were checked in and out',
+  params: z.object({ eventId }),
+  query: z.strictObject(pageQuery),
+  data: z.object({
+    guests: z.array(
+      participant
+        .pick({
+          id: true,
+          first_name: true,
+          last_name: true,
+          email: true,
+          avatar: true,
+          scanned_at: true,
+          checked_out_at: true,
+        })
+        .meta({ id: 'GuestCheckIn' }),
+    ),
+    total: z.number().int(),
+  }),
+  errors: ['not-found', 'forbidden'],
+})

@@ -1,0 +1,73 @@
+/** What a file is for people: it decides how large it may be. Spec: contract 9. */
+export type FileGroup = 'document' | 'image' | 'video'
+
+type FileKind = { group: FileGroup; types: readonly [string, ...string[]] }
+
+const office = 'application/vnd.openxmlformats-officedocument'
+
+/**
+ * The files that are accepted, by the ending of their name, each with the content types that a browser gives it, the usual one first.
+ * Documents that run code in a browser (SVG, HTML) are not among them. Spec: dashboard 9, student 3; decision U3.
+ */
+export const fileKinds = {
+  pdf: { group: 'document', types: ['application/pdf'] },
+  zip: { group: 'document', types: ['application/zip', 'application/x-zip-compressed'] },
+  docx: { group: 'document', types: [`${office}.wordprocessingml.document`] },
+  xlsx: { group: 'document', types: [`${office}.spreadsheetml.sheet`] },
+  pptx: { group: 'document', types: [`${office}.presentationml.presentation`] },
+  doc: { group: 'document', types: ['application/msword'] },
+  xls: { group: 'document', types: ['application/vnd.ms-excel'] },
+  ppt: { group: 'document', types: ['application/vnd.ms-powerpoint'] },
+  csv: { group: 'document', types: ['text/csv', 'application/vnd.ms-excel'] },
+  txt: { group: 'document', types: ['text/plain'] },
+  png: { group: 'image', types: ['image/png'] },
+  jpg: { group: 'image', types: ['image/jpeg', 'image/jpg'] },
+  jpeg: { group: 'image', types: ['image/jpeg', 'image/jpg'] },
+  gif: { group: 'image', types: ['image/gif'] },
+  webp: { group: 'image', types: ['image/webp'] },
+  heic: { group: 'image', types: ['image/heic', 'image/heif'] },
+  mp4: { group: 'video', types: ['video/mp4'] },
+  m4v: { group: 'video', types: ['video/x-m4v'] },
+  mov: { group: 'video', types: ['video/quicktime'] },
+  webm: { group: 'video', types: ['video/webm'] },
+  mkv: { group: 'video', types: ['video/x-matroska'] },
+  avi: { group: 'video', types: ['video/x-msvideo', 'video/avi'] },
+} as const satisfies Record<string, FileKind>
+
+export type FileEnding = keyof typeof fileKinds
+
+/** The ending of a name when files with it are accepted. */
+export function endingOf(name: string): FileEnding | undefined {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return isKnown(ending) ? ending : undefined
+}
+
+/** The ending that a file of this content type is named with, when such files are accepted. */
+export function endingFor(type: string): FileEnding | undefined {
+  const plain = plainTypeOf(type)
+  return endings.find((ending) => typesOf(ending).includes(plain))
+}
+
+/** Whether files with this ending come with this content type. */
+export function fits(ending: FileEnding, type: string): boolean {
+  return typesOf(ending).includes(plainTypeOf(type))
+}
+
+export function groupOf(ending: FileEnding): FileGroup {
+  return fileKinds[ending].group
+}
+
+/** A content type without its parameters, in lower case. */
+export function plainTypeOf(type: string): string {
+  return type.split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+const endings = Object.keys(fileKinds).filter(isKnown)
+
+function isKnown(ending: string): ending is FileEnding {
+  return Object.hasOwn(fileKinds, ending)
+}
+
+function typesOf(ending: FileEnding): readonly string[] {
+  return fileKinds[ending].types
+}

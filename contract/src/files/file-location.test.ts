@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { endingFor, endingOf, fileKinds, fits } from './file-kind.ts'
+import {
+  acceptedEnding,
+  fileLocation,
+  folderOf,
+  locationOfPath,
+  maxBytesAt,
+  type FileLocation,
+} from './file-location.ts'
+
+const id = fc.stringMatching(/^[A-Za-z0-9_-][A-Za-z0-9_.:-]{0,20}$/)
+const entity = { entityType: fc.constantFrom('events', 'huddles'), entityId: id }
+const locations: fc.Arbitrary<FileLocation> = fc
+  .oneof(
+    fc.record({ type: fc.constant('user-profile'), userId: id }),
+    fc.record({ type: fc.constant('document-type'), universityId: id, documentId: id }),
+    fc.record({ type: fc.constant('university-logo'), universityId: id }),
+    fc.record({ type: fc.constant('image'), ...entity }),
+    fc.record({ type: fc.constant('file'), ...entity }),
+    fc.record({ type: fc.constant('album'), ...entity }),
+    fc.record({ type: fc.constant('review-answer'), eventId: id, documentId: id }),
+    fc.record({
+      type: fc.constant('form-answer'),
+      huddleId: id,
+      submissionId: id,
+      requirementId: id,
+    }),
+  )
+  .map((location) => fileLocation.parse(location))
+
+describe('a place in Storage', () => {
+  test('is found again from the path of its files', () => {
+    fc.assert(
+      fc.property(locations, id, (location, name) => {
+        // An album's pictures lie beside the entity's own.
+        const found = location.type === 'album' ? { ...location, type: 'image' } : location
+        expect(locationOfPath(`${folderOf(location)}${name}`)).toEqual(found)
+      }),
+    )
+  })
+
+  test('never lies in the folder of another', () => {
+    fc.assert(
+      fc.property(locations, locations, (one, other) => {
+        const [a, b] = [folderOf(one), folderOf(other)]
+        expect(a === b || !a.startsWith(b)).toBe(true)
+      }),
+    )
+  })
+
+  test.each([
+    'exports/someone/one/guests.csv',
+    'localUploads/one/1',
+    'events/one/review/plan',
+    'events/one/review/plan/a/b',
+    'events/../files/a.pdf',
+    'huddles/one/elsewhere/a.pdf',
+    'profilePictures/one',
+    '',
+  ])('is not %s', (path) => {
+    expect(locationOfPath(path)).toBeUndefined()
+  })
+})
+
+describe('what a place accepts', () => {
+  test('an avatar is a PNG or JPEG of 5 MB, and named by its type', () => {
+    const avatar = fileLocation.parse({ type: 'user-profile', userId: 'ann' })
+    expect(acceptedEnding(avatar, 'image/PNG; charset=x')).toBe('png')
+    expect(acceptedEnding(avatar, 'image/jpeg')).toBe('jpg')
+    expect(acceptedEnding(avatar, 'image/gif')).toBeUndefined()
+    expect(maxBytesAt(avatar, 'png')).toBe(5_242_880)
+  })
+
+  test('raw limits hold for what people share', () => {
+    const album = fileLocation.parse({ type: 'album', entityType: 'events', entityId: 'one' })
+    expect(maxBytesAt(album, 'mp4')).toBe(5_368_709_120)
+    expect(maxBytesAt(album, 'png')).toBe(524_288_000)
+    expect(acceptedEnding(album, 'application/pdf')).toBeUndefined()
+    const file = fileLocation.parse({ type: 'file', entityType: 'events', entityId: 'one' })
+    expect(maxBytesAt(file, 'pdf')).toBe(524_288_000)
+  })
+})
+
+test('each ending has its types, and each type an ending', () => {
+  for (const [name, { types }] of Object.entries(fileKinds)) {
+    const ending = endingOf(`a.${name.toUpperCase()}`)
+    expect(ending).toBe(name)
+    for (const type of types) {
+      expect(ending !== undefined && fits(ending, type)).toBe(true)
+      expect(endingFor(type)).toBeDefined()
+    }
+  }
+  expect(endingOf('a.constructor')).toBeUndefined()
+  expect(endingFor('image/svg+xml')).toBeUndefined()
+})

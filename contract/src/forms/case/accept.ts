@@ -1,0 +1,41 @@
+import { closedVotes, isApprovedBy } from '#reviews/case/votes.ts'
+import { moveDocument } from '#reviews/document-transitions.ts'
+import type { Uid } from '#shared/ids.ts'
+
+import { registrationFormTypeId } from '../form.ts'
+import type { FormHappening } from './conclude-form.ts'
+import type { FormCase } from './form-case.ts'
+
+/**
+ * Accepts the form once it has every approval that it needs, and registers the huddle when that is what the form asked for. Otherwise leaves
+ * all as it is. Decisions F2, F3, R3, R4.
+ */
+export function acceptIfApproved(
+  current: FormCase,
+  by: Uid | null,
+  now: Date,
+): { draft: FormCase; happenings: FormHappening[] } {
+  const { submission, answers, huddle } = current
+  if (!isApprovedBy(submission)) return { draft: current, happenings: [] }
+  const isRegistration = submission.form_type_id === registrationFormTypeId
+  const draft: FormCase = {
+    ...current,
+    submission: {
+      ...submission,
+      status: 'approved',
+      approved_at: now,
+      review_statuses: closedVotes(submission),
+    },
+    answers: answers.map((answer) => moveDocument(answer, 'finish-review')),
+    huddle: isRegistration
+      ? {
+          ...huddle,
+          is_registered: true,
+          is_registered_updated_at: now,
+          is_registered_update_by: by,
+          registered_by_form: submission.id,
+        }
+      : huddle,
+  }
+  return { draft, happenings: [{ action: 'accepted', by }] }
+}

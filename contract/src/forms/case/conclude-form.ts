@@ -1,0 +1,140 @@
+import { missingIdsOf, withCurrentMarks } from '#reviews/asked-requirements.ts'
+import { allow } from '#reviews/case/decision.ts'
+import { isAskedForChanges } from '#reviews/case/turn.ts'
+import { historyIdOf } from '#reviews/event-review.ts'
+import { hasAnswer } from '#reviews/requirement-answers.ts'
+import type { RequirementId, Uid } from '#shared/ids.ts'
+
+import type { FormHistoryAction, FormHistoryEntry } from '../form-history.ts'
+import type { FormSubmission } from '../form-submission.ts'
+import type { FormCase, FormDecision } from './form-case.ts'
+import type { FormUndo } from './form-undo.ts'
+import { registration } from './form-undo.ts'
+
+/** What an action says about itself; the number, round and time are added here. */
+export type FormHappening = {
+  action: FormHistoryAction
+  /** Null for the clock. */
+  by: Uid | null
+  message?: string
+  document_ids?: readonly RequirementId[]
+  details?: FormHistoryEntry['details']
+}
+
+export type FormConclusion = {
+  /** The person who may take this back for a while. Decision R15. */
+  undoableBy?: Uid
+  /** Reviewers are told when it becomes their turn by this. Taking a decision back puts nobody to work who was not told already. */
+  tellsReviewers?: boolean
+}
+
+/** Ends every action: brings status and summary in line with votes and answers, starts a turn that changed sides, numbers the history. */
+export function concludeForm(
+  before: FormCase,
+  draft: FormCase,
+  happenings: readonly FormHappening[],
+  now: Date,
+  { undoableBy, tellsReviewers = false }: FormConclusion = {},
+): FormDecision {
+  const answers = withCurrentMarks([draft.submission], draft.answers)
+  const settled = settledFrom(before.submission, draft, answers, now)
+  const told =
+    tellsReviewers && isNewTurn(before.submission, settled)
+      ? [...happenings, turnHappening(settled)]
+      : happenings
+  const facts = told.map((one, index) =>
+    entryOf(one, settled, before.submission.history_count + index + 1, now),
+  )
+  const history_count = before.submission.history_count + facts.length
+  const next = { ...draft, answers, submission: { ...settled, history_count }, undo: null }
+  const undo = undoableBy ? undoOf(before, undoableBy, now) : null
+  return allow({ ...next, undo }, facts)
+}
+
+function settledFrom(
+  before: FormSubmission,
+  { submission, huddle }: FormCase,
+  answers: FormCase['answers'],
+  now: Date,
+): FormSubmission {
+  const status = statusOf(submission, answers)
+  const isSameTurn = status === before.status && submission.round === before.round
+  return {
+    ...submission,
+    huddle_name: huddle.title,
+    huddle_img: huddle.img_src,
+    hosts: huddle.hosts,
+    scope_id: huddle.scope_id,
+    department: huddle.department,
+    status,
+    requirement_ids: submission.requirements.map(({ id }) => id),
+    answered_requirement_ids: answers
+      .filter((answer) => answer.is_current && hasAnswer(answer))
+      .map(({ id }) => id),
+    pending_reviewers_uids: status === 'pending' ? pendingReviewersOf(submission) : [],
+    turn_started_at: turnStart(status, isSameTurn ? before.turn_started_at : now),
+    updated_at: now,
+  }
+}
+
+/** Drafts and decided submissions stay what they are; an open one is the host's turn while something is owed. Decisions F1, F2, R5, R8. */
+function statusOf(submission: FormSubmission, answers: FormCase['answers']) {
+  const { status } = submission
+  if (status !== 'pending' && status !== 'changesRequested') return status
+  const isOwed = isAskedForChanges(submission) || missingIdsOf(submission, answers).length > 0
+  return isOwed ? 'changesRequested' : 'pending'
+}
+
+function turnStart(status: FormSubmission['status'], since: Date | null): Date | null {
+  return status === 'pending' || status === 'changesRequested' ? since : null
+}
+
+function pendingReviewersOf({ reviewers_uids, review_statuses }: FormSubmission): Uid[] {
+  return reviewers_uids.filter((reviewer) => {
+    const vote = review_statuses[reviewer]
+    return vote === undefined || (vote.status === 'pending' && vote.is_needed)
+  })
+}
+
+function isNewTurn(before: FormSubmission, after: FormSubmission): boolean {
+  return after.status === 'pending' && (before.status !== 'pending' || before.round !== after.round)
+}
+
+/** Reviewers are told whether it is new to them. Decision N6. */
+function turnHappening({ round, review_statuses }: FormSubmission): FormHappening {
+  const wasAsked = Object.values(review_statuses).some(
+    (vote) => vote.documents_requiring_updates.length > 0,
+  )
+  const cause = round > 1 || wasAsked ? 'resubmitted' : 'assigned'
+  return { action: 'reviewers-turn', by: null, details: { cause } }
+}
+
+function entryOf(
+  { action, by, message, document_ids, details }: FormHappening,
+  { round }: FormSubmission,
+  number: number,
+  at: Date,
+): FormHistoryEntry {
+  return {
+    id: historyIdOf(number),
+    action,
+    by,
+    at,
+    round,
+    message: message ?? null,
+    document_ids: [...(document_ids ?? [])],
+    details: details ?? {},
+    request_id: null,
+  }
+}
+
+function undoOf({ submission, answers, huddle }: FormCase, by: Uid, at: Date): FormUndo {
+  return {
+    by,
+    at,
+    from: submission.history_count + 1,
+    submission_before: submission,
+    answers_before: [...answers],
+    registration_before: registration.parse(huddle),
+  }
+}

@@ -1,0 +1,41 @@
+import { unchanged } from '#reviews/case/decision.ts'
+import type { OfficeClock } from '#reviews/case/review-case.ts'
+import { addWorkingDays, isQuiet } from '#shared/working-days.ts'
+
+import { concludeForm } from '../case/conclude-form.ts'
+import type { FormCase, FormDecision } from '../case/form-case.ts'
+import type { FormSubmission } from '../form-submission.ts'
+
+/** Reminds whoever a form waits for, once a turn and not at night: a form has no start that could come near. Decision R24. */
+export function remindAboutForm(current: FormCase, office: OfficeClock, now: Date): FormDecision {
+  const { submission } = current
+  const kind = dueKind(submission, office, now)
+  if (kind === undefined || isQuiet(now, office.timezone, office.reminders))
+    return unchanged(current)
+  const key = `${kind}@${submission.turn_started_at?.getTime() ?? 0}`
+  if (submission.reminders_sent.includes(key)) return unchanged(current)
+  const draft = {
+    ...current,
+    submission: { ...submission, reminders_sent: [...submission.reminders_sent, key].slice(-60) },
+  }
+  const happening = { action: 'reminder-sent', by: null, details: { kind } } as const
+  // A decision that can still be undone stays so.
+  const decision = concludeForm(current, draft, [happening], now)
+  return decision.allowed
+    ? { ...decision, next: { ...decision.next, undo: current.undo } }
+    : decision
+}
+
+function dueKind(
+  { status, turn_started_at }: FormSubmission,
+  { timezone, reminders }: OfficeClock,
+  now: Date,
+): 'host' | 'reviewers' | undefined {
+  if (turn_started_at === null) return undefined
+  if (status === 'changesRequested') {
+    const due = turn_started_at.getTime() + reminders.host_days * 86_400_000
+    return now.getTime() >= due ? 'host' : undefined
+  }
+  const due = addWorkingDays(turn_started_at, reminders.reviewer_working_days, timezone)
+  return status === 'pending' && now >= due ? 'reviewers' : undefined
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+import { formId, universityId } from '#shared/ids.ts'
+
+import { endpoint } from '../endpoint.ts'
+
+/** Takes a form off the offer; what was handed in stays. The call has an empty body. Spec: contract 7; decision F15. */
+export const deleteForm = endpoint({
+  method: 'DELETE',
+  path: '/v1/university/{universityId}/forms/{formId}',
+  access: 'staff',
+  summary: 'Delete a form',
+  params: z.object({ universityId, formId }),
+  data: z.object({ id: formId }),
+  errors: ['not-found', 'forbidden'],
+})

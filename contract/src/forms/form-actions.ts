@@ -1,0 +1,33 @@
+import { remindAboutForm } from './clock/form-reminders.ts'
+import { createSubmission } from './host/create-submission.ts'
+import { deleteSubmission } from './host/delete-submission.ts'
+import { editSubmission } from './host/edit-submission.ts'
+import { submitSubmission } from './host/submit-submission.ts'
+import { reviseSubmission, withdrawSubmission } from './host/take-back-submission.ts'
+import { withdrawFormAnswer } from './host/withdraw-form-answer.ts'
+import { changeFormReviewers } from './office/change-form-reviewers.ts'
+import { dropFormRequirement } from './office/drop-form-requirement.ts'
+import { approveForm } from './reviewer/approve-form.ts'
+import { rejectForm } from './reviewer/reject-form.ts'
+import { reopenFormVote } from './reviewer/reopen-form-vote.ts'
+import { requestFormChanges } from './reviewer/request-form-changes.ts'
+import { undoFormDecision } from './reviewer/undo-form-decision.ts'
+
+/** Everything that can happen to a form that was handed in. Each is a pure function of the case, the action and the time, and answers a decision. */
+export const formActions = {
+  create: createSubmission,
+  edit: editSubmission,
+  withdrawAnswer: withdrawFormAnswer,
+  submit: submitSubmission,
+  withdraw: withdrawSubmission,
+  revise: reviseSubmission,
+  delete: deleteSubmission,
+  approve: approveForm,
+  requestChanges: requestFormChanges,
+  reject: rejectForm,
+  reopenVote: reopenFormVote,
+  undoDecision: undoFormDecision,
+  changeReviewers: changeFormReviewers,
+  dropRequirement: dropFormRequirement,
+  remind: remindAboutForm,
+} as const

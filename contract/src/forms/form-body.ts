@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { appliesTo, appliesToSomething } from '#universities/applies-to.ts'
+import { form } from './form.ts'
+
+const { shape } = form
+
+/** What an office sets of a form; anything left out has its default, or stays. Spec: dashboard 3, 5. */
+const fields = z.strictObject({
+  name: shape.name,
+  type_id: shape.type_id,
+  description: shape.description.unwrap(),
+  applies_to: appliesTo
+    .strict()
+    .refine(appliesToSomething, 'Form must apply to at least one department'),
+  requirement_ids: shape.requirement_ids.unwrap(),
+  is_active: shape.is_active.unwrap(),
+  approval_rule: shape.approval_rule.unwrap(),
+})
+
+export const formBodies = {
+  create: fields.partial().required({ name: true, type_id: true, applies_to: true }),
+  update: fields.partial(),
+} as const

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+import type { FormSubmission } from './form-submission.ts'
+
+/** What a viewer reads in `reviewStatus`; a draft is not in the dashboard. Spec: dashboard 4; decision F1. */
+export const formReviewStatuses = [
+  'needsReview',
+  'awaitingHost',
+  'pendingOthers',
+  'approved',
+  'rejected',
+] as const
+export const formReviewStatus = z.enum(formReviewStatuses)
+export type FormReviewStatus = z.infer<typeof formReviewStatus>
+
+/** Spec: dashboard 4; decision M8. */
+export const formReviewStatusLabels: Record<FormReviewStatus, string> = {
+  needsReview: 'Needs Review',
+  awaitingHost: 'Awaiting Host',
+  pendingOthers: 'In Review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}
+
+type Source = Pick<FormSubmission, 'status' | 'pending_reviewers_uids'>
+
+/** The status of a submission for one viewer; null for a draft. Decision F1. */
+export function formReviewStatusOf(
+  { status, pending_reviewers_uids }: Source,
+  viewerUid: string,
+): FormReviewStatus | null {
+  switch (status) {
+    case 'draft':
+      return null
+    case 'changesRequested':
+      return 'awaitingHost'
+    case 'pending':
+      return pending_reviewers_uids.some((uid) => uid === viewerUid)
+        ? 'needsReview'
+        : 'pendingOthers'
+    default:
+      return status
+  }
+}
+
+/** What the dashboard offers one viewer: Approve, Request changes and Reject for a reviewer in needsReview or awaitingHost. Spec: dashboard 4; decisions F2, R13. */
+export function availableFormActions(
+  submission: Source & Pick<FormSubmission, 'reviewers_uids' | 'review_statuses'>,
+  viewerUid: string,
+): { decide: boolean; quick: boolean; changeDecision: boolean } {
+  const status = formReviewStatusOf(submission, viewerUid)
+  const isReviewer = submission.reviewers_uids.some((uid) => uid === viewerUid)
+  const isOpen = status === 'awaitingHost' || status === 'pendingOthers'
+  const vote = submission.review_statuses[viewerUid]?.status
+  return {
+    decide: isReviewer && (status === 'needsReview' || status === 'awaitingHost'),
+    quick: isReviewer && status === 'needsReview',
+    changeDecision: isReviewer && isOpen && vote === 'approved',
+  }
+}

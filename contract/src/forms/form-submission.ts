@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+import { roundRequirement } from '#reviews/event-review.ts'
+import { reviewStatus } from '#reviews/review-status.ts'
+import {
+  formId,
+  huddleId,
+  requirementId,
+  scopeId,
+  submissionId,
+  uid,
+  universityId,
+} from '#shared/ids.ts'
+import { instant } from '#shared/instant.ts'
+import { limits } from '#shared/limits.ts'
+import { approvalRule } from '#universities/event-type.ts'
+
+/** Spec: contract 4. */
+export const formSubmissionStatuses = [
+  'draft',
+  'pending',
+  'changesRequested',
+  'approved',
+  'rejected',
+] as const
+export const formSubmissionStatus = z.enum(formSubmissionStatuses)
+export type FormSubmissionStatus = z.infer<typeof formSubmissionStatus>
+
+/** What staff see: everything but drafts. Decision F1. */
+export const submittedFormStatuses = [
+  'pending',
+  'changesRequested',
+  'approved',
+  'rejected',
+] as const satisfies readonly FormSubmissionStatus[]
+
+/** While a submission is open no second registration of the same year may be. Decision F6. */
+export const openFormStatuses = [
+  'draft',
+  'pending',
+  'changesRequested',
+] as const satisfies readonly FormSubmissionStatus[]
+
+export const formTitle = z.string().trim().max(limits.formTitle).default('')
+
+/**
+ * A form as a huddle hands it in: `huddles/{huddleId}/forms/{submissionId}`; its answers are in `…/requirements/{requirementId}`, its
+ * history in `…/history/{n}`. What the lists show is repeated here, so that a row costs one read. Spec: dashboard 3, contract 3.
+ */
+export const formSubmission = z
+  .object({
+    id: submissionId,
+    form_id: formId,
+    form_name: z.string(),
+    form_type_id: z.string(),
+    form_title: formTitle,
+    huddle_id: huddleId,
+    huddle_name: z.string(),
+    huddle_img: z.string().nullable().default(null),
+    hosts: z.array(uid).max(limits.hosts),
+    university_id: universityId,
+    scope_id: scopeId.nullable().default(null),
+    department: z.string().nullable().default(null),
+    status: formSubmissionStatus,
+    round: z.number().int().min(1).default(1),
+    approval_rule: approvalRule.default('all'),
+    /** The questions as they were when the round began. Decision D5. */
+    requirements: z.array(roundRequirement).max(limits.requirementsPerEvent),
+    requirement_ids: z.array(requirementId).max(limits.requirementsPerEvent),
+    reviewers_uids: z.array(uid).max(limits.reviewers).default([]),
+    review_statuses: z.record(z.string(), reviewStatus).default({}),
+    /** Requirements that have an answer, for "n of n". */
+    answered_requirement_ids: z
+      .array(requirementId)
+      .max(limits.requirementsPerEvent * 2)
+      .default([]),
+    /** Reviewers whose own vote is open while it is the reviewers' turn. */
+    pending_reviewers_uids: z.array(uid).max(limits.reviewers).default([]),
+    /** Registration forms: one open submission a huddle and year. Decision F6. */
+    academic_year: z.string().nullable().default(null),
+    created_at: instant,
+    created_by: uid,
+    submitted_at: instant.nullable().default(null),
+    submitted_by: uid.nullable().default(null),
+    edited_at: instant.nullable().default(null),
+    edited_by: uid.nullable().default(null),
+    approved_at: instant.nullable().default(null),
+    rejected_at: instant.nullable().default(null),
+    /** Null while it is nobody's turn. */
+    turn_started_at: instant.nullable().default(null),
+    /** Reminders of this round, each with the turn it is about. Decision R24. */
+    reminders_sent: z.array(z.string()).max(60).default([]),
+    history_count: z.number().int().min(0).default(0),
+    is_deleted: z.boolean().default(false),
+    updated_at: instant,
+  })
+  .meta({ id: 'FormSubmission' })
+
+export type FormSubmission = z.infer<typeof formSubmission>

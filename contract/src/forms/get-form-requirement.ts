@@ -1,0 +1,16 @@
+import { submittedRequirement } from '#reviews/review-document.ts'
+import { requirementId } from '#shared/ids.ts'
+
+import { endpoint } from '../endpoint.ts'
+import { huddleFormParams } from './huddle-form.ts'
+
+/** One submitted requirement of a form with a short-lived link to its file; reads by staff are logged. Spec: contract 7; decision D6. */
+export const getFormRequirement = endpoint({
+  method: 'GET',
+  path: '/v1/huddles/{huddleId}/forms/{formId}/requirements/{requirementId}',
+  access: 'signed-in',
+  summary: 'One submitted requirement of a form',
+  params: huddleFormParams.extend({ requirementId }),
+  data: submittedRequirement,
+  errors: ['not-found', 'forbidden'],
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+import { pageLimits, pageQuery } from '#shared/page.ts'
+
+import { endpoint } from '../endpoint.ts'
+import { dashboardHuddle } from './dashboard-huddle.ts'
+
+/** Largest answer without pages; beyond it the caller is told to use version 2. Decision M18. */
+export const unpaginatedHuddlesLimit = 500
+
+/** All huddles that the caller may see, by title; with a marker or a limit, one page of them. Spec: contract 7; decisions E9, M18. */
+export const listAllHuddles = endpoint({
+  method: 'GET',
+  path: '/v1/huddles',
+  access: 'signed-in',
+  summary: 'The huddles that I may see',
+  query: z.strictObject({
+    ...pageQuery,
+    limit: z.coerce.number().int().min(1).max(pageLimits.max).optional(),
+  }),
+  data: z.object({ huddles: z.array(dashboardHuddle), total: z.number().int() }),
+  errors: ['not-found'],
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+import { eventTab } from '#events/event-tab.ts'
+import { reviewEvent } from '#events/event.ts'
+import { huddleId } from '#shared/ids.ts'
+import { pageQuery } from '#shared/page.ts'
+
+import { endpoint } from '../endpoint.ts'
+
+/**
+ * A page of a huddle's events, the newest start first: all of them for staff in scope and hosts, the public published ones for whoever else
+ * may see the huddle. Spec: contract 7, dashboard 2; decisions E9, E10.
+ */
+export const listHuddleEvents = endpoint({
+  method: 'GET',
+  path: '/v1/huddles/{huddleId}/events',
+  access: 'signed-in',
+  summary: 'A page of the events of a huddle',
+  params: z.object({ huddleId }),
+  query: z.strictObject({ ...pageQuery, tab: eventTab.optional() }),
+  data: z.object({ events: z.array(reviewEvent), total: z.number().int() }),
+  errors: ['not-found'],
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+import { uid } from '#shared/ids.ts'
+import { limits } from '#shared/limits.ts'
+
+import { endpoint } from '../endpoint.ts'
+
+const most = limits.avatarsPerCall
+
+/** Names and pictures of colleagues and of students of the organisation; who is neither is left out. Spec: dashboard 7. */
+export const listAvatars = endpoint({
+  method: 'GET',
+  path: '/v1/users/avatars',
+  access: 'staff',
+  summary: 'Names and pictures of some people',
+  query: z.object({
+    ids: z
+      .string('Name at least one person')
+      .transform((ids) => [...new Set(ids.split(','))])
+      .pipe(z.array(uid).max(most, `Ask for at most ${most} people at a time`)),
+  }),
+  data: z.array(
+    z.object({
+      id: uid,
+      first_name: z.string(),
+      last_name: z.string(),
+      avatar: z.string().nullable(),
+    }),
+  ),
+})

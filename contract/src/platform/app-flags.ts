@@ -1,0 +1,18 @@
+/** Parts of the app that are on or off for everybody, as they are when nobody has configured them. Spec: student 9. */
+export const defaultAppFlags = {
+  chat: true,
+  checkouts: true,
+  ticketsWallet: true,
+  paymentPosts: true,
+  playlistPosts: true,
+  referrals: false,
+  jobs: false,
+  calendar: false,
+  eventPassword: false,
+  ticketingFee: false,
+  departmentSelection: false,
+} as const
+
+export type AppFlag = keyof typeof defaultAppFlags
+
+export const appFlags = Object.keys(defaultAppFlags) as [AppFlag, ...AppFlag[]]

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+import { eventId, uid } from '#shared/ids.ts'
+
+import { endpoint } from '../endpoint.ts'
+import { reviewerChanges } from './reviewer-changes.ts'
+
+/**
+ * An Owner or Admin adds, removes or replaces the reviewers of an open review, also themselves. Only active staff of the own organisation
+ * can be added, and never a host. Whoever stays keeps the vote. Decisions R14, R18, R19.
+ */
+export const changeEventReviewers = endpoint({
+  method: 'PUT',
+  path: '/v1/events/{eventId}/reviewers',
+  access: 'staff',
+  summary: 'Add and remove reviewers of an event',
+  params: z.object({ eventId }),
+  body: reviewerChanges,
+  data: z.object({ eventId, reviewers: z.array(uid) }),
+  errors: ['not-found', 'forbidden', 'conflict', 'review-conflict', 'limit-reached'],
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+import { uid } from '#shared/ids.ts'
+
+import { endpoint } from '../endpoint.ts'
+import { dashboardUser } from './dashboard-user.ts'
+import { profileInput } from './profile-input.ts'
+
+/** The modal that a new staff member cannot pass; the e-mail is shown there and has to be the own one. Spec: dashboard 2, 5, contract 5, 7. */
+export const completeProfile = endpoint({
+  method: 'POST',
+  path: '/v1/auth/user/{userId}/profile',
+  access: 'staff',
+  summary: 'Complete the own profile',
+  params: z.object({ userId: uid }),
+  body: z.strictObject({ profile: profileInput, email: z.email('Enter a valid email') }),
+  data: z.object({ userData: dashboardUser }),
+  errors: ['not-found', 'forbidden'],
+})

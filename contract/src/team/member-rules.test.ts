@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { uid } from '#shared/ids.ts'
+import type { DashboardUser } from './dashboard-user.ts'
+import { areWithin, memberChangeRefusal, memberRemovalRefusal } from './member-rules.ts'
+import { dashboardRoles } from './role.ts'
+
+const scopes = fc.uniqueArray(fc.constantFrom('all', 'council-1', 'council-2', 'department-1'), {
+  minLength: 1,
+})
+const role = fc.constantFrom(...dashboardRoles)
+const member = fc.record({
+  uid: fc.constantFrom('ann', 'bob', 'cat').map((id) => uid.parse(id)),
+  role,
+  assignments: scopes,
+})
+const change = fc.record({ role, assignments: scopes }, { requiredKeys: [] })
+const owners = fc.integer({ min: 1, max: 4 })
+
+type Member = Pick<DashboardUser, 'uid' | 'role' | 'assignments'>
+
+/** Shows every change that is allowed and changes something to the law. */
+function holdsForAllowedChanges(
+  law: (one: { actor: Member; target: Member; next: Member; owners: number }) => void,
+): void {
+  fc.assert(
+    fc.property(member, member, change, owners, (actor, target, wanted, count) => {
+      fc.pre(actor.uid !== target.uid)
+      if (memberChangeRefusal(actor, target, wanted, count)) return
+      const next = { ...target, ...wanted }
+      if (next.role === target.role && isSame(next.assignments, target.assignments)) return
+      law({ actor, target, next, owners: count })
+    }),
+    { numRuns: 2000 },
+  )
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+describe('changing a colleague', () => {
+  test('no Reviewer ever does', () => {
+    holdsForAllowedChanges(({ actor }) => expect(actor.role).not.toBe('reviewer'))
+  })
+
+  test('an Admin neither touches an Owner nor makes one', () => {
+    holdsForAllowedChanges(({ actor, target, next }) => {
+      if (actor.role !== 'university-admin') return
+      expect([target.role, next.role]).not.toContain('owner')
+    })
+  })
+
+  test('an Owner is left', () => {
+    holdsForAllowedChanges(({ target, next, owners: count }) => {
+      const left = count - Number(target.role === 'owner') + Number(next.role === 'owner')
+      expect(left).toBeGreaterThan(0)
+    })
+  })
+
+  test('nobody gives or takes more than the own assignments', () => {
+    holdsForAllowedChanges(({ actor, target, next }) => {
+      const given = next.assignments.filter((id) => !target.assignments.includes(id))
+      const taken = target.assignments.filter((id) => !next.assignments.includes(id))
+      expect(areWithin(actor.assignments, [...given, ...taken])).toBe(true)
+    })
+  })
+
+  test('nobody changes the own role or assignments', () => {
+    fc.assert(
+      fc.property(member, change, owners, (person, wanted, count) => {
+        const next = { ...person, ...wanted }
+        const isChange = next.role !== person.role || !isSame(next.assignments, person.assignments)
+        const refusal = memberChangeRefusal(person, person, wanted, count)
+        expect(refusal === undefined).toBe(!isChange)
+      }),
+    )
+  })
+
+  test('what is sent as it stands needs no right', () => {
+    fc.assert(
+      fc.property(member, member, (actor, target) => {
+        const same = { role: target.role, assignments: target.assignments }
+        expect(memberChangeRefusal(actor, target, same, 1)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+describe('removing a colleague', () => {
+  test('leaves an Owner, and nobody removes themselves or somebody above them', () => {
+    fc.assert(
+      fc.property(member, member, owners, (actor, target, count) => {
+        if (memberRemovalRefusal(actor, target, count)) return
+        expect(actor.uid).not.toBe(target.uid)
+        expect(actor.role).not.toBe('reviewer')
+        if (target.role !== 'owner') return
+        expect(actor.role).toBe('owner')
+        expect(count).toBeGreaterThan(1)
+      }),
+    )
+  })
+})

@@ -1,0 +1,87 @@
+import type { ErrorCode } from '../errors.ts'
+import { all } from '#universities/applies-to.ts'
+
+import type { DashboardUser } from './dashboard-user.ts'
+import type { DashboardRole } from './role.ts'
+
+/** Which roles each role may give, to somebody new or to a colleague. Decisions T5, T12. */
+export const grantableRoles: Record<DashboardRole, readonly DashboardRole[]> = {
+  owner: ['owner', 'university-admin', 'reviewer'],
+  'university-admin': ['university-admin', 'reviewer'],
+  reviewer: [],
+}
+
+export type MemberChange = {
+  role?: DashboardRole | undefined
+  assignments?: readonly string[] | undefined
+}
+
+export type MemberRefusal = { code: ErrorCode; message: string }
+
+type Member = Pick<DashboardUser, 'uid' | 'role' | 'assignments'>
+
+/**
+ * Why one staff member may not change role or assignments of another like this; undefined when they may. `owners` counts those of the
+ * organisation before the change. What stays as it is needs no right. Decisions T5, T6, T12.
+ */
+export function memberChangeRefusal(
+  actor: Member,
+  member: Member,
+  change: MemberChange,
+  owners: number,
+): MemberRefusal | undefined {
+  const role = change.role ?? member.role
+  const assignments = change.assignments ?? member.assignments
+  const isNewRole = role !== member.role
+  const changed = differenceOf(member.assignments, assignments)
+  if (!isNewRole && changed.length === 0) return undefined
+  if (actor.uid === member.uid)
+    return forbidden('Somebody else has to change your role and assignments')
+  const refusal = managementRefusal(actor, member)
+  if (refusal) return refusal
+  if (!grantableRoles[actor.role].includes(role)) return forbidden('Only Owners can make Owners')
+  if (!areWithin(actor.assignments, changed))
+    return forbidden('You can only give and take what you are assigned to yourself')
+  return isNewRole ? lastOwnerRefusal(member, owners) : undefined
+}
+
+/** Why one staff member may not remove another; undefined when they may. Decisions T5, T7. */
+export function memberRemovalRefusal(
+  actor: Member,
+  member: Member,
+  owners: number,
+): MemberRefusal | undefined {
+  const refusal = managementRefusal(actor, member) ?? lastOwnerRefusal(member, owners)
+  if (refusal) return refusal
+  return actor.uid === member.uid ? forbidden('Somebody else has to remove you') : undefined
+}
+
+/** Whether all of these are within one's own assignments. Decision T12. */
+export function areWithin(own: readonly string[], ids: readonly string[]): boolean {
+  return own.includes(all) || ids.every((id) => own.includes(id))
+}
+
+function managementRefusal(actor: Member, member: Member): MemberRefusal | undefined {
+  if (actor.role === 'reviewer') return forbidden('Only Owners and Admins may do this')
+  if (!grantableRoles[actor.role].includes(member.role))
+    return forbidden('Only Owners can change Owners')
+  return undefined
+}
+
+function lastOwnerRefusal({ role }: Member, owners: number): MemberRefusal | undefined {
+  return role === 'owner' && owners < 2
+    ? { code: 'conflict', message: 'The last Owner stays: make somebody else an Owner first' }
+    : undefined
+}
+
+/** What is in one of them only. */
+function differenceOf(before: readonly string[], after: readonly string[]): string[] {
+  return [
+    ...before.filter((id) => !after.includes(id)),
+    ...after.filter((id) => !before.includes(id)),
+  ]
+}
+
+function forbidden(message: string): MemberRefusal {
+  return { code: 'forbidden', message }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+import { universityId } from '#shared/ids.ts'
+
+import { endpoint } from '../endpoint.ts'
+import { requirementTypeBodies } from './requirement-type-body.ts'
+import { requirementTypeAnswer } from './requirement-type.ts'
+
+/** The version that carries the type (default file). The client may name the id. Spec: contract 3, 7, dashboard 5, 7; decisions F8 to F10, F14. */
+export const createRequirementType = endpoint({
+  method: 'POST',
+  path: '/v2/university/{universityId}/document-types',
+  access: 'staff',
+  summary: 'Create a requirement type (version 2)',
+  params: z.object({ universityId }),
+  body: requirementTypeBodies.v2.create,
+  data: requirementTypeAnswer,
+  status: 201,
+  errors: ['not-found', 'already-exists', 'limit-reached'],
+})

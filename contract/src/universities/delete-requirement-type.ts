@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+import { requirementId, universityId } from '#shared/ids.ts'
+
+import { endpoint } from '../endpoint.ts'
+
+/** Deletes a requirement type and takes it out of all that asks for it. Open reviews follow in the background. Spec: contract 7, dashboard 8; decision F12. */
+export const deleteRequirementType = endpoint({
+  method: 'DELETE',
+  path: '/v1/university/{universityId}/document-types/{documentId}',
+  access: 'staff',
+  summary: 'Delete a requirement type',
+  params: z.object({ universityId, documentId: requirementId }),
+  data: z.object({ id: requirementId }),
+  errors: ['not-found'],
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+import { universityId } from '#shared/ids.ts'
+import { instant } from '#shared/instant.ts'
+import { communityTypes } from '#huddles/huddle.ts'
+
+import { endpoint } from '../endpoint.ts'
+import { officeSettingsChanges } from './office-settings.ts'
+import { organisationView } from './organisation-view.ts'
+
+const unit = z.strictObject({
+  /** Left out for a new one: the service gives ids, and never gives one twice. */
+  id: z.string().min(1).optional(),
+  name: z.string().trim().min(1, 'Name is required').max(120),
+})
+export type UnitChange = z.infer<typeof unit>
+
+const units = z
+  .array(unit)
+  .max(200)
+  .refine(
+    (list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length,
+    'Two of them have the same name',
+  )
+
+/**
+ * The Settings screen. What is left out stays; a list of councils or departments is the whole list, and one that is missing from it is removed,
+ * which keeps its id and name. Name, logo and labels are the Owner's; feature flags are not changed here. Decisions H7, H10, A8.
+ */
+export const updateUniversity = endpoint({
+  method: 'PUT',
+  path: '/v1/university/{universityId}',
+  access: 'staff',
+  summary: 'Change the settings of the own organisation',
+  params: z.object({ universityId }),
+  body: z
+    .strictObject({
+      /** `updated_at` as the client has read it: when somebody has changed the settings since, the answer is 409 with their present state. */
+      updated_at: instant,
+      name: z.string().trim().min(1, 'Name is required').max(120),
+      /** Where the picture was uploaded: `universities/{universityId}/logo/{fileId}`. */
+      logo: z.string().max(300).nullable(),
+      community_type_labels: z.partialRecord(
+        z.enum(communityTypes),
+        z.string().trim().min(1).max(60),
+      ),
+      fsl_councils: units,
+      student_life_departments: units,
+      settings: officeSettingsChanges,
+    })
+    .partial(),
+  data: organisationView,
+  errors: ['not-found', 'conflict'],
+})
