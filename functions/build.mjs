@@ -59,7 +59,7 @@ const manifest = {
 }
 await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 
-// Parameters are read from beside the deployed code.
+// Parameters are read from beside the deployed code, and the emulator's secrets; a deploy leaves those behind.
 for (const name of await readdir(here))
-  if (name === '.env' || name.startsWith('.env.'))
+  if (name === '.env' || name.startsWith('.env.') || name === '.secret.local')
     await copyFile(join(here, name), join(dist, name))

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit` needs nothing; `suite` expects the local suite of `npm run suite` in its environment. */
+/**
+ * `unit` needs nothing; `suite` expects the local suite of `npm run suite` in its environment. So does `suite-alone`, whose tests have the
+ * service in their own process, on a project of their own.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -9,8 +12,20 @@ export default defineConfig({
         test: {
           name: 'suite',
           include: ['test/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          exclude: ['test/alone/**'],
+          globalSetup: ['test/rules/support/coverage.ts'],
+          // Triggers and sweeps of a busy machine take their time; what is waited for is a condition.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'suite-alone',
+          include: ['test/alone/**/*.test.ts'],
+          setupFiles: ['test/alone/service.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

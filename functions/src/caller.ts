@@ -1,12 +1,18 @@
 import type { Access, DashboardUser, StudentProfile, University } from '@huddle/contract'
 
 /** Nobody signed in. */
-export type AnonymousCaller = { uid: undefined; requestId: string }
+export type AnonymousCaller = {
+  uid: undefined
+  requestId: string
+  /** From where the call came, for limits; undefined where it is not known. */
+  network: string | undefined
+}
 
 /** Somebody with a good identity token. `staff` is set when that person works for an organisation with dashboard access. */
 export type SignedInCaller = {
   uid: string
   email: string | undefined
+  isEmailVerified: boolean
   requestId: string
   staff: DashboardUser | undefined
   organisation: University | undefined
@@ -19,7 +25,8 @@ export type StaffCaller = SignedInCaller & { staff: DashboardUser; organisation:
 export type StudentCaller = SignedInCaller & { student: StudentProfile }
 
 type CallerByAccess = {
-  public: AnonymousCaller | SignedInCaller
+  public: AnonymousCaller
+  anyone: AnonymousCaller | SignedInCaller
   'signed-in': SignedInCaller
   staff: StaffCaller
   student: StudentCaller

@@ -1,18 +1,38 @@
-import { undoSeconds } from '@huddle/contract'
+import { appFlags, defaultAppFlags, exportRules, type AppFlag, undoSeconds } from '@huddle/contract'
 import { z } from 'zod'
+
+/** `jobs,-chat` switches jobs on and chat off. */
+const appFlagList = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').filter((name) => name !== ''))
+  .pipe(z.array(z.templateLiteral([z.enum(['', '-']), z.enum(appFlags)])))
 
 const environment = z.object({
   GCLOUD_PROJECT: z.string().min(1),
   FIREBASE_CONFIG: z.string().optional(),
   FIREBASE_STORAGE_EMULATOR_HOST: z.string().optional(),
   HUDDLE_REGION: z.string().min(1).default('us-central1'),
+  HUDDLE_API_URL: z.url().optional(),
+  HUDDLE_SCANNER_URL: z.url().optional(),
   HUDDLE_SITE_URL: z.url().default('http://localhost:5000'),
   HUDDLE_MIN_APP_VERSION: z
     .string()
     .regex(/^\d+\.\d+\.\d+$/)
     .optional(),
   HUDDLE_UNDO_SECONDS: z.coerce.number().min(0).max(600).default(undoSeconds),
+  HUDDLE_EXPORT_ROWS_IN_CALL: z.coerce.number().int().min(0).default(exportRules.rowsInCall),
+  HUDDLE_APP_FLAGS: appFlagList,
+  HUDDLE_PROXIES: z.coerce.number().int().min(0).max(5).default(1),
+  HUDDLE_CODE_PEPPER: z.string().min(16).optional(),
   HUDDLE_APP_CHECK: z.enum(['off', 'enforced']).default('off'),
+  FIRESTORE_EMULATOR_HOST: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  HUDDLE_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  HUDDLE_MAIL_FROM: z.string().default('Huddle <no-reply@huddle.invalid>'),
+  HUDDLE_TWILIO_ACCOUNT_SID: z.string().default(''),
+  HUDDLE_TWILIO_AUTH_TOKEN: z.string().optional(),
+  HUDDLE_SMS_FROM: z.string().default(''),
 })
 
 const firebaseConfig = z.object({ storageBucket: z.string().optional() })
@@ -24,13 +44,33 @@ export type Config = {
   region: string
   /** Where the Storage emulator listens; undefined in production. */
   storageEmulatorHost: string | undefined
+  /** Where the Auth emulator listens, which signs anybody in; undefined in production. */
+  authEmulatorHost: string | undefined
+  /** Where the HTTP service of a local suite answers; addresses of its files begin with it. */
+  localApiUrl: string
+  /** The virus check of one's own; undefined switches it off. Decision U5. */
+  scannerUrl: string | undefined
   /** Public address of the dashboard, for links in messages. */
   siteUrl: string
   /** Oldest version of the app that is served; undefined serves all. Decision A6. */
   minAppVersion: string | undefined
   isAppCheckEnforced: boolean
+  /** Parts of the app that are on or off for everybody. */
+  appFlags: Record<AppFlag, boolean>
+  /** Proxies between callers and the platform: Firebase Hosting is one. */
+  proxies: number
+  /** Key of the hashes of one-time codes; known to the functions that use it. */
+  codePepper: string | undefined
   /** How long a decision may be taken back, and how long its notices wait. Decision R15. */
   undoSeconds: number
+  /** An export with more rows goes on after the call has answered. Decision E8. */
+  exportRowsInCall: number
+  /** In the local suite, where nothing leaves the machine unless somebody is configured to send it. */
+  isLocal: boolean
+  /** Where e-mails are handed in, and their sender. Undefined while nobody sends them. */
+  smtp: { url: string; from: string } | undefined
+  /** The account that sends SMS, and their number. Undefined while nobody sends them. */
+  twilio: { accountSid: string; authToken: string; from: string } | undefined
 }
 
 /** Parses the environment once, at the edge; everything inside trusts it. */
@@ -41,10 +81,39 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     projectId: parsed.GCLOUD_PROJECT,
     bucket: storageBucket ?? `${parsed.GCLOUD_PROJECT}.firebasestorage.app`,
     storageEmulatorHost: parsed.FIREBASE_STORAGE_EMULATOR_HOST,
+    authEmulatorHost: parsed.FIREBASE_AUTH_EMULATOR_HOST,
     region: parsed.HUDDLE_REGION,
+    localApiUrl:
+      parsed.HUDDLE_API_URL ??
+      `http://127.0.0.1:5001/${parsed.GCLOUD_PROJECT}/${parsed.HUDDLE_REGION}/api`,
+    scannerUrl: parsed.HUDDLE_SCANNER_URL,
     siteUrl: parsed.HUDDLE_SITE_URL,
     minAppVersion: parsed.HUDDLE_MIN_APP_VERSION,
+    appFlags: withSwitches(parsed.HUDDLE_APP_FLAGS),
     isAppCheckEnforced: parsed.HUDDLE_APP_CHECK === 'enforced',
+    proxies: parsed.HUDDLE_PROXIES,
+    codePepper: parsed.HUDDLE_CODE_PEPPER,
     undoSeconds: parsed.HUDDLE_UNDO_SECONDS,
+    exportRowsInCall: parsed.HUDDLE_EXPORT_ROWS_IN_CALL,
+    isLocal: parsed.FIRESTORE_EMULATOR_HOST !== undefined,
+    smtp: parsed.HUDDLE_SMTP_URL
+      ? { url: parsed.HUDDLE_SMTP_URL, from: parsed.HUDDLE_MAIL_FROM }
+      : undefined,
+    twilio: parsed.HUDDLE_TWILIO_AUTH_TOKEN
+      ? {
+          accountSid: parsed.HUDDLE_TWILIO_ACCOUNT_SID,
+          authToken: parsed.HUDDLE_TWILIO_AUTH_TOKEN,
+          from: parsed.HUDDLE_SMS_FROM,
+        }
+      : undefined,
   }
+}
+
+function withSwitches(switches: readonly string[]): Record<AppFlag, boolean> {
+  const flags: Record<AppFlag, boolean> = { ...defaultAppFlags }
+  for (const name of appFlags) {
+    if (switches.includes(name)) flags[name] = true
+    if (switches.includes(`-${name}`)) flags[name] = false
+  }
+  return flags
 }

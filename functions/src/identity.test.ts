@@ -38,7 +38,22 @@ const good: Check = async () => ({ uid: 'ann', email: 'ann@staff.example', aud: 
 
 it('says whose a good token is', async () => {
   const { identities } = identitiesWith(good)
-  expect(await identities.verify('t')).toEqual({ uid: 'ann', email: 'ann@staff.example' })
+  expect(await identities.verify('t')).toEqual({
+    uid: 'ann',
+    email: 'ann@staff.example',
+    isEmailVerified: false,
+    staffOf: undefined,
+  })
+})
+
+it('says of which organisation the token names its holder as staff, and ignores what it cannot read', async () => {
+  const holder = (staff: unknown) =>
+    identitiesWith(async () => ({ uid: 'ann', email_verified: true, staff })).identities.verify('t')
+  expect(await holder({ university_id: 'lakeside' })).toMatchObject({
+    staffOf: 'lakeside',
+    isEmailVerified: true,
+  })
+  expect(await holder('lakeside')).toMatchObject({ uid: 'ann', staffOf: undefined })
 })
 
 it('asks whether a token was revoked at most once a minute', async () => {

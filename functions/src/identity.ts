@@ -4,6 +4,10 @@ import { z } from 'zod'
 export type Identity = {
   uid: string
   email: string | undefined
+  /** Whether the holder has proven to read the mail of the address. */
+  isEmailVerified: boolean
+  /** Of which organisation the token says that its holder is staff. A hint: the record decides. */
+  staffOf: string | undefined
 }
 
 export type Identities = {
@@ -16,7 +20,15 @@ export type Identities = {
 /** What is used of Firebase Auth. */
 type TokenCheck = { verifyIdToken(token: string, checkRevoked?: boolean): Promise<unknown> }
 
-const claims = z.object({ uid: z.string(), email: z.string().optional() })
+const claims = z.object({
+  uid: z.string(),
+  email: z.string().optional(),
+  email_verified: z.boolean().default(false),
+  staff: z
+    .object({ university_id: z.string().min(1) })
+    .optional()
+    .catch(undefined),
+})
 
 /** How long a revocation may go unnoticed on one instance. Decision T7. */
 const revocationSeconds = 60
@@ -42,12 +54,14 @@ export function createIdentities(
     async verify(token) {
       const checksRevocation = isDue(token)
       try {
-        const { uid, email } = claims.parse(await auth.verifyIdToken(token, checksRevocation))
+        const { uid, email, email_verified, staff } = claims.parse(
+          await auth.verifyIdToken(token, checksRevocation),
+        )
         if (checksRevocation) {
           if (askedAt.size >= rememberedTokens) askedAt.clear()
           askedAt.set(token, now().getTime())
         }
-        return { uid, email }
+        return { uid, email, isEmailVerified: email_verified, staffOf: staff?.university_id }
       } catch (error) {
         if (isRefusal(error)) return undefined
         throw error

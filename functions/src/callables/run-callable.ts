@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 import type { StudentCaller } from '#caller.ts'
+import { checkKey, runOnce } from '#http/idempotency.ts'
 import { createRateLimit, type RateLimit } from '#http/rate-limit.ts'
 import { callableOperations } from '#operations/callables.ts'
 import type { Services } from '#services.ts'
@@ -24,7 +25,12 @@ type NamedOperation = {
 }
 
 const named: Record<string, NamedOperation> = callableOperations
-const envelope = z.strictObject({ op: z.string(), input: z.unknown() })
+const envelope = z.strictObject({
+  op: z.string(),
+  input: z.unknown(),
+  /** As the header of HTTP calls: the same key carries the operation out once. Decision A3. */
+  idempotencyKey: z.string().optional(),
+})
 
 /** Carries out one operation of a callable function. Errors reach the app with our own code in their details. */
 export async function runCallable(
@@ -36,14 +42,24 @@ export async function runCallable(
   const log = services.log.with({ requestId })
   try {
     const caller = await callerOf(request, requestId, services)
-    const { op, input } = parsed(envelope, request.data)
+    const { op, input, idempotencyKey } = parsed(envelope, request.data)
     const operation = Object.values(named).find(
       ({ callable }) => callable.domain === domain && callable.op === op,
     )
     if (!operation) throw new ServiceError('not-found', `There is no operation ${op}`)
     const { callable, run } = operation
-    const answer = await run(caller, parsed(callable.input, input), { ...services, log })
-    return jsonOf(callable.data.parse(answer))
+    const own = { ...services, log }
+    const given = parsed(callable.input, input)
+    if (idempotencyKey === undefined)
+      return jsonOf(callable.data.parse(await run(caller, given, own)))
+    const call = {
+      key: checkKey(idempotencyKey),
+      uid: caller.uid,
+      request: [domain, op, input],
+      data: callable.data,
+    }
+    const { data } = await runOnce(call, own, (keyed) => run(caller, given, keyed))
+    return jsonOf(data)
   } catch (error) {
     const refusal = error instanceof ServiceError ? error : unexpected()
     if (refusal !== error) log.error('unexpected error', error, { domain })
@@ -65,6 +81,7 @@ async function callerOf(
   return {
     uid: auth.uid,
     email: auth.token.email,
+    isEmailVerified: auth.token.email_verified === true,
     requestId,
     staff: undefined,
     organisation: undefined,

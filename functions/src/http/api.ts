@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/v2/https'
 
-import { apiConcurrency, apiMemory, apiMinInstances } from '#parameters.ts'
+import { apiConcurrency, apiMemory, apiMinInstances, codePepper } from '#parameters.ts'
 import { httpApp } from './http-app.ts'
 
 /** The HTTP contract, behind the rewrites of firebase.json. */
@@ -10,6 +10,7 @@ export const api = onRequest(
     memory: apiMemory,
     concurrency: apiConcurrency,
     minInstances: apiMinInstances,
+    secrets: [codePepper],
   },
   async (req, res) => {
     const app = await httpApp()

@@ -8,9 +8,16 @@ import { requireServedVersion } from './app-version.ts'
 import { authorise, identify, requireAppCheck } from './authorise.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import { errorEnvelope, notFoundEnvelope, sendData } from './envelope.ts'
+import { localStorage } from './local-storage.ts'
 import { checkKey, runOnce } from './idempotency.ts'
+import { networkOf } from './network-of.ts'
 import { parseInput, readInput } from './parse-input.ts'
-import { createRateLimit, type RateLimit } from './rate-limit.ts'
+import {
+  createNetworkLimit,
+  createRateLimit,
+  type NetworkLimit,
+  type RateLimit,
+} from './rate-limit.ts'
 import { contextOf, requestContext } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -36,28 +43,39 @@ export function createApp(
   const app = express()
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestContext(services.log, services.config.projectId), securityHeaders)
-  const rateLimit = createRateLimit(services.store, services.clock)
+  const limits: CallLimits = {
+    ofPerson: createRateLimit(services.store, services.clock),
+    ofNetwork: createNetworkLimit(services.clock),
+  }
   for (const operation of Object.values(operations)) {
     const { method, path } = operation.endpoint
-    app[verbs[method]](expressPath(path), handle(operation, services, rateLimit))
+    app[verbs[method]](expressPath(path), handle(operation, services, limits))
   }
-  app.get('/docs', serveDocs)
+  app.get('/docs', serveDocs(services.config))
+  if (services.emulatedBucket !== undefined)
+    app.use('/v1/local-storage', localStorage(services.emulatedBucket, services.clock))
   return app.use(notFoundEnvelope).use(errorEnvelope)
 }
+
+type CallLimits = { ofPerson: RateLimit; ofNetwork: NetworkLimit }
 
 function handle(
   { endpoint, run }: RoutedOperation,
   services: Services,
-  rateLimit: RateLimit,
+  limits: CallLimits,
 ): RequestHandler {
   const { access, method, status = 200, isBare = false } = endpoint
   return async (req, res) => {
     const { requestId, log } = contextOf(req)
     requireServedVersion(req, services.config.minAppVersion)
-    if (access !== 'public') await requireAppCheck(req, services)
+    const network = networkOf(req.get('x-forwarded-for'), services.config.proxies)
+    if (access === 'public') limits.ofNetwork(network, method)
+    // Public reads are for everybody; public writes send mail and SMS.
+    if (access !== 'public' || method !== 'GET') await requireAppCheck(req, services)
     const identity = access === 'public' ? undefined : await identify(req, services)
-    if (identity !== undefined) await rateLimit(identity.uid, method)
-    const caller = await authorise(access, identity, requestId, services)
+    if (identity !== undefined) await limits.ofPerson(identity.uid, method)
+    else if (access === 'anyone') limits.ofNetwork(network, method)
+    const caller = await authorise(access, identity, { requestId, network }, services)
     const raw = readInput(req)
     const input = parseInput(endpoint, raw)
 

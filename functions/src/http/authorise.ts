@@ -1,7 +1,7 @@
-import { ServiceError, type Access } from '@huddle/contract'
+import { ServiceError, type Access, type DashboardUser, type University } from '@huddle/contract'
 import type { Request } from 'express'
 
-import type { CallerFor, SignedInCaller, StaffCaller } from '#caller.ts'
+import type { AnonymousCaller, CallerFor, SignedInCaller, StaffCaller } from '#caller.ts'
 import type { Identity } from '#identity.ts'
 import type { Services } from '#services.ts'
 
@@ -22,32 +22,43 @@ export async function requireAppCheck(req: Request, { auth, config }: Services):
   if (token === undefined || !(await auth.verifyAppCheck(token))) throw unauthorized()
 }
 
+type Origin = Pick<AnonymousCaller, 'requestId' | 'network'>
+
 /** The caller as the access of the endpoint asks for it, or a refusal. */
 export async function authorise<Who extends Access>(
   access: Who,
   identity: Identity | undefined,
-  requestId: string,
+  origin: Origin,
   services: Services,
 ): Promise<CallerFor<Who>>
 export async function authorise(
   access: Access,
   identity: Identity | undefined,
-  requestId: string,
+  { requestId, network }: Origin,
   services: Services,
 ): Promise<CallerFor<Access>> {
+  const anonymous = { uid: undefined, requestId, network }
+  if (access === 'public') return anonymous
   if (identity === undefined) {
-    if (access !== 'public') throw unauthorized()
-    return { uid: undefined, requestId }
+    if (access === 'anyone') return anonymous
+    throw unauthorized()
   }
-  const { uid, email } = identity
-  const person = { uid, email, requestId, staff: undefined, organisation: undefined }
+  const { uid, email, isEmailVerified } = identity
+  const person = {
+    uid,
+    email,
+    isEmailVerified,
+    requestId,
+    staff: undefined,
+    organisation: undefined,
+  }
   switch (access) {
-    case 'public':
+    case 'anyone':
       return person
     case 'signed-in':
-      return (await loadStaff(person, services)) ?? person
+      return (await loadStaff(person, identity, services)) ?? person
     case 'staff': {
-      const caller = await loadStaff(person, services)
+      const caller = await loadStaff(person, identity, services)
       if (caller === undefined) throw new ServiceError('no-dashboard-access', noDashboardAccess)
       return caller
     }
@@ -60,16 +71,44 @@ export async function authorise(
   }
 }
 
-/** The document decides, not the token, so that a removal or a change of role takes effect with the next call. */
+/**
+ * The document decides, not the token, so that a removal or a change of role takes effect with the next call. The token spares a round
+ * trip: the organisation that it names is read together with the record.
+ */
 async function loadStaff(
   person: Omit<SignedInCaller, 'staff' | 'organisation'>,
+  { staffOf }: Identity,
   { store }: Services,
 ): Promise<StaffCaller | undefined> {
-  const staff = await store.dashboardUsers.doc(person.uid).get()
+  const user = store.dashboardUsers.doc(person.uid)
+  const [staff, named] =
+    staffOf === undefined
+      ? [await user.get(), undefined]
+      : await store.getBoth(user, store.universities.doc(staffOf))
   if (staff === undefined || staff.is_deleted) return undefined
-  const organisation = await store.universities.doc(staff.university_id).get()
+  const organisation =
+    named?.id === staff.university_id
+      ? named
+      : await store.universities.doc(staff.university_id).get()
   if (organisation?.has_dashboard_access !== true) return undefined
-  return { ...person, staff, organisation }
+  return {
+    ...person,
+    staff: { ...staff, assignments: grantedBy(staff, organisation) },
+    organisation,
+  }
+}
+
+/** Councils and departments that have been removed grant nothing. Decision H7. */
+function grantedBy(
+  { assignments }: DashboardUser,
+  { fsl_councils, student_life_departments }: University,
+): string[] {
+  const removed = new Set(
+    [...fsl_councils, ...student_life_departments].flatMap((unit) =>
+      unit.is_deleted ? unit.id : [],
+    ),
+  )
+  return assignments.filter((id) => !removed.has(id))
 }
 
 const noDashboardAccess = 'You do not have access to the dashboard'

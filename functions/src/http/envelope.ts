@@ -1,4 +1,4 @@
-import { ServiceError } from '@huddle/contract'
+import { RateLimited, ServiceError } from '@huddle/contract'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 
 import { contextOf } from './request-context.ts'
@@ -22,7 +22,8 @@ export const errorEnvelope: ErrorRequestHandler = (error: unknown, req, res, nex
   const refusal = refusalOf(error)
   if (refusal.code === 'internal-server-error')
     contextOf(req).log.error('unexpected error', error, { method: req.method, path: req.path })
-  if (refusal.code === 'rate-limited') res.set('retry-after', '60')
+  if (refusal.code === 'rate-limited')
+    res.set('retry-after', String(refusal instanceof RateLimited ? refusal.retryAfter : 60))
   res.status(refusal.status).json({
     success: false,
     code: refusal.code,

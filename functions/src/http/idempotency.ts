@@ -62,7 +62,7 @@ export async function runOnce(
   try {
     findEarlier(await ref.get())
     const data = call.data.parse(await run({ ...services, store: keyedStore }))
-    await ref.set(recordOf(JSON.stringify(data)))
+    await ref.set(recordOf(storable(data)))
     return { data, isReplay: false }
   } catch (error) {
     if (error instanceof EarlierCall)
@@ -99,7 +99,13 @@ function replay({ fingerprint, answer }: IdempotencyRecord, asked: string): unkn
 /** Most operations answer what their transaction returns; then the answer is safe together with the effect. */
 function answerOf(schema: z.ZodType, result: unknown): string | null {
   const parsed = schema.safeParse(result)
-  return parsed.success ? JSON.stringify(parsed.data) : null
+  return parsed.success ? storable(parsed.data) : null
+}
+
+/** A document holds a megabyte: answers like the addresses of a thousand parts are done once and not told twice. */
+function storable(answer: unknown): string | null {
+  const text = JSON.stringify(answer)
+  return text.length > 900_000 ? null : text
 }
 
 function digest(value: unknown): string {

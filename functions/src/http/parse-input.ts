@@ -19,10 +19,10 @@ export function readInput(req: Request): RawInput {
 
 /** Path, query and body as the endpoint declares them; fields that it does not know are refused (decision A13). */
 export function parseInput(endpoint: Endpoint, { params, query, body }: RawInput) {
-  const errors: FieldErrors = {}
+  let errors: FieldErrors = {}
   const parse = (schema: z.ZodType, value: unknown): unknown => {
     const result = schema.safeParse(value)
-    if (!result.success) Object.assign(errors, fieldErrorsOf(result.error.issues))
+    if (!result.success) errors = { ...errors, ...fieldErrorsOf(result.error.issues) }
     return result.data
   }
   const input = {

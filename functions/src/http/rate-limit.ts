@@ -1,10 +1,13 @@
-import { ServiceError, type Method } from '@huddle/contract'
+import { RateLimited, type Method } from '@huddle/contract'
 
 import type { Clock } from '#clock.ts'
 import type { Store } from '#store/store.ts'
 
 /** Calls of one person in one minute. Decision A3. */
 export const callsPerMinute = { reads: 600, writes: 60 } as const
+
+/** Calls without a sign-in of one network in one minute. A campus is one network, so there is room for many people. */
+export const unsignedCallsPerMinute = { reads: 1200, writes: 120 } as const
 
 export type RateLimit = (uid: string, method: Method) => Promise<void>
 
@@ -21,39 +24,58 @@ export function createRateLimit(
   const writes = createWindow(clock)
 
   return async (uid, method) => {
+    const now = clock.now()
     if (method === 'GET') {
-      refuseAbove(callsPerMinute.reads, reads.add(uid))
+      refuseAbove(callsPerMinute.reads, reads.add(uid), now)
       return
     }
-    refuseAbove(callsPerMinute.writes, writes.add(uid))
-    const { minute, expiresAt } = minuteOf(clock.now())
+    refuseAbove(callsPerMinute.writes, writes.add(uid), now)
+    const { minute, expiresAt } = minuteOf(now)
     const counter = writeCounters.doc(`${uid}_${minute}`)
     const [stored] = await Promise.all([
       counter.get(),
       counter.increment('count', { expires_at: expiresAt }),
     ])
-    refuseAbove(callsPerMinute.writes, (stored?.count ?? 0) + 1)
+    refuseAbove(callsPerMinute.writes, (stored?.count ?? 0) + 1, now)
   }
 }
 
-function refuseAbove(limit: number, count: number): void {
-  if (count > limit)
-    throw new ServiceError('rate-limited', 'Too many requests, try again in a minute')
+export type NetworkLimit = (network: string | undefined, method: Method) => void
+
+/**
+ * Refuses a network that calls too often without a sign-in; people who sign in from there are counted by themselves. Counted by this
+ * instance alone: a flood must not cost a read and a write for each of its calls. Operations that send or store something for strangers have
+ * stored limits of their own.
+ */
+export function createNetworkLimit(clock: Clock): NetworkLimit {
+  const reads = createWindow(clock)
+  const writes = createWindow(clock)
+  return (network, method) => {
+    if (network === undefined) return
+    const now = clock.now()
+    if (method === 'GET') refuseAbove(unsignedCallsPerMinute.reads, reads.add(network), now)
+    else refuseAbove(unsignedCallsPerMinute.writes, writes.add(network), now)
+  }
 }
 
-/** Counts per person, forgotten when the minute changes. */
+function refuseAbove(limit: number, count: number, now: Date): void {
+  if (count > limit)
+    throw new RateLimited('Too many requests, try again in a minute', 60 - now.getUTCSeconds())
+}
+
+/** Counts per person or network, forgotten when the minute changes. */
 function createWindow(clock: Clock) {
   let current = ''
   const counts = new Map<string, number>()
   return {
-    add(uid: string): number {
+    add(who: string): number {
       const { minute } = minuteOf(clock.now())
       if (minute !== current) {
         current = minute
         counts.clear()
       }
-      const count = (counts.get(uid) ?? 0) + 1
-      counts.set(uid, count)
+      const count = (counts.get(who) ?? 0) + 1
+      counts.set(who, count)
       return count
     },
   }

@@ -39,7 +39,7 @@ export function documentFormat<T extends object>(
 }
 
 /** A stored document that its schema refuses: a bug or a hand-made change. Names the fields, never their values. */
-class InvalidDocument extends Error {
+export class InvalidDocument extends Error {
   constructor(path: string, { issues }: z.ZodError) {
     const reasons = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     super(`Document ${path} is invalid: ${reasons.join('; ')}`)

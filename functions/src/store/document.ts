@@ -127,6 +127,20 @@ export class Collection<T extends object> extends TypedQuery<T> {
     const raw = id === undefined ? this.#collection.doc() : this.#collection.doc(id)
     return new DocRef(raw, this.format)
   }
+
+  /** The document of an id, as a place in a list. */
+  async snapshotOf(id: string): Promise<DocumentSnapshot> {
+    return this.doc(id).raw.get()
+  }
+}
+
+/** The documents of all collections of one name. Each keeps its own id as a field. */
+export class CollectionGroup<T extends { id: string }> extends TypedQuery<T> {
+  /** The document of an id, as a place in a list. */
+  async snapshotOf(id: string): Promise<DocumentSnapshot | undefined> {
+    const { docs } = await this.where('id', '==', id).limit(1).raw.get()
+    return docs[0]
+  }
 }
 
 function isAlreadyExists(error: unknown): boolean {

@@ -1,14 +1,32 @@
 import {
   alert,
+  auditEntry,
+  csvExport,
   dashboardUser,
+  digestItem,
   event,
   eventReview,
   eventRevision,
   eventType,
+  fileDocument,
+  fileUpload,
+  form,
+  formHistoryEntry,
+  formSubmission,
+  guestForm,
+  guestResponse,
+  formUndo,
   historyEntry,
   huddle,
+  invitation,
   mail,
+  mediaItem,
+  officeSettings,
+  member,
+  participant,
   push,
+  pushSubscription,
+  report,
   requirementType,
   reviewDocument,
   roleRecord,
@@ -17,14 +35,25 @@ import {
   studentProfile,
   undoRecord,
   university,
-  universityStats,
+  statsCounter,
+  type EntityType,
+  organisationPerson,
   type EventReview,
+  type StatsMeasure,
 } from '@huddle/contract'
 import type { Firestore } from 'firebase-admin/firestore'
 
+import { backgroundJob } from './background-job.ts'
+import { callWindow } from './call-window.ts'
+import { contactInvitation } from './contact-invitation.ts'
 import { documentFormat, type DocumentFormat } from './document-format.ts'
-import { Collection, type DocRef } from './document.ts'
+import { Collection, CollectionGroup, TypedQuery, type DocRef } from './document.ts'
+import { emailLock } from './email-lock.ts'
+import { exportWork } from './export-work.ts'
 import { idempotencyRecord } from './idempotency-record.ts'
+import { invitationSecret } from './invitation-secret.ts'
+import { oneTimeCodeRecord, unsentCode } from './one-time-code.ts'
+import { retentionProgress } from './retention-progress.ts'
 import { Tx } from './transaction.ts'
 import { writeCounter } from './write-counter.ts'
 
@@ -41,12 +70,33 @@ export function createStore(firestore: Firestore) {
       collection(`events/${eventId}/reviewDocuments`, formats.reviewDocument),
     eventRevisions: (eventId: string) =>
       collection(`events/${eventId}/revisions`, formats.eventRevision),
+    participants: (eventId: string) =>
+      collection(`events/${eventId}/participants`, formats.participant),
+    guestForms: (eventId: string) => collection(`events/${eventId}/guestForm`, formats.guestForm),
+    guestResponses: (eventId: string) =>
+      collection(`events/${eventId}/guestResponses`, formats.guestResponse),
     /** What the last decision about an event changed, while it may be taken back. */
     eventUndo: (eventId: string) =>
       collection(`events/${eventId}/undo`, formats.undoRecord).doc('last'),
     eventReviews: new EventReviews(firestore.collection('eventReviews'), formats.eventReview),
 
     huddles: collection('huddles', formats.huddle),
+    members: (huddleId: string) => collection(`huddles/${huddleId}/members`, formats.member),
+    formSubmissions: (huddleId: string) =>
+      collection(`huddles/${huddleId}/forms`, formats.formSubmission),
+    /** Those of every huddle. The forms of universities share the collection's name, so a query has to ask for what only submissions have. */
+    allFormSubmissions: new CollectionGroup(
+      firestore.collectionGroup('forms'),
+      formats.formSubmission,
+    ),
+    formAnswers: (huddleId: string, formId: string) =>
+      collection(`huddles/${huddleId}/forms/${formId}/requirements`, formats.reviewDocument),
+    /** Every action on one form, oldest first by id. Append-only. */
+    formHistory: (huddleId: string, formId: string) =>
+      collection(`huddles/${huddleId}/forms/${formId}/history`, formats.formHistoryEntry),
+    /** What the last decision about a form changed, while it may be taken back. */
+    formUndo: (huddleId: string, formId: string) =>
+      collection(`huddles/${huddleId}/forms/${formId}/undo`, formats.formUndo).doc('last'),
 
     universities: collection('universities', formats.university),
     eventTypes: (universityId: string) =>
@@ -55,27 +105,90 @@ export function createStore(firestore: Firestore) {
       collection(`universities/${universityId}/documentTypes`, formats.requirementType),
     roles: (universityId: string) =>
       collection(`universities/${universityId}/roles`, formats.roleRecord),
-    stats: (universityId: string) =>
-      collection(`universities/${universityId}/stats`, formats.universityStats).doc('current'),
+    forms: (universityId: string) => collection(`universities/${universityId}/forms`, formats.form),
+    /** What the office decides for itself, which students do not read. */
+    officeSettings: (universityId: string) =>
+      collection(`universities/${universityId}/private`, formats.officeSettings).doc('office'),
+    /** How far the sweep of personal data has come. */
+    retentionProgress: (universityId: string) =>
+      collection(`universities/${universityId}/private`, formats.retentionProgress).doc(
+        'retention',
+      ),
+    auditLog: (universityId: string) =>
+      collection(`universities/${universityId}/auditLog`, formats.auditEntry),
+    stats: (universityId: string, measure: StatsMeasure) =>
+      collection(`universities/${universityId}/stats`, formats.statsCounter).doc(measure),
+    /** The students in huddles of an organisation. */
+    people: (universityId: string) =>
+      collection(`universities/${universityId}/people`, formats.organisationPerson),
 
     dashboardUsers: collection('dashboardUsers', formats.dashboardUser),
+    invitations: collection('dashboardInvitations', formats.invitation),
+    invitationSecrets: (invitationId: string) =>
+      collection(`dashboardInvitations/${invitationId}/private`, formats.invitationSecret).doc(
+        'link',
+      ),
+    digestItems: (uid: string) =>
+      collection(`dashboardUsers/${uid}/digestItems`, formats.digestItem),
+    /** Those of everybody. */
+    allDigestItems: new TypedQuery(firestore.collectionGroup('digestItems'), formats.digestItem),
+    /** Those of staff and of students. */
+    allAlerts: new TypedQuery(firestore.collectionGroup('alerts'), formats.alert),
     staffAlerts: (uid: string) => collection(`dashboardUsers/${uid}/alerts`, formats.alert),
 
     students: collection('users', formats.studentProfile),
     studentContacts: (uid: string) =>
       collection(`users/${uid}/private`, formats.studentContact).doc('contact'),
     studentAlerts: (uid: string) => collection(`users/${uid}/alerts`, formats.alert),
+    pushSubscriptions: (uid: string) =>
+      collection(`users/${uid}/pushSubscriptions`, formats.pushSubscription),
+    /** Those of everybody. */
+    allPushSubscriptions: new TypedQuery(
+      firestore.collectionGroup('pushSubscriptions'),
+      formats.pushSubscription,
+    ),
 
     mail: collection('mail', formats.mail),
     messages: collection('messages', formats.sms),
     pushes: collection('pushes', formats.push),
 
+    backgroundJobs: collection('backgroundJobs', formats.backgroundJob),
+    reports: collection('reports', formats.report),
+    exports: collection('exports', formats.csvExport),
+    exportWork: (exportId: string) =>
+      collection(`exports/${exportId}/private`, formats.exportWork).doc('work'),
+    fileUploads: collection('fileUploads', formats.fileUpload),
+    files: (entityType: EntityType, entityId: string) =>
+      collection(`${entityType}/${entityId}/files`, formats.fileDocument),
+    media: (entityType: EntityType, entityId: string) =>
+      collection(`${entityType}/${entityId}/media`, formats.mediaItem),
+
+    contactInvitations: (entityType: EntityType, entityId: string) =>
+      collection(`${entityType}/${entityId}/contactInvitations`, formats.contactInvitation),
+
+    oneTimeCodes: collection('emailOtps', formats.oneTimeCode),
+    unsentCodes: collection('unsentCodes', formats.unsentCode),
+    callWindows: collection('callWindows', formats.callWindow),
+    emailLocks: collection('emailLocks', formats.emailLock),
     idempotency: collection('idempotency', formats.idempotencyRecord),
     writeCounters: collection('writeCounters', formats.writeCounter),
 
     /** Runs `body` again when another commit interferes, so it must not do anything but read and write through `tx`. */
     transaction: <Result>(body: (tx: Tx) => Promise<Result>): Promise<Result> =>
       firestore.runTransaction((raw) => body(new Tx(raw))),
+
+    /** The same for what stands whatever becomes of the call that does it: it never carries the call's idempotency key. */
+    standaloneTransaction: <Result>(body: (tx: Tx) => Promise<Result>): Promise<Result> =>
+      firestore.runTransaction((raw) => body(new Tx(raw))),
+
+    /** Two documents of different collections in one round trip. */
+    getBoth: async <One extends object, Other extends object>(
+      one: DocRef<One>,
+      other: DocRef<Other>,
+    ): Promise<[One | undefined, Other | undefined]> => {
+      const [first, second] = await firestore.getAll(one.raw, other.raw)
+      return [first && one.format.read(first), second && other.format.read(second)]
+    },
 
     /** Several documents in one round trip, in the order asked for. */
     getAll: async <T extends object>(refs: readonly DocRef<T>[]): Promise<(T | undefined)[]> => {
@@ -95,24 +208,53 @@ class EventReviews extends Collection<EventReview> {
 
 const formats = {
   alert: documentFormat(alert, 'id'),
+  callWindow: documentFormat(callWindow),
+  contactInvitation: documentFormat(contactInvitation),
+  emailLock: documentFormat(emailLock),
+  invitation: documentFormat(invitation, 'id'),
+  invitationSecret: documentFormat(invitationSecret),
+  oneTimeCode: documentFormat(oneTimeCodeRecord),
+  unsentCode: documentFormat(unsentCode),
+  auditEntry: documentFormat(auditEntry, 'id'),
+  backgroundJob: documentFormat(backgroundJob, 'id'),
+  csvExport: documentFormat(csvExport, 'id'),
   dashboardUser: documentFormat(dashboardUser, 'uid'),
+  digestItem: documentFormat(digestItem, 'id'),
   event: documentFormat(event, 'id'),
   eventReview: documentFormat(eventReview, 'id'),
   eventRevision: documentFormat(eventRevision, 'id'),
   eventType: documentFormat(eventType, 'id'),
+  exportWork: documentFormat(exportWork),
+  fileDocument: documentFormat(fileDocument, 'id'),
+  fileUpload: documentFormat(fileUpload, 'id'),
+  form: documentFormat(form, 'id'),
+  formHistoryEntry: documentFormat(formHistoryEntry, 'id'),
+  // Keeps its id as a field, by which it is found among those of every huddle.
+  formSubmission: documentFormat(formSubmission),
+  formUndo: documentFormat(formUndo),
+  guestForm: documentFormat(guestForm, 'id'),
+  guestResponse: documentFormat(guestResponse, 'id'),
   historyEntry: documentFormat(historyEntry, 'id'),
   huddle: documentFormat(huddle, 'id'),
   idempotencyRecord: documentFormat(idempotencyRecord),
   mail: documentFormat(mail, 'id'),
+  mediaItem: documentFormat(mediaItem, 'id'),
+  officeSettings: documentFormat(officeSettings),
+  member: documentFormat(member, 'id'),
+  participant: documentFormat(participant, 'id'),
   push: documentFormat(push, 'id'),
+  pushSubscription: documentFormat(pushSubscription, 'id'),
+  report: documentFormat(report, 'id'),
   requirementType: documentFormat(requirementType, 'id'),
   reviewDocument: documentFormat(reviewDocument, 'id'),
+  retentionProgress: documentFormat(retentionProgress),
   roleRecord: documentFormat(roleRecord, 'id'),
   sms: documentFormat(sms, 'id'),
   studentContact: documentFormat(studentContact),
   studentProfile: documentFormat(studentProfile, 'id'),
   undoRecord: documentFormat(undoRecord),
   university: documentFormat(university, 'id'),
-  universityStats: documentFormat(universityStats),
+  statsCounter: documentFormat(statsCounter),
+  organisationPerson: documentFormat(organisationPerson, 'id'),
   writeCounter: documentFormat(writeCounter),
 }

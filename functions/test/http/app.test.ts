@@ -4,8 +4,9 @@ import { endpoint, ServiceError } from '@huddle/contract'
 import { expect, it, describe } from 'vitest'
 import { z } from 'zod'
 
-import { callsPerMinute } from '#http/rate-limit.ts'
+import { callsPerMinute, unsignedCallsPerMinute } from '#http/rate-limit.ts'
 import { implement } from '#implement.ts'
+import { operations } from '#operations/index.ts'
 
 import { serve, type LocalApp } from '../support/local-app.ts'
 import { identityTokenOf } from '../support/sign-in.ts'
@@ -228,8 +229,44 @@ describe('the rate limit', () => {
       if (answer.status !== 200) refused = answer
     }
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } })
-    expect(refused?.headers.get('retry-after')).toBe('60')
+    const wait = Number(refused?.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(60)
     expect(await send(secondInstance, token, path, { name: 'a' })).toMatchObject({ status: 429 })
     expect(await send(app, otherToken, path, { name: 'a' })).toMatchObject({ status: 200 })
+  })
+
+  it('refuses a network too many calls without a sign-in in a minute, and nobody else', async () => {
+    const now = new Date()
+    const { getStatus, getRemoteConfig } = operations
+    const app = await serve(
+      { getStatus, getRemoteConfig, renameOperation },
+      {},
+      { clock: { now: () => now } },
+    )
+    const from = (network: string, path = '/v1/status', headers = {}) =>
+      fetch(`${app.url}${path}`, { headers: { 'x-forwarded-for': network, ...headers } })
+    const [flood, other] = ['203.0.113.7, 10.0.0.1', '198.51.100.9, 10.0.0.1']
+    for (let calls = 0; calls < unsignedCallsPerMinute.reads; calls += 1)
+      expect((await from(flood)).status).toBe(200)
+    const refused = await from(flood, '/v1/remote-config')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBe(60 - now.getUTCSeconds())
+    expect(await refused.json()).toMatchObject({ code: 'rate-limited' })
+
+    expect((await from(other)).status).toBe(200)
+    const token = await identityTokenOf(`campus-${randomUUID()}`)
+    const signedIn = await fetch(`${app.url}/v1/renames/${randomUUID()}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': flood,
+      },
+      body: JSON.stringify({ name: 'a' }),
+    })
+    expect(signedIn.status).toBe(200)
+    now.setMinutes(now.getMinutes() + 1)
+    expect((await from(flood)).status).toBe(200)
   })
 })

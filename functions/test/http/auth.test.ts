@@ -1,4 +1,9 @@
-import { endpoints } from '@huddle/contract'
+import {
+  defaultOfficeSettings,
+  defaultRolePermissions,
+  endpoints,
+  huddleGroupTypes,
+} from '@huddle/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { newCampus, type Campus, type Staff } from '../support/campus.ts'
@@ -47,8 +52,8 @@ describe('the signed-in staff member', () => {
   it('comes with permissions, organisation and flags in the settings', async () => {
     expect(await owner.call(endpoints.getAuthSettings, {})).toEqual({
       ...owner.user,
-      university: campus.university,
-      permissions: { can_view_analytics: true, can_view_event_locations: true },
+      university: { ...campus.university, settings: defaultOfficeSettings },
+      permissions: defaultRolePermissions.owner,
       flags: {
         conditionalRequirements: true,
         isEventsTabEnabled: true,
@@ -61,20 +66,41 @@ describe('the signed-in staff member', () => {
   it('has the permissions of the role as the university overrides them', async () => {
     const reviewer = await campus.staff({ role: 'reviewer' })
     const settings = () => reviewer.call(endpoints.getAuthSettings, {})
+    expect((await settings()).permissions).toEqual(defaultRolePermissions.reviewer)
+    await store
+      .roles(campus.university.id)
+      .doc('reviewer')
+      .set({
+        id: 'reviewer',
+        can_view_analytics: true,
+        can_view_event_locations: false,
+        huddle_group_types: ['athletics'],
+      })
     expect((await settings()).permissions).toEqual({
-      can_view_analytics: false,
-      can_view_event_locations: true,
-    })
-    await store.roles(campus.university.id).doc('reviewer').set({
-      id: 'reviewer',
       can_view_analytics: true,
       can_view_event_locations: false,
-      huddle_group_types: [],
+      huddle_group_types: ['athletics'],
     })
-    expect((await settings()).permissions).toEqual({
-      can_view_analytics: true,
-      can_view_event_locations: false,
-    })
+  })
+
+  it('covers, as a Reviewer, the kinds of groups that the own council or department looks after', async () => {
+    const office = await newCampus()
+    const { fsl_councils, student_life_departments } = office.university
+    const typesOf = async (assignments: string[]) => {
+      const staff = await office.staff({ role: 'reviewer', assignments })
+      return (await staff.call(endpoints.getAuthSettings, {})).permissions.huddle_group_types
+    }
+    expect(await typesOf(fsl_councils.slice(0, 1).map(({ id }) => id))).toEqual([
+      'frat',
+      'sorrority',
+    ])
+    expect(await typesOf(student_life_departments.slice(0, 1).map(({ id }) => id))).toEqual([
+      'athletics',
+      'student_life',
+      'online_community',
+      'other',
+    ])
+    expect(await typesOf(['all'])).toEqual([...huddleGroupTypes])
   })
 })
 

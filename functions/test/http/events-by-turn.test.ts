@@ -66,13 +66,20 @@ describe('GET /v1/events', () => {
   it('refuses more than it can answer at once and names the way', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
-    await store.stats(campus.university.id).set({
-      events_count: unpaginatedEventsLimit + 1,
-      events_count_by_scope: {},
+    await store.stats(campus.university.id, 'events').set({
+      count: unpaginatedEventsLimit + 1,
+      count_by_scope: {},
     })
     await expect(owner.call(endpoints.listEventsByTurn, {})).rejects.toMatchObject({
       code: 'validation-error',
-      message: expect.stringContaining('/v2/events'),
+      status: 400,
+      message: `More than ${unpaginatedEventsLimit} events: ask for pages at /v2/events`,
     })
+    await store.stats(campus.university.id, 'events').set({
+      count: unpaginatedEventsLimit,
+      count_by_scope: {},
+    })
+    const answer = await owner.call(endpoints.listEventsByTurn, {})
+    expect(answer).toEqual({ events_requiring_review: [], events_not_requiring_review: [] })
   })
 })

@@ -1,10 +1,11 @@
-import { endpoints, type Event } from '@huddle/contract'
+import { endpoints, type Event, type Input } from '@huddle/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { newCampus, type Campus, type Staff } from '../support/campus.ts'
 import { nobody } from '../support/person.ts'
 import { store } from '../support/suite.ts'
 
+type Sort = NonNullable<NonNullable<Input<typeof endpoints.listEvents>['query']>['sort']>
 type Query = NonNullable<Parameters<typeof page>[1]>
 
 const day = 86_400_000
@@ -21,6 +22,7 @@ async function page(
     startAfter?: string[]
     startAt?: string[]
     startBefore?: string[]
+    tab?: 'upcoming' | 'past' | 'cancelled'
     search?: string
     status?: 'inReview' | 'published'
     huddle?: string
@@ -28,7 +30,7 @@ async function page(
     type?: string
     from?: string
     to?: string
-    sort?: 'title' | '-title' | 'start_datetime' | 'submitted_at' | '-submitted_at'
+    sort?: Sort
   } = {},
 ) {
   const { events: found, total } = await staff.call(endpoints.listEvents, { query })
@@ -50,6 +52,9 @@ beforeAll(async () => {
     scope_id: index < 5 ? 'council-1' : index < 8 ? 'department-1' : null,
     review_status: index === 3 ? 'published' : 'inReview',
     event_type: index < 4 ? 'type-1' : null,
+    event_type_name: index < 4 ? 'Type one' : null,
+    huddle_name: index < 2 ? 'Chess' : 'Rowing',
+    going_count: 12 - Math.abs(12 - index),
     host_huddle: index < 2 ? 'huddle-a' : 'huddle-b',
   }))
 })
@@ -144,16 +149,66 @@ describe('filters and search', () => {
   })
 })
 
+describe('tabs', () => {
+  const around = (days: number) => ({
+    start_datetime: new Date(Date.now() + days * day - 3_600_000),
+    end_datetime: new Date(Date.now() + days * day),
+  })
+
+  it('part what is to come from what is over and what is cancelled', async () => {
+    const other = await newCampus()
+    const staff = await other.staff({ role: 'owner' })
+    const [next, later, gone, cancelled] = await Promise.all([
+      other.event({ title: 'Next', ...around(1) }),
+      other.event({ title: 'Later', ...around(9) }),
+      other.event({ title: 'Gone', ...around(-1) }),
+      other.event({ title: 'Cancelled', ...around(2), is_cancelled: true }),
+    ])
+    expect(await page(staff, { tab: 'upcoming' })).toMatchObject({
+      ids: [later.id, next.id],
+      total: 2,
+    })
+    expect((await page(staff, { tab: 'upcoming', sort: 'start_datetime' })).ids).toEqual([
+      next.id,
+      later.id,
+    ])
+    expect(await page(staff, { tab: 'past' })).toMatchObject({ ids: [gone.id], total: 1 })
+    expect((await page(staff, { tab: 'cancelled' })).ids).toEqual([cancelled.id])
+    expect((await page(staff, { tab: 'upcoming', search: 'ne' })).ids).toEqual([next.id])
+    expect((await page(staff, { tab: 'upcoming', limit: 1, startAfter: [later.id] })).ids).toEqual([
+      next.id,
+    ])
+  })
+
+  it('take no dates, which are a range too', async () => {
+    await expect(page(owner, { tab: 'past', from: '2027-03-01' })).rejects.toMatchObject({
+      fields: { tab: ['Give a tab or dates, not both'] },
+    })
+  })
+})
+
 describe('orders', () => {
-  const cases: [NonNullable<Query['sort']>, number[]][] = [
+  const cases: [Sort, number[]][] = [
     ['start_datetime', [0, 1, 2]],
     ['title', [1, 11, 13]],
     ['-title', [8, 6, 4]],
     ['submitted_at', [24, 23, 22]],
     ['-submitted_at', [0, 1, 2]],
+    ['huddle_name', [0, 1, 2]],
+    ['-huddle_name', [24, 23, 22]],
+    ['-event_type_name', [3, 2, 1]],
+    ['review_status', [0, 1, 2]],
+    ['-review_status', [3, 24, 23]],
+    ['going_count', [0, 24, 1]],
+    ['-going_count', [12, 13, 11]],
   ]
   it.each(cases)('by %s', async (sort, indexes) => {
-    expect((await page(owner, { sort, limit: 3 })).ids).toEqual(newestFirst(...indexes))
+    const first = await page(owner, { sort, limit: 3 })
+    expect(first.ids).toEqual(newestFirst(...indexes))
+    const all = await page(owner, { sort, limit: 100 })
+    const rest = await page(owner, { sort, limit: 100, startAfter: first.ids })
+    expect([...first.ids, ...rest.ids]).toEqual(all.ids)
+    expect(all.ids).toHaveLength(25)
   })
 })
 
@@ -209,9 +264,9 @@ describe('scope', () => {
 describe('the total', () => {
   it('comes from the counters of the organisation once there are any', async () => {
     const counted = await newCampus()
-    await store.stats(counted.university.id).set({
-      events_count: 1234,
-      events_count_by_scope: { 'council-1': 200, 'department-1': 30 },
+    await store.stats(counted.university.id, 'events').set({
+      count: 1234,
+      count_by_scope: { 'council-1': 200, 'department-1': 30 },
     })
     const [everything, parts] = await Promise.all([
       counted.staff({ assignments: ['all'] }),

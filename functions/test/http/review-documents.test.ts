@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { newCampus, type Campus, type Staff } from '../support/campus.ts'
 import { nobody, type Person } from '../support/person.ts'
-import { adminApp, suite } from '../support/suite.ts'
+import { adminApp, store, suite } from '../support/suite.ts'
 
 let campus: Campus
 let host: Person
@@ -77,10 +77,21 @@ describe('one document', () => {
     expect((await list(reviewer)).documents.map((one) => one.downloadUrl)).toEqual([null, null])
   })
 
+  it('is read by staff on record, by hosts without', async () => {
+    const own = await campus.staff({ role: 'owner' })
+    await Promise.all([read(own, 'plan'), read(host, 'plan')])
+    const log = store.auditLog(campus.university.id).where('action', '==', 'document-read')
+    const entries = await log.where('entity_id', '==', event.id).get()
+    expect(entries.filter(({ actor }) => actor === own.uid)).toMatchObject([
+      { entity_type: 'event', after: { requirement_id: 'plan' } },
+    ])
+    expect(entries.filter(({ actor }) => actor === host.uid)).toEqual([])
+  })
+
   it('cannot be fetched by a guessed address', async () => {
     const { downloadUrl } = await read(reviewer, 'plan')
     const guessed = new URL(downloadUrl ?? '')
-    guessed.searchParams.set('token', 'guessed')
+    guessed.searchParams.set('signature', '0'.repeat(64))
     expect((await fetch(guessed)).ok).toBe(false)
   })
 

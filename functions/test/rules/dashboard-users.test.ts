@@ -7,6 +7,22 @@ const team = (universityId: string) => (db: Database) =>
     .where('university_id', '==', universityId)
     .where('is_deleted', '==', false)
     .get()
+const byName = (universityId: string) => (db: Database) =>
+  db
+    .collection('dashboardUsers')
+    .where('university_id', '==', universityId)
+    .where('is_deleted', '==', false)
+    .orderBy('name_lower')
+    .limit(50)
+    .get()
+const named = (universityId: string, prefix: string) => (db: Database) =>
+  db
+    .collection('dashboardUsers')
+    .where('university_id', '==', universityId)
+    .where('is_deleted', '==', false)
+    .where('name_lower', '>=', prefix)
+    .where('name_lower', '<', `${prefix}\uf8ff`)
+    .get()
 const mark = (path: string, change: Record<string, unknown>) => (db: Database) =>
   db.doc(path).update(change)
 
@@ -35,6 +51,17 @@ const users: RuleCase[] = [
   ['staff list their team', 'reviewer', team('lakeside'), allowed],
   ['not another one', 'north-owner', team('lakeside'), denied],
   ['not everybody', 'owner', (db) => db.collection('dashboardUsers').get(), denied],
+  ['by name', 'reviewer', byName('lakeside'), allowed],
+  ['and look for one', 'reviewer', named('lakeside', 'own'), allowed],
+  [
+    'not by the name of anybody',
+    'owner',
+    (db) => db.collection('dashboardUsers').orderBy('name_lower').get(),
+    denied,
+  ],
+  ['nor in another organisation', 'national-owner', named('lakeside', 'own'), denied],
+  ['nor once removed', 'removed', byName('lakeside'), denied],
+  ['nor as a student', 'host', byName('lakeside'), denied],
   ['the national organisation lists its team', 'national-owner', team('national'), allowed],
   ['students read no staff', 'host', read('dashboardUsers/owner'), denied],
   ['nobody without signing in', null, read('dashboardUsers/owner'), denied],

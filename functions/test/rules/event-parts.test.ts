@@ -40,6 +40,46 @@ const participants: RuleCase[] = [
   ['an owner lists the guests', 'owner', going('published'), allowed],
 ]
 
+const form = (event: string) => read(`events/${event}/guestForm/current`)
+const responses = (event: string) => (db: Database) =>
+  db.collection(`events/${event}/guestResponses`).orderBy('name_lower').limit(20).get()
+
+const guestAnswers: RuleCase[] = [
+  ['a host reads what guests are asked', 'host', form('open'), allowed],
+  ['staff in scope do', 'colleague', form('open'), allowed],
+  ['a named reviewer does', 'named-elsewhere', form('open'), allowed],
+  ['the national organisation does', 'national-owner', form('open'), allowed],
+  ['an owner lists it', 'owner', list('events/published/guestForm'), allowed],
+  ['staff of another council do not', 'reviewer-elsewhere', form('open'), denied],
+  ['staff of another university do not', 'north-owner', form('open'), denied],
+  ['removed staff do not', 'removed', form('published'), denied],
+  ['another student does not', 'student', form('open'), denied],
+  ['nobody does without signing in', null, form('published'), denied],
+  [
+    'nobody asks past the server',
+    'host',
+    (db) => db.doc('events/open/guestForm/current').update({ requirements: [] }),
+    denied,
+  ],
+  ['a host lists what guests answered', 'host', responses('open'), allowed],
+  ['an owner does once the event is published', 'owner', responses('published'), allowed],
+  ['an admin of its council does', 'admin', responses('published'), allowed],
+  ['an owner reads one answer', 'owner', read('events/published/guestResponses/guest'), allowed],
+  ['a guest reads the own', 'guest', read('events/open/guestResponses/guest'), allowed],
+  ['not an owner before it is published', 'owner', responses('open'), denied],
+  ['not a reviewer, who sees no sensitive answers', 'reviewer', responses('published'), denied],
+  ['not an admin of another council', 'admin-elsewhere', responses('published'), denied],
+  ['not another university', 'north-owner', responses('published'), denied],
+  ['not a guest those of others', 'guest', responses('published'), denied],
+  ['another student reads none', 'student', read('events/published/guestResponses/guest'), denied],
+  [
+    'a guest does not answer past the server',
+    'guest',
+    (db) => db.doc('events/published/guestResponses/guest').set({ responses: {} }),
+    denied,
+  ],
+]
+
 const answers: RuleCase[] = [
   ['a host lists the own answers', 'host', list('events/open/reviewDocuments'), allowed],
   ['another student does not', 'student', list('events/open/reviewDocuments'), denied],
@@ -104,4 +144,4 @@ const revisions: RuleCase[] = [
   ],
 ]
 
-testRules('event-parts', [...participants, ...answers, ...revisions])
+testRules('event-parts', [...participants, ...answers, ...revisions, ...guestAnswers])

@@ -73,6 +73,93 @@ const groups: RuleCase[] = [
   ],
 ]
 
+const sorted = (field: string, way: 'asc' | 'desc') => (db: Database) =>
+  lakeside(db).orderBy(field, way).orderBy('title_lower', way).limit(10).get()
+const ofCouncils = (db: Database, ...councils: string[]) =>
+  lakeside(db).where('scope_id', 'in', councils)
+
+/** The live queries of the Huddles screen: every column's order, whole and in scope, with filters. */
+const screen: RuleCase[] = [
+  ...(
+    [
+      ['members_count', 'desc'],
+      ['number_of_upcoming_events', 'desc'],
+      ['last_activity_at', 'desc'],
+      ['is_registered', 'asc'],
+      ['community_type', 'asc'],
+      ['department', 'asc'],
+    ] as const
+  ).flatMap(([field, way]): RuleCase[] => [
+    [`an owner sorts by ${field}`, 'owner', sorted(field, way), allowed],
+    [
+      `a reviewer sorts the own council by ${field}`,
+      'reviewer',
+      (db) => ofCouncils(db, 'council-1').orderBy(field, way).orderBy('title_lower', way).get(),
+      allowed,
+    ],
+    [
+      `a reviewer of one council does not sort all by ${field}`,
+      'reviewer',
+      sorted(field, way),
+      denied,
+    ],
+    [`nor does another university by ${field}`, 'north-owner', sorted(field, way), denied],
+  ]),
+  [
+    'an owner filters by registration, type and events to come',
+    'owner',
+    (db) =>
+      lakeside(db)
+        .where('is_registered', '==', false)
+        .where('community_type', '==', 'Society')
+        .where('has_upcoming_events', '==', false)
+        .orderBy('title_lower')
+        .get(),
+    allowed,
+  ],
+  [
+    'an admin searches the own council by title',
+    'admin',
+    (db) =>
+      ofCouncils(db, 'council-1')
+        .where('title_lower', '>=', 'ch')
+        .where('title_lower', '<', 'ch\uf8ff')
+        .orderBy('title_lower')
+        .get(),
+    allowed,
+  ],
+  [
+    'not one council more than the own',
+    'admin',
+    (db) => ofCouncils(db, 'council-1', 'council-2').orderBy('title_lower').get(),
+    denied,
+  ],
+  [
+    'the national organisation lists its chapters',
+    'national-owner',
+    (db) =>
+      huddles(db)
+        .where('affiliation', '==', 'Kappa Rho')
+        .where('is_deleted', '==', false)
+        .orderBy('title_lower')
+        .get(),
+    allowed,
+  ],
+  [
+    'not those of a university',
+    'national-owner',
+    (db) => lakeside(db).orderBy('title_lower').get(),
+    denied,
+  ],
+  [
+    'not those of another national organisation',
+    'other-national-owner',
+    (db) =>
+      huddles(db).where('affiliation', '==', 'Kappa Rho').where('is_deleted', '==', false).get(),
+    denied,
+  ],
+]
+
 const people: RuleCase[] = [
   ['a host lists the members', 'host', members('shy-huddle'), allowed],
   ['a member lists them', 'member', members('huddle'), allowed],
@@ -100,4 +187,4 @@ const people: RuleCase[] = [
   ],
 ]
 
-testRules('huddles', [...groups, ...people])
+testRules('huddles', [...groups, ...screen, ...people])

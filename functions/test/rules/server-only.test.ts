@@ -1,6 +1,33 @@
 import { denied, testRules, type RuleCase } from './support/rule-case.ts'
 
-const collections = ['emailOtps', 'idempotency', 'mail', 'messages', 'pushes', 'writeCounters']
+const collections = [
+  'backgroundJobs',
+  'callWindows',
+  'emailLocks',
+  'emailOtps',
+  'idempotency',
+  'events/one/contactInvitations',
+  'events/one/files',
+  'events/one/media',
+  'exports/ready/private',
+  'fileUploads',
+  'huddles/one/contactInvitations',
+  'huddles/one/files',
+  'huddles/one/media',
+  'mail',
+  'messages',
+  'pushes',
+  'reports',
+  'unsentCodes',
+  'universities/lakeside/people',
+  'writeCounters',
+  // The own ones are no exception: what waits for a digest, and the devices that are pushed to.
+  'dashboardUsers/owner/digestItems',
+  'dashboardUsers/reviewer/digestItems',
+  'users/host/pushSubscriptions',
+  'users/student/pushSubscriptions',
+]
+const groups = ['digestItems', 'pushSubscriptions', 'alerts', 'private']
 const people = ['owner', 'reviewer', 'host', 'student', null]
 
 /** Nobody but the server reads or writes these, and nothing that is not named in the rules. */
@@ -15,4 +42,14 @@ const cases: RuleCase[] = [...collections, 'somethingElse'].flatMap((collection)
   }),
 )
 
-testRules('server-only', cases)
+/** Everybody's at once: nobody, not even the own ones among them. */
+const acrossParents: RuleCase[] = groups.flatMap((group) =>
+  people.map((person): RuleCase => [
+    `${person ?? 'nobody'} lists every ${group}`,
+    person,
+    (db) => db.collectionGroup(group).get(),
+    denied,
+  ]),
+)
+
+testRules('server-only', [...cases, ...acrossParents])

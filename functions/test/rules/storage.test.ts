@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { all } from '@huddle/contract'
+import { all, fileKinds } from '@huddle/contract'
 import {
   buildDashboardUser,
   buildEvent,
+  buildFormSubmission,
   buildHuddle,
   buildParticipant,
+  buildUniversity,
 } from '@huddle/emulator-seed'
 import {
   assertFails,
@@ -42,12 +44,39 @@ const staff = [
   { uid: 'reviewer', role: 'reviewer', assignments: ['council-2'] },
   { uid: 'colleague', role: 'reviewer', assignments: ['council-1'] },
   { uid: 'removed', role: 'owner', assignments: [all], is_deleted: true },
+  {
+    uid: 'closed-owner',
+    role: 'owner',
+    assignments: [all],
+    university_id: own('closed'),
+  },
   { uid: 'north-owner', role: 'owner', assignments: [all], university_id: own('north') },
 ] as const
 const reviewers = [own('reviewer'), own('removed')]
 const event = { university_id: university, scope_id: 'council-1', hosts: [own('host')], reviewers }
 
+/** Without a turn, so that no sweep takes them for forms of a real university. */
+const submission = {
+  ...event,
+  huddle_id: own('huddle'),
+  reviewers_uids: reviewers,
+  turn_started_at: null,
+}
+const formFolder = `huddles/${own('huddle')}/forms`
+
 const documents: Record<string, object> = {
+  [`universities/${university}`]: buildUniversity({ id: university }),
+  [`universities/${own('closed')}`]: buildUniversity({
+    id: own('closed'),
+    has_dashboard_access: false,
+  }),
+  [`events/${own('over')}`]: buildEvent({
+    ...event,
+    review_status: 'published',
+    is_published: true,
+    start_datetime: new Date('2026-01-01T19:00:00Z'),
+    end_datetime: new Date('2026-01-01T22:00:00Z'),
+  }),
   ...Object.fromEntries(
     staff.map((member) => [
       `dashboardUsers/${own(member.uid)}`,
@@ -91,6 +120,13 @@ const documents: Record<string, object> = {
     privacy_status: 'secret',
   }),
   [`huddles/${own('secret')}/members/${own('member')}`]: { role: 'member' },
+  [`${formFolder}/draft`]: buildFormSubmission({ ...submission, id: 'draft', status: 'draft' }),
+  [`${formFolder}/waiting`]: buildFormSubmission({ ...submission, id: 'waiting' }),
+  [`${formFolder}/returned`]: buildFormSubmission({
+    ...submission,
+    id: 'returned',
+    status: 'changesRequested',
+  }),
 }
 
 const stored = [
@@ -100,10 +136,13 @@ const stored = [
   `events/${own('private')}/images/cover`,
   `huddles/${own('huddle')}/images/cover`,
   `huddles/${own('secret')}/images/cover`,
+  `${formFolder}/draft/plan/plan.pdf`,
+  `${formFolder}/waiting/plan/plan.pdf`,
   `profilePictures/${own('host')}/me`,
   `universities/${university}/logo/crest`,
   `universities/${university}/documentTypes/plan/template.pdf`,
   `exports/${own('owner')}/one/guests.csv`,
+  `huddles/${own('huddle')}/files/plan.pdf`,
 ]
 
 let environment: RulesTestEnvironment
@@ -169,6 +208,21 @@ const answers: StorageCase[] = [
     upload(fresh(`events/${own('rejected')}/review/plan`), pdf),
     denied,
   ],
+  [
+    'a published event takes answers until it ends, for an edit may ask for them',
+    'host',
+    upload(fresh(`events/${own('published')}/review/plan`), pdf),
+    allowed,
+  ],
+  ['not afterwards', 'host', upload(fresh(`events/${own('over')}/review/plan`), pdf), denied],
+  ...Object.values(fileKinds)
+    .flatMap(({ types }): string[] => [...types])
+    .map((type): StorageCase => [
+      `the rules accept ${type} too`,
+      'host',
+      upload(newAnswer(), type),
+      allowed,
+    ]),
   ['a host reads an answer', 'host', download(answer), allowed],
   ['another student does not', 'student', download(answer), denied],
   ['a named reviewer does', 'reviewer', download(answer), allowed],
@@ -252,6 +306,32 @@ const pictures: StorageCase[] = [
   ],
 ]
 
+const newFormAnswer = (form: string) => fresh(`${formFolder}/${form}/plan`)
+const formAnswer = `${formFolder}/waiting/plan/plan.pdf`
+const draftAnswer = `${formFolder}/draft/plan/plan.pdf`
+const forms: StorageCase[] = [
+  ['a host answers a draft', 'host', upload(newFormAnswer('draft'), pdf), allowed],
+  ['and what was sent back', 'host', upload(newFormAnswer('returned'), pdf), allowed],
+  ['not what is under review', 'host', upload(newFormAnswer('waiting'), pdf), denied],
+  ['nor a form that there is not', 'host', upload(newFormAnswer('none'), pdf), denied],
+  ['not as HTML', 'host', upload(newFormAnswer('draft'), 'text/html'), denied],
+  ['a byte too much is refused', 'host', upload(newFormAnswer('draft'), pdf, limit + 1), denied],
+  ['an answer is not replaced in place', 'host', upload(draftAnswer, pdf), denied],
+  ['another student does not answer', 'student', upload(newFormAnswer('draft'), pdf), denied],
+  ['nor does a reviewer', 'reviewer', upload(newFormAnswer('draft'), pdf), denied],
+  ['a host reads the answer of a draft', 'host', download(draftAnswer), allowed],
+  ['staff do not', 'owner', download(draftAnswer), denied],
+  ['a named reviewer reads what was handed in', 'reviewer', download(formAnswer), allowed],
+  ['an owner does', 'owner', download(formAnswer), allowed],
+  ['an admin of the council does', 'admin', download(formAnswer), allowed],
+  ['an admin of another does not', 'admin-elsewhere', download(formAnswer), denied],
+  ['a colleague who is not named does not', 'colleague', download(formAnswer), denied],
+  ['removed staff do not, although named', 'removed', download(formAnswer), denied],
+  ['an owner of another university does not', 'north-owner', download(formAnswer), denied],
+  ['another student does not', 'student', download(formAnswer), denied],
+  ['nobody without signing in', null, download(formAnswer), denied],
+]
+
 const others: StorageCase[] = [
   [
     'a student adds the own picture',
@@ -261,6 +341,19 @@ const others: StorageCase[] = [
   ],
   ['not somebody else’s', 'student', upload(fresh(`profilePictures/${own('host')}`), png), denied],
   ['not a PDF', 'host', upload(fresh(`profilePictures/${own('host')}`), pdf), denied],
+  ['nor a GIF', 'host', upload(fresh(`profilePictures/${own('host')}`), 'image/gif'), denied],
+  [
+    'of 5 MB',
+    'host',
+    upload(fresh(`profilePictures/${own('host')}`), png, 5 * 1024 * 1024),
+    allowed,
+  ],
+  [
+    'not of a byte more',
+    'host',
+    upload(fresh(`profilePictures/${own('host')}`), png, 5 * 1024 * 1024 + 1),
+    denied,
+  ],
   [
     'everybody signed in sees it',
     'student',
@@ -291,6 +384,30 @@ const others: StorageCase[] = [
     'nor an owner of another university',
     'north-owner',
     upload(fresh(`universities/${university}/logo`), png),
+    denied,
+  ],
+  [
+    'nor one whose university has lost the dashboard',
+    'closed-owner',
+    upload(fresh(`universities/${own('closed')}/logo`), png),
+    denied,
+  ],
+  [
+    'who adds no template either',
+    'closed-owner',
+    upload(fresh(`universities/${own('closed')}/documentTypes/plan`), pdf),
+    denied,
+  ],
+  [
+    'files of a huddle are read by links alone',
+    'host',
+    download(`huddles/${own('huddle')}/files/plan.pdf`),
+    denied,
+  ],
+  [
+    'and written to signed addresses alone',
+    'host',
+    upload(fresh(`huddles/${own('huddle')}/files`), pdf),
     denied,
   ],
   ['nor a removed one', 'removed', upload(fresh(`universities/${university}/logo`), png), denied],
@@ -347,12 +464,15 @@ const others: StorageCase[] = [
   ],
 ]
 
-test.each([...answers, ...pictures, ...others])('%s', async (_title, person, act, outcome) => {
-  const member = staff.find(({ uid }) => uid === person)
-  const claims = member ? { staff: { university_id: university } } : {}
-  const context =
-    person === null
-      ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(own(person), claims)
-  await outcome(act(context.storage(`gs://${suite.bucket}`)))
-})
+test.each([...answers, ...pictures, ...forms, ...others])(
+  '%s',
+  async (_title, person, act, outcome) => {
+    const member = staff.find(({ uid }) => uid === person)
+    const claims = member ? { staff: { university_id: university } } : {}
+    const context =
+      person === null
+        ? environment.unauthenticatedContext()
+        : environment.authenticatedContext(own(person), claims)
+    await outcome(act(context.storage(`gs://${suite.bucket}`)))
+  },
+)

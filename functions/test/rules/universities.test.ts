@@ -36,7 +36,25 @@ const settings: RuleCase[] = [
   ],
 ]
 
-/** Event types, requirement types and forms follow one rule. */
+const forms = 'universities/lakeside/forms'
+const onOffer = (of: string) => (db: Database) =>
+  db.collection(of).where('is_deleted', '==', false).where('is_active', '==', true).get()
+
+/** Students see forms that are on offer, staff also those that are not. */
+const formsOnOffer: RuleCase[] = [
+  ['a student lists the forms on offer', 'student', onOffer(forms), allowed],
+  ['the host of a huddle does', 'host', onOffer(forms), allowed],
+  ['a host reads one of them', 'host', read(`${forms}/registration`), allowed],
+  ['not one that is switched off', 'host', read(`${forms}/switched-off`), denied],
+  ['nor one that is deleted', 'host', read(`${forms}/old`), denied],
+  ['a student does not list the others', 'student', current(forms), denied],
+  ['not those of another university', 'student', onOffer('universities/northgate/forms'), denied],
+  ['a deleted student lists none', 'deleted-student', onOffer(forms), denied],
+  ['staff read what is switched off', 'reviewer', read(`${forms}/switched-off`), allowed],
+  ['staff list all that is not deleted', 'admin', current(forms), allowed],
+]
+
+/** Event types, requirement types and forms follow one rule for staff. */
 const definitions: RuleCase[] = (
   [
     ['eventTypes', 'social'],
@@ -46,6 +64,11 @@ const definitions: RuleCase[] = (
 ).flatMap(([collection, id]) => {
   const path = `universities/lakeside/${collection}`
   const named = (title: string) => `${collection}: ${title}`
+  // Of forms, students list those on offer alone.
+  const studentsList: RuleCase[] =
+    collection === 'forms'
+      ? []
+      : [[named('a student lists those in use'), 'student', current(path), allowed]]
   const cases: RuleCase[] = [
     [named('staff list them'), 'reviewer', list(path), allowed],
     [named('without the deleted ones'), 'owner', (db) => current(path)(db), allowed],
@@ -66,7 +89,7 @@ const definitions: RuleCase[] = (
       read(`${path}/${id}`),
       denied,
     ],
-    [named('a student lists those in use'), 'student', current(path), allowed],
+    ...studentsList,
     [named('not all'), 'student', list(path), denied],
     [
       named('not even an owner writes'),
@@ -78,7 +101,74 @@ const definitions: RuleCase[] = (
   return cases
 })
 
+const office = 'universities/lakeside/private/office'
+
+const logPath = 'universities/lakeside/auditLog'
+
+/** Who did what: for Owners of the organisation alone. */
+const auditLog: RuleCase[] = [
+  ['an owner reads the log', 'owner', read(`${logPath}/one`), allowed],
+  ['an owner lists it', 'owner', list(logPath), allowed],
+  [
+    'an owner lists the newest first',
+    'owner',
+    (db) => db.collection(logPath).orderBy('at', 'desc').limit(20).get(),
+    allowed,
+  ],
+  [
+    'an owner lists what one person did',
+    'owner',
+    (db) => db.collection(logPath).where('actor', '==', 'admin').get(),
+    allowed,
+  ],
+  [
+    'the owner of a national organisation lists that one’s',
+    'national-owner',
+    list('universities/national/auditLog'),
+    allowed,
+  ],
+  ['an admin does not read the log', 'admin', read(`${logPath}/one`), denied],
+  ['an admin does not list it', 'admin', list(logPath), denied],
+  ['a reviewer does not', 'reviewer', list(logPath), denied],
+  ['a former owner does not', 'removed', list(logPath), denied],
+  ['an owner elsewhere does not', 'north-owner', list(logPath), denied],
+  ['the national organisation does not', 'national-owner', list(logPath), denied],
+  [
+    'an owner of an organisation without the dashboard does not',
+    'closed-owner',
+    list('universities/closed/auditLog'),
+    denied,
+  ],
+  ['students do not', 'student', read(`${logPath}/one`), denied],
+  ['nobody without signing in', null, list(logPath), denied],
+  [
+    'nobody changes what was written',
+    'owner',
+    (db) => db.doc(`${logPath}/one`).update({ actor: 'somebody' }),
+    denied,
+  ],
+  ['nobody removes it', 'owner', (db) => db.doc(`${logPath}/one`).delete(), denied],
+  ['nobody adds to it', 'owner', (db) => db.doc(`${logPath}/two`).set({ actor: 'x' }), denied],
+]
+
 const rest: RuleCase[] = [
+  ['a reviewer reads what the office decides', 'reviewer', read(office), allowed],
+  ['an owner reads it', 'owner', read(office), allowed],
+  ['an admin reads it', 'admin', read(office), allowed],
+  ['a colleague reads it', 'colleague', read(office), allowed],
+  ['a reviewer of another council reads it', 'reviewer-elsewhere', read(office), allowed],
+  ['a student does not read it', 'student', read(office), denied],
+  ['a host does not', 'host', read(office), denied],
+  ['staff of another university do not', 'north-owner', read(office), denied],
+  ['the national organisation does not', 'national-owner', read(office), denied],
+  ['somebody removed does not', 'removed', read(office), denied],
+  ['nobody lists such documents', 'owner', list('universities/lakeside/private'), denied],
+  [
+    'nobody writes it past the service',
+    'owner',
+    (db) => db.doc(office).update({ min_lead_days: 0 }),
+    denied,
+  ],
   ['staff read the roles', 'reviewer', read('universities/lakeside/roles/reviewer'), allowed],
   ['an owner lists them', 'owner', list('universities/lakeside/roles'), allowed],
   ['an admin does', 'admin', list('universities/lakeside/roles'), allowed],
@@ -112,24 +202,30 @@ const rest: RuleCase[] = [
   [
     'staff of everything read the counters',
     'owner',
-    read('universities/lakeside/stats/current'),
+    read('universities/lakeside/stats/events'),
     allowed,
   ],
-  ['staff of one council do not', 'admin', read('universities/lakeside/stats/current'), denied],
-  ['nor reviewers of one', 'reviewer', read('universities/lakeside/stats/current'), denied],
+  ...['events', 'publishedEvents', 'huddles', 'registeredHuddles'].map((measure): RuleCase => [
+    `and those of ${measure}`,
+    'owner',
+    read(`universities/lakeside/stats/${measure}`),
+    allowed,
+  ]),
+  ['staff of one council do not', 'admin', read('universities/lakeside/stats/events'), denied],
+  ['nor reviewers of one', 'reviewer', read('universities/lakeside/stats/events'), denied],
   [
     'nor an owner of another university',
     'north-owner',
-    read('universities/lakeside/stats/current'),
+    read('universities/lakeside/stats/events'),
     denied,
   ],
-  ['nor students', 'student', read('universities/lakeside/stats/current'), denied],
+  ['nor students', 'student', read('universities/lakeside/stats/events'), denied],
   [
     'nobody writes them',
     'owner',
-    (db) => db.doc('universities/lakeside/stats/current').update({ events_count: 0 }),
+    (db) => db.doc('universities/lakeside/stats/events').update({ count: 0 }),
     denied,
   ],
 ]
 
-testRules('universities', [...settings, ...definitions, ...rest])
+testRules('universities', [...settings, ...definitions, ...formsOnOffer, ...auditLog, ...rest])

@@ -8,18 +8,24 @@ import { createApp, type RoutedOperation } from '#http/app.ts'
 import { createLog } from '#log.ts'
 import { createServices, type Services } from '#services.ts'
 
-/** What the platform does before our code: it decodes the body and keeps its bytes. */
-const platform = express.json({
-  limit: '32mb',
-  verify: (req, _res, buffer) => {
-    Reflect.set(req, 'rawBody', buffer)
-  },
-})
+import { platform } from './platform.ts'
 
-export type LocalApp = { url: string; lines: Record<string, unknown>[]; services: Services }
+export type LocalApp = {
+  url: string
+  lines: Record<string, unknown>[]
+  services: Services
+  stop(): void
+}
+
+/** As `startApp`, for one test. */
+export async function serve(...app: Parameters<typeof startApp>): Promise<LocalApp> {
+  const started = await startApp(...app)
+  onTestFinished(started.stop)
+  return started
+}
 
 /** The application with operations of the test's own, in this process: for what no deployed operation does on purpose. */
-export async function serve(
+export async function startApp(
   operations: Record<string, RoutedOperation>,
   config: Partial<Config> = {},
   others: Partial<Services> = {},
@@ -34,12 +40,16 @@ export async function serve(
   }
   const app = express().use(platform, createApp(operations, services))
   const server = app.listen(0, '127.0.0.1')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   await new Promise((resolve) => server.once('listening', resolve))
-  return { url: `http://127.0.0.1:${portOf(server.address())}`, lines, services }
+  return {
+    url: `http://127.0.0.1:${portOf(server.address())}`,
+    lines,
+    services,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -5,6 +5,7 @@ import {
   type Event,
   type EventReview,
   type HistoryEntry,
+  type University,
   type Huddle,
 } from '@huddle/contract'
 import { buildEventType, buildRequirementType } from '@huddle/emulator-seed'
@@ -32,7 +33,8 @@ export type Office = {
 
 const inTwoWeeks = () => localDate(14)
 
-export async function newOffice(): Promise<Office> {
+/** With `national`, the huddle is a chapter of that national organisation. */
+export async function newOffice({ national }: { national?: University } = {}): Promise<Office> {
   const campus = await newCampus()
   const university_id = campus.university.id
   const [ann, bob, outsider, owner, host] = await Promise.all([
@@ -46,6 +48,12 @@ export async function newOffice(): Promise<Office> {
     hosts: [host.uid],
     host_uid: host.uid,
     scope_id: 'council-1',
+    ...(national === undefined
+      ? {}
+      : {
+          affiliation: national.affiliation,
+          organisation_ids: [university_id, national.id],
+        }),
   })
   const id = (name: string) => `${university_id}-${name}`
   const documents = { plan: id('plan'), venue: id('venue'), permit: id('permit') }

@@ -1,9 +1,11 @@
 import { endpoints, eventReviewIdOf, type Alert, type HistoryAction } from '@huddle/contract'
+import { buildParticipant } from '@huddle/emulator-seed'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { onHistoryEntry, tellAboutHistory } from '#operations/notices/tell-about-history.ts'
 import { createServices } from '#services.ts'
 
+import { newCampus } from '../support/campus.ts'
 import { callEvents } from '../support/call-events.ts'
 import { newOffice, readEvent, readHistory, type Office } from '../support/review-office.ts'
 import { store } from '../support/suite.ts'
@@ -41,6 +43,12 @@ const outboxesOf = async (uid: string, reviewId: string) => {
   return { mail: mail.filter(own), messages: messages.filter(own), pushes: pushes.filter(own) }
 }
 
+/** Of what was written; how far its senders are changes meanwhile. */
+const idsInOutboxes = async (uid: string, reviewId: string) => {
+  const { mail, messages, pushes } = await outboxesOf(uid, reviewId)
+  return [...mail, ...messages, ...pushes].map(({ id }) => id)
+}
+
 describe('reviewers', () => {
   test('are told when it is their turn, each once', { timeout: 90_000 }, async () => {
     const eventId = await office.createEvent()
@@ -48,6 +56,11 @@ describe('reviewers', () => {
       for (const { uid } of [office.ann, office.bob])
         expect(await alertsOf(uid, eventId, 'review-assigned')).toHaveLength(1)
     }, patience)
+    const { reviewId } = await placeOf(eventId, 'reviewers-turn')
+    const { mail } = await outboxesOf(office.ann.uid, reviewId)
+    expect(mail.map(({ message }) => message.subject)).toEqual([
+      'Spring mixer: Ready for your review',
+    ])
     expect(await alertsOf(office.owner.uid, eventId, 'review-assigned')).toEqual([])
   })
 
@@ -61,6 +74,36 @@ describe('reviewers', () => {
 })
 
 describe('hosts', () => {
+  test(
+    'are told of a cancellation by another of them, once however many organisations review',
+    { timeout: 90_000 },
+    async () => {
+      const national = await newCampus({
+        organisation_type: 'nationalOrganization',
+        affiliation: `kappa-${office.campus.university.id}`,
+      })
+      await national.staff({ role: 'owner', assignments: ['all'] })
+      const chapter = await newOffice({ national: national.university })
+      const second = await chapter.campus.student()
+      const eventId = await chapter.createEvent({ hosts: [chapter.host.uid, second.uid] })
+      const guest = buildParticipant({ id: second.uid, role: 'going' })
+      await store.participants(eventId).doc(guest.id).set(guest)
+      await store.events.doc(eventId).update({ is_published: true })
+      await callEvents(chapter.host, 'cancelEvent', { eventId })
+      const reviews = await store.eventReviews.where('event_id', '==', eventId).get()
+      expect(reviews).toHaveLength(2)
+      for (const review of reviews) {
+        const history = await store.eventReviews.history(review.id).orderBy('at').get()
+        const entry = history.find(({ action }) => action === 'cancelled')
+        await tellAboutHistory({ reviewId: review.id, entryId: entry?.id ?? '' }, services)
+      }
+      expect(await alertsOf(second.uid, eventId, 'event-cancelled')).toMatchObject([
+        { title: 'Spring mixer was cancelled', body: 'Another host has called it off.' },
+      ])
+      expect(await alertsOf(chapter.host.uid, eventId, 'event-cancelled')).toEqual([])
+    },
+  )
+
   test('are told of a decision when it can no longer be undone', { timeout: 120_000 }, async () => {
     const eventId = await office.createEvent()
     const decided = Date.now()
@@ -107,10 +150,10 @@ describe('hosts', () => {
     await office.ann.call(endpoints.approveEvent, at(eventId))
     const place = await placeOf(eventId, 'published')
     await Promise.all([tellAboutHistory(place, services), tellAboutHistory(place, services)])
-    const told = await outboxesOf(office.host.uid, place.reviewId)
+    const told = await idsInOutboxes(office.host.uid, place.reviewId)
     await onHistoryEntry(place, { ...services, config: { ...services.config, undoSeconds: 0 } })
     await tellAboutHistory(place, services)
-    expect(await outboxesOf(office.host.uid, place.reviewId)).toEqual(told)
+    expect(await idsInOutboxes(office.host.uid, place.reviewId)).toEqual(told)
     expect(await alertsOf(office.host.uid, eventId, 'event-published')).toHaveLength(1)
   })
 

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 
+import { endpoints, type EndpointName } from '@huddle/contract'
 import { openapiDocument } from '@huddle/contract/openapi.ts'
 import { z } from 'zod'
 
+import type { Config } from '#config.ts'
 import { html, Html } from '#markup/html.ts'
 
+import { demoCalls } from './demo-calls.ts'
+import { curlOf, signInLineOf } from './curl-of.ts'
+
 const operation = z.object({
-  operationId: z.string(),
+  operationId: z.string().refine((name): name is EndpointName => name in endpoints),
   summary: z.string(),
-  security: z.array(z.unknown()).default([]),
+  description: z.string(),
+  tags: z.array(z.string()).min(1),
   parameters: z
     .array(
       z.object({
@@ -31,12 +37,20 @@ const document = z.object({
 
 type Operation = z.infer<typeof operation>
 
+type Call = Operation & { path: string; method: string }
+
 /** The contract for people: one page without scripts, made of the OpenAPI document. */
-export function docsPage(): { body: string; policy: string } {
+export function docsPage(config: Config): { body: string; policy: string } {
   const { info, paths, components } = document.parse(openapiDocument())
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({ path, method: method.toUpperCase(), call })),
+    Object.entries(methods).map(([method, call]) => ({
+      ...call,
+      path,
+      method: method.toUpperCase(),
+    })),
   )
+  const groups = byTag(calls)
+  const address = config.isLocal ? config.localApiUrl : config.siteUrl
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -46,27 +60,27 @@ export function docsPage(): { body: string; policy: string } {
         ${new Html(`<style>${style}</style>`)}
       </head>
       <body>
-        <h1>${info.title} API</h1>
-        <p>${info.description}</p>
-        <p>
-          Success answers <code>{ success: true, data }</code>, failure
-          <code>{ success: false, code, errorMessage, errors }</code>. Calls that need a sign-in
-          take <code>authorization: Bearer &lt;Firebase ID token&gt;</code>; writes may carry an
-          <code>idempotency-key</code>. For tools: <a href="/v1/openapi.json">openapi.json</a>.
-        </p>
         <nav aria-label="Calls">
-          <ul>
-            ${calls.map(
-              ({ path, method, call }) =>
-                html`<li>
-                  <a href="#${call.operationId}"><b>${method}</b> ${path}</a> ${call.summary}
-                </li>`,
-            )}
-          </ul>
+          <a href="#top"><b>${info.title} API</b></a>
+          ${groups.map(([tag, members]) => groupInNav(tag, members))}
+          <a href="#shapes">Shapes</a>
         </nav>
-        <main>
-          ${calls.map(({ path, method, call }) => section(path, method, call))}
-          <h2>Shapes</h2>
+        <main id="top">
+          <h1>${info.title} API</h1>
+          <p>${info.description}</p>
+          <p>
+            Success answers <code>{ success: true, data }</code>, failure
+            <code>{ success: false, code, errorMessage, errors }</code>. Calls that need a sign-in
+            take <code>authorization: Bearer &lt;Firebase ID token&gt;</code>; writes may carry an
+            <code>idempotency-key</code>. For tools: <a href="/v1/openapi.json">openapi.json</a>.
+          </p>
+          ${signInLines(config)}
+          ${groups.map(
+            ([tag, members]) =>
+              html`<h2 id="${anchorOf(tag)}">${tag}</h2>
+                ${members.map((call) => section(call, address))}`,
+          )}
+          <h2 id="shapes">Shapes</h2>
           ${Object.entries(components.schemas).map(([name, schema]) => details(name, schema))}
         </main>
       </body>
@@ -78,19 +92,85 @@ export function docsPage(): { body: string; policy: string } {
   }
 }
 
-function section(path: string, method: string, call: Operation): Html {
-  return html`<section id="${call.operationId}">
-    <h2><b>${method}</b> ${path}</h2>
+function byTag(calls: readonly Call[]): [string, Call[]][] {
+  const groups = new Map<string, Call[]>()
+  for (const call of calls) {
+    const [tag = ''] = call.tags
+    groups.set(tag, [...(groups.get(tag) ?? []), call])
+  }
+  return [...groups]
+}
+
+function groupInNav(tag: string, calls: readonly Call[]): Html {
+  return html`<details>
+    <summary>${tag}</summary>
+    <ul>
+      ${calls.map(
+        ({ operationId, method, path, summary }) =>
+          html`<li>
+            <a href="#${operationId}" title="${summary}"><b>${method}</b> ${path}</a>
+          </li>`,
+      )}
+    </ul>
+  </details>`
+}
+
+/** How to get the tokens that the lines below use. Only a local suite gives them to anybody. */
+function signInLines({ authEmulatorHost }: Config): Html {
+  if (authEmulatorHost === undefined)
+    return html`<p>
+      Below, <code>$STAFF_TOKEN</code> and <code>$STUDENT_TOKEN</code> stand for identity tokens of
+      a member of staff and of a student; ids and bodies are examples.
+    </p>`
+  return html`<aside>
     <p>
-      ${call.summary}.
-      ${call.security.length === 0 ? 'Nobody has to sign in.' : 'Needs an identity token.'}
+      <b>Local suite only.</b> These lines fetch identity tokens from the Auth emulator; the lines
+      below use them, with ids of the demo data. A line that decides something does so once: start
+      the suite again for fresh data.
     </p>
+    ${line(signInLineOf('staff', authEmulatorHost))}
+    ${line(signInLineOf('student', authEmulatorHost))}
+  </aside>`
+}
+
+function section(call: Call, address: string): Html {
+  const { operationId, method, path, summary, description } = call
+  const answers = Object.entries(call.responses)
+  const isSuccess = ([status]: (typeof answers)[number]) => status.startsWith('2')
+  return html`<section id="${operationId}">
+    <h3>
+      <a href="#${operationId}"><b>${method}</b> ${path}</a>
+    </h3>
+    <p>${summary}. ${description}</p>
+    ${line(curlOf(operationId, address))} ${needsOf(operationId)}
     ${call.parameters.length === 0 ? '' : parameterTable(call)}
     ${call.requestBody === undefined ? '' : details('Body', call.requestBody)}
-    ${Object.entries(call.responses).map(([status, { description, content }]) =>
-      details(`${status} ${description}`, content),
-    )}
+    ${answers
+      .filter(isSuccess)
+      .map(([status, { description: text, content }]) => details(`${status} ${text}`, content))}
+    <dl>
+      ${answers
+        .filter((answer) => !isSuccess(answer))
+        .map(
+          ([status, { description: text }]) =>
+            html`<dt>${status}</dt>
+              <dd>${text}</dd>`,
+        )}
+    </dl>
   </section>`
+}
+
+function needsOf(name: EndpointName): Html | string {
+  const needs = demoCalls[name]?.needs
+  return needs === undefined ? '' : html`<p><small>Put in by hand: ${needs}.</small></p>`
+}
+
+function line(text: string): Html {
+  return html`${new Html('<pre class="line">')}${text}${new Html('</pre>')}`
+}
+
+function anchorOf(tag: string): string {
+  return `calls-${tag.replaceAll(/\W/g, '-')}`
 }
 
 function parameterTable({ parameters }: Operation): Html {
@@ -124,14 +204,31 @@ function details(title: string, value: unknown): Html {
 }
 
 const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 6rem; }
-h1, h2 { line-height: 1.2; }
-h2 { margin-top: 3rem; font-size: 1.25rem; overflow-wrap: anywhere; }
-ul { padding: 0; list-style: none; }
-table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; }
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --edge: color-mix(in srgb, currentColor 18%, transparent); --tint: color-mix(in srgb, currentColor 5%, transparent); }
+* { box-sizing: border-box; }
+body { margin: 0; display: grid; grid-template-columns: 20rem minmax(0, 1fr); }
+nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.5rem 1rem; border-right: 1px solid var(--edge); font-size: 0.8125rem; }
+nav ul { margin: 0 0 0.5rem; padding: 0 0 0 0.75rem; list-style: none; }
+nav li { margin: 0.25rem 0; overflow-wrap: anywhere; }
+nav a { color: inherit; text-decoration: none; }
+nav a:hover { text-decoration: underline; }
+main { max-width: 60rem; width: 100%; padding: 2rem 2rem 6rem; }
+h1, h2, h3 { line-height: 1.2; overflow-wrap: anywhere; }
+h2 { margin: 3rem 0 0; padding-bottom: 0.5rem; border-bottom: 1px solid var(--edge); text-transform: capitalize; }
+h3 { margin: 2rem 0 0; font-size: 1rem; }
+h3 a { color: inherit; text-decoration: none; }
+p { margin: 0.5rem 0; }
+aside { margin: 1.5rem 0; padding: 0.5rem 1rem; border: 1px solid var(--edge); border-left-width: 4px; border-radius: 8px; }
+section { scroll-margin-top: 1rem; }
+table { border-collapse: collapse; width: 100%; margin: 0.5rem 0; font-size: 0.875rem; }
+th, td { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; font-weight: normal; }
+thead th { font-weight: bold; }
 td code { overflow-wrap: anywhere; }
-pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: 8px; max-height: 30rem; }
-summary { cursor: pointer; padding: 0.25rem 0; }
+pre { overflow: auto; margin: 0.5rem 0; padding: 0.75rem 1rem; border-radius: 8px; background: var(--tint); max-height: 30rem; font-size: 0.8125rem; }
+pre.line { white-space: pre-wrap; overflow-wrap: anywhere; }
+summary { cursor: pointer; padding: 0.125rem 0; }
+main summary { font-size: 0.875rem; }
+dl { display: grid; grid-template-columns: 3rem 1fr; margin: 0.5rem 0; font-size: 0.875rem; }
+dd { margin: 0; }
+@media (max-width: 50rem) { body { display: block; } nav { position: static; height: auto; border: 0; } }
 `

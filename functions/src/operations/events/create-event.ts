@@ -13,27 +13,34 @@ import { implementCallable } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
 import { refusal } from '#operations/reviews/decide.ts'
 import { writeRecords } from '#operations/reviews/write-case.ts'
+import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 
+import { requireRegistration } from './require-registration.ts'
+import { requireNoBlackout } from './require-no-blackout.ts'
 import { requireKnownHosts } from './require-known-hosts.ts'
 import { reviewSetupFor } from './review-setup-for.ts'
 
 export const createEvent = implementCallable(
   callables.createEvent,
   async (caller, input, services) => {
-    const { store, clock } = services
+    const { store } = services
     const huddle = await store.huddles.doc(input.host_huddle).get()
     if (huddle === undefined || huddle.is_deleted) throw notFound('huddle')
     if (!huddle.hosts.some((host) => host === caller.uid))
       throw new ServiceError('forbidden', 'Only hosts of the huddle create its events')
     await requireKnownHosts(input.hosts, caller.uid, store)
-    const now = clock.now()
+    const now = services.clock.now()
     const event = newEvent(input, huddle, caller.uid, now)
-    const [setup, university] = await Promise.all([
+    const [setup, university, settings] = await Promise.all([
       reviewSetupFor(event, services, 'chosen-now'),
       store.universities.doc(huddle.university_id).get(),
+      officeSettingsOf(huddle.university_id, store),
     ])
     if (university === undefined) throw new Error(`There is no university ${huddle.university_id}`)
-    const decision = reviewActions.openReview(event, setup, university.timezone, now)
+    requireRegistration(huddle, settings)
+    requireNoBlackout(event, settings)
+    const clock = { timezone: university.timezone, reminders: settings.reminders }
+    const decision = reviewActions.openReview(event, setup, clock, now)
     if (!decision.allowed) throw refusal(decision, event)
 
     return store.transaction(async (tx) => {
@@ -41,7 +48,7 @@ export const createEvent = implementCallable(
       if (existing) return answerAgain(existing, caller.uid)
       const { next, facts } = decision
       tx.create(store.events.doc(input.id), next.event)
-      writeRecords(tx, store, { documents: [] }, next, facts, caller.requestId)
+      writeRecords(tx, store, { reviews: [], documents: [] }, next, facts, caller.requestId)
       return { eventId: input.id }
     })
   },

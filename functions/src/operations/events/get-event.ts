@@ -5,6 +5,7 @@ import { notFound } from '#operations/not-found.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 
 import { asReadByHost, asReadByStaff, asReadByStudent } from './as-read-by.ts'
+import { firstGuestsOf } from './guests.ts'
 import { isHost, isInScope } from './relation-to-event.ts'
 
 export const getEvent = implement(
@@ -12,9 +13,15 @@ export const getEvent = implement(
   async (caller, { params: { eventId } }, { store }) => {
     const event = await store.events.doc(eventId).get()
     if (event === undefined || event.is_deleted) throw notFound('event')
-    if (isHost(event, caller.uid)) return asReadByHost(event)
-    if (isInScope(event, caller))
-      return asReadByStaff(event, caller.organisation, await permissionsOf(caller.staff, store))
+    if (isHost(event, caller.uid))
+      return { ...asReadByHost(event), going: await firstGuestsOf(event, store) }
+    if (isInScope(event, caller)) {
+      const [permissions, going] = await Promise.all([
+        permissionsOf(caller.staff, store),
+        event.is_published ? firstGuestsOf(event, store) : [],
+      ])
+      return { ...asReadByStaff(event, caller.organisation, permissions), going }
+    }
     // Secret events are found by invitation only.
     if (!event.is_published || event.privacy_status === 'secret') throw notFound('event')
     const student = await store.students.doc(caller.uid).get()

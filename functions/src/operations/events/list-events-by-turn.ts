@@ -5,7 +5,7 @@ import { pageOf } from '#operations/lists/page-of.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 
 import { asReadByStaff } from './as-read-by.ts'
-import { countEventsInScope } from './count-events.ts'
+import { countInScope } from '#operations/stats/count-in-scope.ts'
 import { pendingEventsOf, turnOrder } from './pending-events-of.ts'
 import { eventsInScope } from './scope-of-events.ts'
 
@@ -14,7 +14,7 @@ export const listEventsByTurn = implement(
   async ({ uid, staff, organisation }, _input, services) => {
     const { store } = services
     // Before anything is read: a refusal must not cost what the answer would.
-    const total = await countEventsInScope(staff, organisation, services)
+    const total = await countInScope('events', staff, organisation, services)
     if (total > unpaginatedEventsLimit) throw tooMany()
     const list = { collection: store.events, isKnown: () => true }
     const limit = unpaginatedEventsLimit

@@ -1,14 +1,16 @@
 import { endpoints, type Event, type Parsed } from '@huddle/contract'
-import { DateTime } from 'luxon'
 
 import { implement } from '#implement.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
-import { pageOf, type Order } from '#operations/lists/page-of.ts'
+import { inOrder, pageOf, type Order } from '#operations/lists/page-of.ts'
+import { startOfDay } from '#operations/lists/start-of-day.ts'
+import { withPrefix } from '#operations/lists/with-prefix.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 import type { TypedQuery } from '#store/document.ts'
 
 import { asReadByStaff } from './as-read-by.ts'
-import { countEventsInScope } from './count-events.ts'
+import { countInScope } from '#operations/stats/count-in-scope.ts'
+import { dateOf, ofTab } from './of-tab.ts'
 import { belongsTo } from './relation-to-event.ts'
 import { eventsInScope } from './scope-of-events.ts'
 
@@ -20,21 +22,28 @@ export const listEvents = implement(
     const { store, clock } = services
     const { startAfter, startAt, startBefore, limit, sort, ...filters } = query
     const inScope = eventsInScope(staff, organisation, store)
-    const queries = inScope.map((each) => filtered(each, filters, organisation.timezone))
+    const queries = inScope.map((each) =>
+      filtered(each, filters, organisation.timezone, clock.now()),
+    )
+    const order = orderOf(query)
     const question = JSON.stringify(['events', organisation.id, staff.assignments, filters])
     const [events, total, permissions] = await Promise.all([
       pageOf(
         {
           collection: store.events,
           queries,
-          order: orderOf(query),
+          order,
           isKnown: (event) => belongsTo(event, organisation),
         },
         { startAfter, startAt, startBefore, limit },
       ),
       Object.keys(filters).length === 0
-        ? countEventsInScope(staff, organisation, services)
-        : cachedCount(question, queries, clock),
+        ? countInScope('events', staff, organisation, services)
+        : cachedCount(
+            question,
+            queries.map((each) => inOrder(each, order)),
+            clock,
+          ),
       permissionsOf(staff, store),
     ])
     return { events: events.map((event) => asReadByStaff(event, organisation, permissions)), total }
@@ -45,8 +54,9 @@ type Filters = Omit<Query, 'startAfter' | 'startAt' | 'startBefore' | 'limit' | 
 
 function filtered(
   query: TypedQuery<Event>,
-  { search, status, type, huddle, council, from, to }: Filters,
+  { tab, search, status, type, huddle, council, from, to }: Filters,
   timezone: string,
+  now: Date,
 ): TypedQuery<Event> {
   let result = query
   if (status !== undefined) result = result.where('review_status', '==', status)
@@ -55,40 +65,37 @@ function filtered(
   if (council !== undefined) result = result.where('scope_id', '==', council)
   if (from !== undefined) result = result.where('start_datetime', '>=', startOfDay(from, timezone))
   if (to !== undefined) result = result.where('start_datetime', '<', startOfDay(to, timezone))
-  if (search !== undefined) {
-    const prefix = search.toLowerCase()
-    result = result.where('title_lower', '>=', prefix).where('title_lower', '<', `${prefix}\uf8ff`)
-  }
-  return result
-}
-
-/** Dates are meant in the zone of the university. Decision E5. */
-function startOfDay(date: string, timezone: string): Date {
-  return DateTime.fromISO(date, { zone: timezone }).startOf('day').toJSDate()
+  if (tab !== undefined) result = ofTab(result, tab, now)
+  return search === undefined ? result : withPrefix(result, 'title_lower', search)
 }
 
 /** A search is a range of titles, so its results are ordered by title, whatever was asked for. */
-function orderOf({ sort, search }: Query): Order<Event> {
+function orderOf({ sort, search, tab }: Query): Order<Event> {
   const [field, direction] = sort.startsWith('-')
     ? ([sort.slice(1), 'desc'] as const)
     : ([sort, 'asc'] as const)
+  const date = dateOf(tab)
   if (search !== undefined)
     return [
       ['title_lower', field === 'title' ? direction : 'asc'],
-      ['start_datetime', 'desc'],
+      [date, 'desc'],
     ]
   switch (field) {
     case 'title':
       return [
         ['title_lower', direction],
-        ['start_datetime', direction],
+        [date, direction],
       ]
     case 'submitted_at':
+    case 'huddle_name':
+    case 'event_type_name':
+    case 'review_status':
+    case 'going_count':
       return [
-        ['submitted_at', direction],
-        ['start_datetime', direction],
+        [field, direction],
+        [date, direction],
       ]
     default:
-      return [['start_datetime', direction]]
+      return [[date, direction]]
   }
 }

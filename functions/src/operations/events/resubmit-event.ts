@@ -3,7 +3,10 @@ import { callables, reviewActions } from '@huddle/contract'
 import { implementCallable } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
 import { decideAsHost, requireHost } from '#operations/reviews/decide-as-host.ts'
+import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 
+import { requireNoBlackout } from './require-no-blackout.ts'
+import { requireRegistration } from './require-registration.ts'
 import { reviewSetupFor } from './review-setup-for.ts'
 
 export const resubmitEvent = implementCallable(
@@ -12,7 +15,14 @@ export const resubmitEvent = implementCallable(
     const event = await services.store.events.doc(eventId).get()
     if (event === undefined || event.is_deleted) throw notFound('event')
     requireHost(event, caller.uid)
-    const setup = await reviewSetupFor(event, services)
+    const [setup, settings, huddle] = await Promise.all([
+      reviewSetupFor(event, services),
+      officeSettingsOf(event.university_id, services.store),
+      services.store.huddles.doc(event.host_huddle).get(),
+    ])
+    if (huddle === undefined || huddle.is_deleted) throw notFound('huddle')
+    requireRegistration(huddle, settings)
+    requireNoBlackout(event, settings)
     return decideAsHost(
       caller,
       eventId,

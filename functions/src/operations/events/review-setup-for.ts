@@ -1,19 +1,21 @@
 import {
-  all,
+  appliesToScope,
   isCheckoutRequired,
   roundRequirementsOf,
-  selectReviewers,
   systemRequirementIds,
   ServiceError,
   type Event,
   type EventType,
+  type OfficeSettings,
   type OrganisationSetup,
   type RequirementType,
   type ReviewSetup,
   type University,
 } from '@huddle/contract'
 
+import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 import type { Services } from '#services.ts'
+import { reviewersFor } from '#operations/reviews/reviewers-for.ts'
 import type { Store } from '#store/store.ts'
 
 type Reviewed = Pick<
@@ -39,17 +41,18 @@ export async function reviewSetupFor(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   choice: Choice = 'as-before',
 ): Promise<ReviewSetup> {
-  const [type, organisations] = await Promise.all([
+  const [type, settings, organisations] = await Promise.all([
     eventTypeOf(event, store),
+    officeSettingsOf(event.university_id, store),
     store.getAll(event.organisation_ids.map((id) => store.universities.doc(id))),
   ])
   const [university] = organisations
   if (university === undefined) throw new Error(`There is no university ${event.university_id}`)
   if (choice === 'chosen-now') requireOnOffer(event, type, university)
   const reviewing = organisations.flatMap((one) => (one?.has_dashboard_access ? [one] : []))
-  const is_late = type !== undefined && isLate(type, event, clock.now())
-  if (choice === 'chosen-now' && is_late && type?.late_policy === 'block')
-    throw refused('start_datetime_local', `${type.name} needs ${type.min_lead_days} days notice`)
+  const is_late = type !== undefined && isLate(noticeFor(type, settings), event, clock.now())
+  if (type !== undefined && choice === 'chosen-now' && is_late)
+    requireNotice(type.name, noticeFor(type, settings))
   return {
     requires_review: type?.review_required === true && university.has_dashboard_access,
     event_type_name: type?.name ?? null,
@@ -72,23 +75,27 @@ function requireOnOffer(
   university: University,
 ): void {
   if (event.event_type === null) return
-  if (type === undefined || type.is_deleted || !appliesTo(type, event.scope_id, university))
+  if (
+    type === undefined ||
+    type.is_deleted ||
+    !appliesToScope(type.applies_to, event.scope_id, university)
+  )
     throw refused('event_type', 'This event type is not on offer for the huddle')
 }
 
-/** What has no council or department may use the types that are for every one. Decision F5. */
-function appliesTo(type: EventType, scopeId: string | null, university: University): boolean {
-  const { fsl_councils_ids, student_life_departments_ids } = type.applies_to
-  const isCouncil = university.fsl_councils.some(({ id }) => id === scopeId)
-  const isDepartment = university.student_life_departments.some(({ id }) => id === scopeId)
-  const ids = [
-    ...(isDepartment ? [] : fsl_councils_ids),
-    ...(isCouncil ? [] : student_life_departments_ids),
-  ]
-  return ids.includes(all) || (scopeId !== null && ids.includes(scopeId))
+type Notice = Pick<OfficeSettings, 'min_lead_days' | 'late_policy'>
+
+/** How long before its start an event has to be handed in: as its type says, or the office where the type says nothing. Decision R25. */
+function noticeFor(type: EventType, settings: OfficeSettings): Notice {
+  return type.min_lead_days === null ? settings : type
 }
 
-function isLate({ min_lead_days }: EventType, { start_datetime }: Reviewed, now: Date): boolean {
+function requireNotice(name: string, { min_lead_days, late_policy }: Notice): void {
+  if (late_policy === 'block')
+    throw refused('start_datetime_local', `${name} needs ${min_lead_days} days notice`)
+}
+
+function isLate({ min_lead_days }: Notice, { start_datetime }: Reviewed, now: Date): boolean {
   return (
     min_lead_days !== null && start_datetime.getTime() - now.getTime() < min_lead_days * 86_400_000
   )
@@ -102,18 +109,15 @@ async function partOf(
   store: Store,
 ): Promise<OrganisationSetup> {
   const isOwn = organisation.id === event.university_id
-  const [staff, requirements] = await Promise.all([
-    store.dashboardUsers
-      .where('university_id', '==', organisation.id)
-      .where('is_deleted', '==', false)
-      .get(),
+  const [reviewers_uids, requirements] = await Promise.all([
+    reviewersFor(organisation.id, event, store),
     isOwn && type ? requirementsOf(type, event, store) : [],
   ])
   return {
     organisation_id: organisation.id,
     approval_rule: type?.approval_rule ?? 'all',
     extra_material_fields: type?.extra_material_fields ?? [],
-    reviewers_uids: selectReviewers(staff, event.scope_id, event.hosts),
+    reviewers_uids,
     requirements,
   }
 }

@@ -1,33 +1,14 @@
-import { all, type DashboardUser, type Event, type University } from '@huddle/contract'
+import type { DashboardUser, Event, University } from '@huddle/contract'
 
+import { inScope } from '#operations/lists/in-scope.ts'
 import type { Store } from '#store/store.ts'
 import type { TypedQuery } from '#store/document.ts'
 
-/** Firestore compares one field with at most this many values at a time. */
-const valuesPerQuery = 30
-
-/**
- * The events that a staff member may see, cut to the assignments (decision T4). One query, or several when the assignments do not fit into
- * one; none when nothing is assigned.
- */
+/** The events that a staff member may see. Decision T4. */
 export function eventsInScope(
-  { assignments }: DashboardUser,
-  { id, organisation_type, affiliation }: University,
+  staff: DashboardUser,
+  organisation: University,
   { events }: Pick<Store, 'events'>,
 ): TypedQuery<Event>[] {
-  if (organisation_type === 'nationalOrganization' && affiliation === null) return []
-  const ofOrganisation =
-    organisation_type === 'university'
-      ? events.where('university_id', '==', id)
-      : events.where('affiliation', '==', affiliation)
-  const existing = ofOrganisation.where('is_deleted', '==', false)
-  if (assignments.includes(all)) return [existing]
-  return chunksOf([...new Set(assignments)]).map((ids) => existing.where('scope_id', 'in', ids))
-}
-
-function chunksOf(ids: readonly string[]): string[][] {
-  const chunks: string[][] = []
-  for (let start = 0; start < ids.length; start += valuesPerQuery)
-    chunks.push(ids.slice(start, start + valuesPerQuery))
-  return chunks
+  return inScope(staff, organisation, events)
 }

@@ -3,8 +3,10 @@ import { applyChanges, callables, reviewActions } from '@huddle/contract'
 import { implementCallable } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
 import { decideAsHost, requireHost } from '#operations/reviews/decide-as-host.ts'
+import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 
 import { requireKnownHosts } from './require-known-hosts.ts'
+import { requireNoBlackout } from './require-no-blackout.ts'
 import { reviewSetupFor } from './review-setup-for.ts'
 
 export const updateEvent = implementCallable(
@@ -14,8 +16,11 @@ export const updateEvent = implementCallable(
     if (event === undefined || event.is_deleted) throw notFound('event')
     requireHost(event, caller.uid)
     if (changes.hosts) await requireKnownHosts(changes.hosts, event.host_uid, services.store)
+    const target = applyChanges(event, changes)
+    if (target.start_datetime_local !== event.start_datetime_local)
+      requireNoBlackout(target, await officeSettingsOf(event.university_id, services.store))
     const setup = await reviewSetupFor(
-      applyChanges(event, changes),
+      target,
       services,
       changes.event_type === undefined || changes.event_type === event.event_type
         ? 'as-before'

@@ -1,7 +1,7 @@
 import { ServiceError } from '@huddle/contract'
 import type { DocumentSnapshot, OrderByDirection } from 'firebase-admin/firestore'
 
-import type { Collection, TypedQuery } from '#store/document.ts'
+import type { Collection, CollectionGroup, TypedQuery } from '#store/document.ts'
 
 import { comparatorOf } from './comparator-of.ts'
 
@@ -16,7 +16,7 @@ export type PagePlace = {
 }
 
 export type List<T extends { id: string }> = {
-  collection: Collection<T>
+  collection: Collection<T> | CollectionGroup<T>
   /** Usually one. Several are read side by side and merged. */
   queries: readonly TypedQuery<T>[]
   order: Order<T>
@@ -40,7 +40,7 @@ export async function pageOf<T extends { id: string }>(
 
   const parts = await Promise.all(
     list.queries.map((query) => {
-      const ordered = list.order.reduce((sum, [field, way]) => sum.orderBy(field, way), query)
+      const ordered = inOrder(query, list.order)
       if (boundary === undefined || marker === undefined) return ordered.limit(place.limit).get()
       if (boundary === 'startBefore')
         return ordered.endBefore(marker).limitToLast(place.limit).get()
@@ -53,6 +53,11 @@ export async function pageOf<T extends { id: string }>(
   return boundary === 'startBefore' ? merged.slice(-place.limit) : merged.slice(0, place.limit)
 }
 
+/** A query in the order of its list. A range has to be counted in the same order, since production serves it from the same index. */
+export function inOrder<T extends object>(query: TypedQuery<T>, order: Order<T>): TypedQuery<T> {
+  return order.reduce((sum, [field, way]) => sum.orderBy(field, way), query)
+}
+
 /** The last id that still exists; earlier ones stand in for those deleted since the marker was made. */
 async function findMarker<T extends { id: string }>(
   { collection, isKnown }: List<T>,
@@ -61,9 +66,9 @@ async function findMarker<T extends { id: string }>(
 ): Promise<DocumentSnapshot> {
   for (const id of ids.toReversed()) {
     if (id.includes('/')) continue
-    const { raw, format } = collection.doc(id)
-    const snapshot = await raw.get()
-    const document = format.read(snapshot)
+    const snapshot = await collection.snapshotOf(id)
+    if (snapshot === undefined) continue
+    const document = collection.format.read(snapshot)
     if (document !== undefined && isKnown(document)) return snapshot
   }
   throw refusal([boundary], 'None of these is in the list any more')

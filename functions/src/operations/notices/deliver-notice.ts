@@ -1,62 +1,105 @@
-import { sms as smsSchema, type Alert } from '@huddle/contract'
+import { nextDigestAt, sms as smsSchema, type Alert } from '@huddle/contract'
 
-import type { Store } from '#store/store.ts'
+import type { Services } from '#services.ts'
 
-import { mailMessageOf } from './letter.ts'
+import { mailMessageOf, type Letter } from './letter.ts'
 import type { Notice } from './notice.ts'
+import { batchKeyOf, lastPushOf, putPush } from './put-push.ts'
 import type { Recipient } from './recipients.ts'
 
 /** What a notice is about; `id` names its cause, so that the same cause never tells anybody twice. */
-export type Cause = { id: string; eventId: string; by: string | null }
-
-/** Puts one notice into every outbox of one person. What is there already counts as done. */
-export async function deliverNotice(
-  notice: Notice,
-  { uid, isStaff, email, phone }: Recipient,
-  cause: Cause,
-  now: Date,
-  store: Store,
-): Promise<void> {
-  const { title, body, kind, letter, sms } = notice
-  const alerts = isStaff ? store.staffAlerts(uid) : store.studentAlerts(uid)
-  const id = `${cause.id}_${uid}`
-  await Promise.all([
-    alerts.doc(cause.id).createOnce(alertOf(notice, cause, now)),
-    isStaff
-      ? undefined
-      : store.pushes.doc(id).createOnce({
-          id,
-          to_uid: uid,
-          title,
-          body,
-          data: { kind, entity_type: 'events', entity_id: cause.eventId },
-          ttl: 86_400,
-          created_at: now,
-        }),
-    letter && email
-      ? store.mail.doc(id).createOnce({
-          id,
-          to: [email],
-          message: mailMessageOf(letter),
-          created_at: now,
-        })
-      : undefined,
-    sms && phone && smsSchema.shape.to.safeParse(phone).success
-      ? store.messages.doc(id).createOnce({ id, to: phone, body: sms, created_at: now })
-      : undefined,
-  ])
+export type Cause = Pick<Alert, 'entity_type' | 'entity_id' | 'parent_id'> & {
+  id: string
+  /** Who did it, and so need not be told. Null for the clock. */
+  by: string | null
 }
 
-function alertOf({ kind, title, body }: Notice, cause: Cause, now: Date): Alert {
+/**
+ * Puts one notice into every outbox of one person, in one transaction. The alert is the proof that it was done: what comes again changes
+ * nothing, also when the person's settings have changed or a digest has gone out since. Decisions N4, N6.
+ */
+export async function deliverNotice(
+  notice: Notice,
+  recipient: Recipient,
+  cause: Cause,
+  { store, clock, config }: Pick<Services, 'store' | 'clock' | 'config'>,
+): Promise<void> {
+  const { uid, email, phone, universityId, staff } = recipient
+  // Nobody is told of what they did themselves.
+  if (uid === cause.by) return
+  const alertRef = (staff ? store.staffAlerts(uid) : store.studentAlerts(uid)).doc(cause.id)
+  const batchKey = staff ? undefined : batchKeyOf(uid, notice.kind, cause)
+  const isForDigest = staff !== null && wantsDigest(notice, staff)
+  const id = `${cause.id}_${uid}`
+
+  await store.transaction(async (tx) => {
+    const now = clock.now()
+    if (await tx.get(alertRef)) return
+    const lastPush = batchKey ? await lastPushOf(tx, batchKey, store) : undefined
+    const university = isForDigest ? await tx.get(store.universities.doc(universityId)) : undefined
+
+    tx.create(alertRef, alertOf(notice, cause, universityId, now))
+    if (batchKey) {
+      const { kind, title, body } = notice
+      const { entity_type, entity_id } = cause
+      const data = { kind, entity_type, entity_id }
+      putPush(tx, { id, to_uid: uid, title, body, data, batch_key: batchKey }, lastPush, now, store)
+    }
+    if (university)
+      tx.create(store.digestItems(uid).doc(cause.id), {
+        id: cause.id,
+        uid,
+        title: notice.title,
+        body: notice.body,
+        url: notice.letter?.link?.url ?? null,
+        due_at: nextDigestAt(now, university.timezone),
+        created_at: now,
+      })
+    else if (notice.letter && email)
+      tx.create(store.mail.doc(id), {
+        id,
+        to: [email],
+        message: mailMessageOf(letterTo(recipient, notice.letter, config.siteUrl)),
+        created_at: now,
+      })
+    if (notice.sms && phone && smsSchema.shape.to.safeParse(phone).success)
+      tx.create(store.messages.doc(id), { id, to: phone, body: notice.sms, created_at: now })
+  })
+}
+
+type Staff = NonNullable<Recipient['staff']>
+
+function wantsDigest({ staffKind, letter }: Notice, { settings }: Staff): boolean {
+  return letter !== undefined && staffKind !== undefined && settings[staffKind] === 'digest'
+}
+
+/** With a greeting and a word on where to choose what one is told. */
+function letterTo({ name, staff }: Recipient, letter: Letter, siteUrl: string): Letter {
   return {
-    id: cause.id,
+    ...letter,
+    name,
+    settings: staff
+      ? { label: 'Choose what you are told by e-mail', url: `${siteUrl}/account-settings` }
+      : { label: 'Choose what you are told in the app, under Settings' },
+  }
+}
+
+/** What of a notice is shown in the app or the dashboard. */
+export function alertOf(
+  { kind, title, body }: Pick<Notice, 'kind' | 'title' | 'body'>,
+  { id, by, ...about }: Cause,
+  university_id: Alert['university_id'],
+  now: Date,
+): Alert {
+  return {
+    id,
     schema_version: 3,
     kind,
     title,
     body,
-    entity_type: 'events',
-    entity_id: cause.eventId,
-    triggered_by: cause.by,
+    ...about,
+    triggered_by: by,
+    university_id,
     clicked: false,
     read: false,
     dismissed: false,

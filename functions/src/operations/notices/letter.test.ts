@@ -2,6 +2,7 @@ import { mail } from '@huddle/contract'
 import { describe, expect, test } from 'vitest'
 
 import { html } from '#markup/html.ts'
+import { hostileTexts } from '../../../test/support/hostile-texts.ts'
 import { mailMessageOf } from './letter.ts'
 
 describe('markup', () => {
@@ -31,28 +32,57 @@ describe('a letter', () => {
       { name: 'Security plan', remark: 'No exits' },
       { name: 'Permit', remark: undefined },
     ],
+    name: 'Ann',
     link: { label: 'Open the event', url: 'https://huddle.example/?open=1' },
+    reason: 'You are a host of Spring mixer.',
+    settings: { label: 'Choose what you are told', url: 'https://huddle.example/settings' },
   }
 
   test('says the same as text and as HTML', () => {
     const { text, html: markup } = mailMessageOf(letter)
     expect(text).toBe(
       [
+        'Hello Ann,',
         'Please change Security plan.',
         '"Fewer <guests>"',
         '- Security plan: No exits\n- Permit',
         'Open the event: https://huddle.example/?open=1',
-        'Huddle',
+        '-- \nHuddle\nYou are a host of Spring mixer.\nChoose what you are told: https://huddle.example/settings',
       ].join('\n\n'),
     )
     expect(markup).toContain('Fewer &lt;guests&gt;')
-    expect(markup).toContain('<strong>Security plan</strong>: No exits')
-    expect(markup).toContain('<a href="https://huddle.example/?open=1">Open the event</a>')
+    expect(markup).toContain('<strong>Security plan</strong>: No exits</li>')
+    expect(markup).toContain('href="https://huddle.example/?open=1">Open the event</a>')
+    expect(markup).toContain('href="https://huddle.example/settings">Choose what you are told</a>')
+    expect(markup).toContain('You are a host of Spring mixer.')
   })
 
   test('has one line of subject, whatever a title holds', () => {
     const message = mailMessageOf({ ...letter, subject: `a\r\n${'x'.repeat(300)}` })
     expect(message.subject).not.toMatch(/[\r\n]/)
+    expect(mail.shape.message.safeParse(message).success).toBe(true)
+  })
+
+  const lettersWith = (text: string) =>
+    mailMessageOf({
+      subject: text,
+      name: text,
+      paragraphs: [text],
+      quote: text,
+      items: [{ name: text, remark: text }],
+      link: {
+        label: text,
+        url: `https://huddle.example/?open=${encodeURIComponent(text.slice(0, 100).replaceAll(/[\uD800-\uDFFF]/g, ''))}`,
+      },
+      reason: text,
+    })
+  const tagsOf = (markup: string) =>
+    (markup.match(/<[^>]*>?/g) ?? []).map((tag) => tag.replace(/href="[^"]*"/, ''))
+
+  test.each(hostileTexts)('has no markup but its own: %j', (text) => {
+    const message = lettersWith(text)
+    expect(tagsOf(message.html)).toEqual(tagsOf(lettersWith('harmless').html))
+    expect(message.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
     expect(mail.shape.message.safeParse(message).success).toBe(true)
   })
 })

@@ -1,4 +1,10 @@
-import type { Event, EventReview } from '@huddle/contract'
+import {
+  fullNameOf,
+  type DashboardUser,
+  type Event,
+  type EventReview,
+  type NoticeSettings,
+} from '@huddle/contract'
 
 import type { Store } from '#store/store.ts'
 
@@ -7,9 +13,13 @@ import type { Audience } from './notice.ts'
 /** Somebody to tell, with the ways to reach them. */
 export type Recipient = {
   uid: string
-  isStaff: boolean
+  /** How the letter greets. */
+  name: string
   email: string | null
   phone: string | null
+  universityId: DashboardUser['university_id']
+  /** Set for staff, who are told in the dashboard and choose the pace of their e-mails. */
+  staff: { settings: NoticeSettings } | null
 }
 
 /** Who belongs to an audience at this moment; removed people are left out. */
@@ -19,6 +29,7 @@ export async function recipientsOf(
   review: Pick<EventReview, 'organisation_id' | 'reviewers_uids' | 'review_statuses'>,
   store: Store,
 ): Promise<Recipient[]> {
+  if (typeof audience === 'object') return staffOf([audience.reviewer], store)
   switch (audience) {
     case 'hosts':
       return hostsOf(event, store)
@@ -42,7 +53,11 @@ function isPending(
   return vote === undefined || (vote.status === 'pending' && vote.is_needed)
 }
 
-async function hostsOf({ hosts }: Pick<Event, 'hosts'>, store: Store): Promise<Recipient[]> {
+/** The hosts of an event or a huddle. */
+export async function hostsOf(
+  { hosts }: { hosts: readonly string[] },
+  store: Store,
+): Promise<Recipient[]> {
   const [profiles, contacts] = await Promise.all([
     store.getAll(hosts.map((uid) => store.students.doc(uid))),
     store.getAll(hosts.map((uid) => store.studentContacts(uid))),
@@ -54,7 +69,9 @@ async function hostsOf({ hosts }: Pick<Event, 'hosts'>, store: Store): Promise<R
     return [
       {
         uid,
-        isStaff: false,
+        name: profile.first_name,
+        universityId: profile.university_id,
+        staff: null,
         email: contact?.email ?? null,
         phone: contact?.phone_number ?? null,
       },
@@ -62,20 +79,38 @@ async function hostsOf({ hosts }: Pick<Event, 'hosts'>, store: Store): Promise<R
   })
 }
 
-async function staffOf(uids: readonly string[], store: Store): Promise<Recipient[]> {
+/** Staff by their ids. */
+export async function staffOf(uids: readonly string[], store: Store): Promise<Recipient[]> {
   const users = await store.getAll(uids.map((uid) => store.dashboardUsers.doc(uid)))
-  return users.flatMap((user) =>
-    user === undefined || user.is_deleted
-      ? []
-      : [{ uid: user.uid, isStaff: true, email: user.email, phone: null }],
-  )
+  return users.flatMap((user) => (user === undefined || user.is_deleted ? [] : [asRecipient(user)]))
 }
 
-async function ownersOf(organisationId: string, { dashboardUsers }: Store): Promise<Recipient[]> {
+/** The Owners of an organisation. */
+export async function ownersOf(
+  organisationId: string,
+  { dashboardUsers }: Store,
+): Promise<Recipient[]> {
   const owners = await dashboardUsers
     .where('university_id', '==', organisationId)
     .where('role', '==', 'owner')
     .where('is_deleted', '==', false)
     .get()
-  return owners.map(({ uid, email }) => ({ uid, isStaff: true, email, phone: null }))
+  return owners.map(asRecipient)
+}
+
+function asRecipient({
+  uid,
+  email,
+  profile,
+  university_id,
+  notice_settings,
+}: DashboardUser): Recipient {
+  return {
+    uid,
+    name: fullNameOf(profile),
+    email,
+    phone: null,
+    universityId: university_id,
+    staff: { settings: notice_settings },
+  }
 }

@@ -9,6 +9,7 @@ import {
 } from '@huddle/contract'
 import { describe, expect, test } from 'vitest'
 
+import { hostileTexts } from '../../../test/support/hostile-texts.ts'
 import { noticesAbout, type NoticeSource } from './review-notices.ts'
 import { stillStands } from './still-stands.ts'
 
@@ -38,6 +39,9 @@ function source(entry: object, title = 'Spring mixer'): NoticeSource {
       review_statuses: review_statuses.parse({
         ann: { status: 'changes_required', status_updated_at: at, reasons: { plan: 'No exits' } },
       }),
+      outcome: 'open',
+      is_pending_initial_document_upload: false,
+      turn_started_at: new Date(at.getTime() - 60_000),
     },
     dashboardUrl: 'https://huddle.example/?open=mixer',
   }
@@ -62,6 +66,15 @@ test.each(everything)('notices about %j fit every outbox', (entry) => {
   }
 })
 
+test.each(hostileTexts)('a title and a message of %j fit every outbox, as they are', (text) => {
+  const entry = { action: 'rejected', message: text }
+  const [notice] = noticesAbout(source(entry, text.slice(0, 60)))
+  expect(alert.shape.title.safeParse(notice?.title).success).toBe(true)
+  expect(push.shape.body.safeParse(notice?.body).success).toBe(true)
+  expect(sms.shape.body.safeParse(notice?.sms).success).toBe(true)
+  expect(notice?.title).toContain(text.slice(0, 40))
+})
+
 describe('who is told', () => {
   test.each([
     ['published', 'hosts', 'event-published'],
@@ -69,10 +82,17 @@ describe('who is told', () => {
     ['changes-requested', 'hosts', 'event-changes-requested'],
     ['approval-withdrawn', 'hosts', 'event-withdrawn'],
     ['expired', 'hosts', 'event-expired'],
-    ['cancelled', 'reviewers', 'event-cancelled'],
     ['reviewers-turn', 'pending-reviewers', 'review-assigned'],
   ])('about %s: %s, as %s', (action, audience, kind) => {
     expect(noticesAbout(source({ action }))).toMatchObject([{ audience, kind }])
+  })
+
+  test('about a cancellation: the other hosts, and the reviewers', () => {
+    const notices = noticesAbout(source({ action: 'cancelled' }))
+    expect(notices.map(({ audience, kind }) => [audience, kind])).toEqual([
+      ['hosts', 'event-cancelled'],
+      ['reviewers', 'event-cancelled'],
+    ])
   })
 
   test.each([
@@ -84,6 +104,20 @@ describe('who is told', () => {
     expect(notice).toMatchObject({ audience, kind: alertKind })
     expect(notice?.sms).toBeUndefined()
   })
+
+  test.each([
+    [{ cause: 'assigned' }, false, 'new_round'],
+    [{ cause: 'resubmitted' }, false, 'resubmission'],
+    [{ cause: 'changed' }, false, 'new_round'],
+    [{ cause: 'changed' }, true, 'edit_after_approval'],
+  ])(
+    'reviewers choose the pace of %j (published: %s) as %s',
+    (details, is_published, staffKind) => {
+      const { event, ...about } = source({ action: 'reviewers-turn', details })
+      const notices = noticesAbout({ ...about, event: { ...event, is_published } })
+      expect(notices).toMatchObject([{ staffKind, letter: {} }])
+    },
+  )
 
   test.each([
     'approved',
@@ -124,5 +158,26 @@ describe('whether it still stands', () => {
     ['answered since', event, { review_statuses: {} }, [], false],
   ])('%s', (_title, now, votes, undone, expected) => {
     expect(stillStands(entry, votes, now, undone)).toBe(expected)
+  })
+})
+
+describe('a reviewer who joins', () => {
+  const added = { action: 'reviewer-added', details: { reviewer: 'bob' } }
+  const waiting = (changes: Partial<NoticeSource['review']> = {}): NoticeSource => {
+    const { review, ...rest } = source(added)
+    return { ...rest, review: { ...review, review_statuses: {}, ...changes } }
+  }
+
+  test('during the turn of the reviewers is told, and nobody else', () => {
+    expect(noticesAbout(waiting())).toMatchObject([
+      { audience: { reviewer: 'bob' }, kind: 'review-assigned', staffKind: 'new_round' },
+    ])
+  })
+
+  test('before that turn, or with its beginning, is told when all are', () => {
+    expect(noticesAbout(waiting({ is_pending_initial_document_upload: true }))).toEqual([])
+    expect(noticesAbout(waiting({ turn_started_at: at }))).toEqual([])
+    expect(noticesAbout(waiting({ outcome: 'approved' }))).toEqual([])
+    expect(noticesAbout(source(added))).toEqual([])
   })
 })

@@ -1,18 +1,32 @@
-import type { Event, EventReview, HistoryEntry, TurnCause } from '@huddle/contract'
+import {
+  turnOf,
+  type Event,
+  type EventReview,
+  type HistoryEntry,
+  type StaffNoticeKind,
+  type TurnCause,
+} from '@huddle/contract'
 
-import { shortened, type Notice } from './notice.ts'
+import { shortened, type ReviewNotice } from './notice.ts'
 
 /** What a line of the history is told with. */
 export type NoticeSource = {
   entry: HistoryEntry
   event: Pick<Event, 'id' | 'title' | 'huddle_name' | 'is_published'>
-  review: Pick<EventReview, 'requirements' | 'review_statuses'>
+  review: Pick<
+    EventReview,
+    | 'requirements'
+    | 'review_statuses'
+    | 'outcome'
+    | 'is_pending_initial_document_upload'
+    | 'turn_started_at'
+  >
   /** Address of the event in the dashboard, for staff. */
   dashboardUrl: string
 }
 
 /** Who is told what about a line of the history; nobody about most of them. Decisions R3, R5, R6, R11, R15 to R17, R24, N6. */
-export function noticesAbout(source: NoticeSource): Notice[] {
+export function noticesAbout(source: NoticeSource): ReviewNotice[] {
   const { entry } = source
   switch (entry.action) {
     case 'published':
@@ -62,8 +76,12 @@ export function noticesAbout(source: NoticeSource): Notice[] {
       ]
     case 'reviewers-turn':
       return [turnNotice(source, turnCauseOf(entry))]
+    case 'reviewer-added':
+      return addition(source)
     case 'cancelled':
       return [
+        // Whoever did it is told of nothing, so these are the others who host it.
+        toHosts(source, 'event-cancelled', 'was cancelled', 'Another host has called it off.'),
         toStaff(
           source,
           'reviewers',
@@ -79,14 +97,14 @@ export function noticesAbout(source: NoticeSource): Notice[] {
   }
 }
 
-type Kind = Notice['kind']
+type Kind = ReviewNotice['kind']
 
 function toHosts(
   { entry, event }: NoticeSource,
   kind: Kind,
   outcome: string,
   consequence: string,
-): Notice {
+): ReviewNotice {
   const title = `${event.title} ${outcome}`
   const quote = entry.message === null || entry.message === '' ? undefined : entry.message
   return {
@@ -98,12 +116,13 @@ function toHosts(
       subject: title,
       paragraphs: [`${event.title} by ${event.huddle_name} ${outcome}. ${consequence}`],
       quote,
+      reason: `You are a host of ${event.title}.`,
     },
     sms: `Huddle: ${shortened(title, 80)}. ${shortened(consequence, 120)}`,
   }
 }
 
-function rejection(source: NoticeSource): Notice {
+function rejection(source: NoticeSource): ReviewNotice {
   return source.entry.details['subject'] === 'changes'
     ? toHosts(
         source,
@@ -115,7 +134,7 @@ function rejection(source: NoticeSource): Notice {
 }
 
 /** Names each asked requirement with its reason. Decision M29. */
-function changeRequest(source: NoticeSource): Notice {
+function changeRequest(source: NoticeSource): ReviewNotice {
   const { entry, review } = source
   const vote = entry.by === null ? undefined : review.review_statuses[entry.by]
   const names = new Map(review.requirements.map(({ id, name }) => [id, name]))
@@ -130,11 +149,11 @@ function changeRequest(source: NoticeSource): Notice {
 
 function toStaff(
   { event, dashboardUrl }: NoticeSource,
-  audience: Notice['audience'],
+  audience: ReviewNotice['audience'],
   kind: Kind,
   outcome: string,
   consequence: string,
-): Notice & { letter: NonNullable<Notice['letter']> } {
+): ReviewNotice {
   const title = `${event.title}: ${outcome}`
   return {
     audience,
@@ -143,26 +162,57 @@ function toStaff(
     body: shortened(`${event.huddle_name}. ${consequence}`, 240),
     letter: {
       subject: title,
-      paragraphs: [`${event.title} by ${event.huddle_name}. ${outcome}. ${consequence}`],
+      paragraphs: [consequence],
+      items: [
+        { name: 'Event', remark: event.title },
+        { name: 'Huddle', remark: event.huddle_name },
+      ],
       link: { label: 'Open the event', url: dashboardUrl },
+      reason:
+        audience === 'owners'
+          ? 'You are an Owner of your organisation.'
+          : 'You are a reviewer of this event.',
     },
   }
 }
 
-const turnTexts: Record<TurnCause, { kind: Kind; outcome: string }> = {
-  assigned: { kind: 'review-assigned', outcome: 'Ready for your review' },
-  resubmitted: { kind: 'review-resubmitted', outcome: 'Handed in again' },
-  changed: { kind: 'review-changed', outcome: 'Changed by its host' },
+const turnTexts: Record<
+  TurnCause,
+  { kind: Kind; outcome: string; staffKind: (isPublished: boolean) => StaffNoticeKind }
+> = {
+  assigned: {
+    kind: 'review-assigned',
+    outcome: 'Ready for your review',
+    staffKind: () => 'new_round',
+  },
+  resubmitted: {
+    kind: 'review-resubmitted',
+    outcome: 'Handed in again',
+    staffKind: () => 'resubmission',
+  },
+  changed: {
+    kind: 'review-changed',
+    outcome: 'Changed by its host',
+    staffKind: (isPublished) => (isPublished ? 'edit_after_approval' : 'new_round'),
+  },
 }
 
-/** In-app alone: a busy office would drown in e-mails about single events. */
-function turnNotice(source: NoticeSource, cause: TurnCause): Notice {
-  const { kind, outcome } = turnTexts[cause]
-  const text = source.event.is_published
+function turnNotice(source: NoticeSource, cause: TurnCause): ReviewNotice {
+  const { kind, outcome, staffKind } = turnTexts[cause]
+  const isPublished = source.event.is_published
+  const text = isPublished
     ? 'Changes to a published event wait for your decision.'
-    : 'It waits for your decision.'
-  const { letter: _letter, ...notice } = toStaff(source, 'pending-reviewers', kind, outcome, text)
-  return notice
+    : 'This event waits for your decision.'
+  const notice = toStaff(source, 'pending-reviewers', kind, outcome, text)
+  return { ...notice, staffKind: staffKind(isPublished) }
+}
+
+/** Who joins during the reviewers' turn is told alone; before it and with its beginning all of them are told. Decision N6. */
+function addition(source: NoticeSource): ReviewNotice[] {
+  const { entry, review } = source
+  const { reviewer } = entry.details
+  if (!reviewer || turnOf(review) !== 'reviewers' || review.turn_started_at >= entry.at) return []
+  return [{ ...turnNotice(source, 'assigned'), audience: { reviewer } }]
 }
 
 function turnCauseOf({ details }: HistoryEntry): TurnCause {
@@ -170,7 +220,7 @@ function turnCauseOf({ details }: HistoryEntry): TurnCause {
   return cause === 'resubmitted' || cause === 'changed' ? cause : 'assigned'
 }
 
-function reminder(source: NoticeSource, kind: string | null | undefined): Notice {
+function reminder(source: NoticeSource, kind: string | null | undefined): ReviewNotice {
   const left = timeLeft[kind?.split('-').at(-1) ?? ''] ?? ''
   if (kind?.startsWith('host')) {
     const notice = toHosts(
@@ -184,13 +234,16 @@ function reminder(source: NoticeSource, kind: string | null | undefined): Notice
     return rest
   }
   if (kind?.startsWith('owners'))
-    return toStaff(
-      source,
-      'owners',
-      'review-escalated',
-      'Still undecided',
-      `The review is open${left}.`,
-    )
+    return {
+      ...toStaff(
+        source,
+        'owners',
+        'review-escalated',
+        'Still undecided',
+        `The review is open${left}.`,
+      ),
+      staffKind: 'escalation',
+    }
   return toStaff(
     source,
     'pending-reviewers',

@@ -17,13 +17,24 @@ export function stillStands(
 ): boolean {
   if (event.is_deleted) return false
   if (!isUndoable(entry)) return true
-  const isUndone = undone.some(
-    ({ id, details }) => id > entry.id && (details['from'] ?? historyIdOf(0)) <= entry.id,
-  )
-  if (isUndone || event.is_cancelled) return false
-  if (entry.action !== 'changes-requested' || entry.by === null) return true
-  const vote = review.review_statuses[entry.by]
-  return (
-    vote?.status === 'changes_required' && vote.status_updated_at?.getTime() === entry.at.getTime()
-  )
+  if (isUndone(entry, undone) || event.is_cancelled) return false
+  return entry.action !== 'changes-requested' || isStillAsked(entry, review)
+}
+
+/** Whether a later line of the same history took this one back. */
+export function isUndone(
+  { id }: Pick<HistoryEntry, 'id'>,
+  undone: readonly Pick<HistoryEntry, 'id' | 'details'>[],
+): boolean {
+  return undone.some((one) => one.id > id && (one.details['from'] ?? historyIdOf(0)) <= id)
+}
+
+/** Whether a request for changes was neither answered nor replaced since. */
+export function isStillAsked(
+  { by, at }: Pick<HistoryEntry, 'by' | 'at'>,
+  { review_statuses }: Pick<EventReview, 'review_statuses'>,
+): boolean {
+  if (by === null) return true
+  const vote = review_statuses[by]
+  return vote?.status === 'changes_required' && vote.status_updated_at?.getTime() === at.getTime()
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Services } from '#services.ts'
 
 import { deliverNotice } from './deliver-notice.ts'
+import { cancellationIdOf, guestTaskAbout, startTellingGuests } from './tell-guests.ts'
 import { recipientsOf } from './recipients.ts'
 import { noticesAbout } from './review-notices.ts'
 import { isUndoable, stillStands } from './still-stands.ts'
@@ -37,8 +38,9 @@ export async function onHistoryEntry(place: HistoryPlace, services: Services): P
 /** Writes the notices that a line of the history calls for, unless it was overtaken. */
 export async function tellAboutHistory(
   { reviewId, entryId }: HistoryPlace,
-  { store, clock, config }: Pick<Services, 'store' | 'clock' | 'config'>,
+  services: Pick<Services, 'store' | 'clock' | 'config' | 'tasks'>,
 ): Promise<void> {
+  const { store, config } = services
   const history = store.eventReviews.history(reviewId)
   const [entry, review, undone] = await Promise.all([
     history.doc(entryId).get(),
@@ -50,12 +52,23 @@ export async function tellAboutHistory(
   if (!event || !stillStands(entry, review, event, undone)) return
 
   const dashboardUrl = `${config.siteUrl}/?open=${encodeURIComponent(event.id)}`
-  const cause = { id: `${reviewId}_${entryId}`, eventId: event.id, by: entry.by }
-  const now = clock.now()
+  const cause = {
+    id: `${reviewId}_${entryId}`,
+    entity_type: 'events',
+    entity_id: event.id,
+    parent_id: null,
+    by: entry.by,
+  } as const
   for (const notice of noticesAbout({ entry, event, review, dashboardUrl })) {
     const recipients = await recipientsOf(notice.audience, event, review, store)
+    // Each of the reviews has this line; the hosts are the same ones.
+    const isOfEvent = entry.action === 'cancelled' && notice.audience === 'hosts'
+    const about = isOfEvent ? { ...cause, id: cancellationIdOf(event) } : cause
     await Promise.all(
-      recipients.map((recipient) => deliverNotice(notice, recipient, cause, now, store)),
+      recipients.map((recipient) => deliverNotice(notice, recipient, about, services)),
     )
   }
+
+  const task = guestTaskAbout(entry, event, cause.id)
+  if (task) await startTellingGuests(task, services)
 }

@@ -2,8 +2,10 @@ import { endpoints } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 
-/** The generator is loaded when somebody asks: few do, and every cold start would pay for it. */
+let made: Promise<object> | undefined
+
+/** Made once, when somebody asks: few do, and every cold start would pay for the generator. */
 export const getOpenapi = implement(endpoints.getOpenapi, async () => {
-  const { openapiDocument } = await import('@huddle/contract/openapi.ts')
-  return { ...openapiDocument() }
+  made ??= import('@huddle/contract/openapi.ts').then(({ openapiDocument }) => openapiDocument())
+  return { ...(await made) }
 })

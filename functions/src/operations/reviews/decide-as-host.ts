@@ -20,6 +20,7 @@ export function decideAsHost<Answer>(
     {
       eventId,
       requestId: caller.requestId,
+      clearsUndo: true,
       admit: (event) => requireHost(event, by),
       decide: (current, now) => ask(current, by, now),
     },

@@ -14,6 +14,7 @@ export function decideAsReviewer(
   eventId: string,
   services: Services,
   ask: (current: ReviewCase, by: Uid, now: Date) => Decision,
+  clearsUndo = true,
 ) {
   const by = uid.parse(caller.uid)
   return decide(
@@ -21,6 +22,8 @@ export function decideAsReviewer(
     {
       eventId,
       requestId: caller.requestId,
+      organisation: caller.organisation,
+      clearsUndo,
       admit: (event) => {
         if (!isInScope(event, caller)) throw notFound('event')
       },

@@ -4,17 +4,20 @@ import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
 
-import { loadCase } from './load-case.ts'
+import { loadCase, type Wanted } from './load-case.ts'
 import { writeCase } from './write-case.ts'
 
 /** What is asked of the case, once it is known that the caller may know of the event. */
-export type Question = {
+export type Question = Wanted & {
   eventId: string
   /** Null for the clock. */
   requestId: string | null
   /** Refuses callers who may not even know that the event exists. */
   admit?: (event: Event) => void
-  decide: (current: ReviewCase, now: Date) => Decision
+  /** May read more through `tx`. */
+  decide: (current: ReviewCase, now: Date, tx: Tx) => Decision | Promise<Decision>
+  /** Writes what belongs to the effect, such as the log of the organisation. */
+  alongside?: (tx: Tx, before: ReviewCase, after: ReviewCase) => void
 }
 
 /**
@@ -23,17 +26,20 @@ export type Question = {
  */
 export async function decide<Answer>(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { eventId, requestId, admit, decide: ask }: Question,
+  { eventId, requestId, admit, decide: ask, alongside, ...wanted }: Question,
   answer: (event: Event) => Answer,
 ): Promise<Answer> {
   return store.transaction(async (tx: Tx) => {
-    const current = await loadCase(tx, store, eventId)
+    const current = await loadCase(tx, store, eventId, wanted)
     if (!current) throw notFound('event')
     admit?.(current.event)
-    const decision = ask(current, clock.now())
+    const decision = await ask(current, clock.now(), tx)
     if (!decision.allowed) throw refusal(decision, current.event)
     const { next, facts } = decision
-    if (next !== current) writeCase(tx, store, current, next, facts, requestId)
+    if (next !== current) {
+      writeCase(tx, store, current, next, facts, requestId, wanted.clearsUndo === true)
+      alongside?.(tx, current, next)
+    }
     return answer(next.event)
   })
 }

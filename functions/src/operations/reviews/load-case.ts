@@ -1,25 +1,37 @@
-import { eventReviewIdOf, type Event, type ReviewCase } from '@huddle/contract'
+import { eventReviewIdOf, type Event, type ReviewCase, type University } from '@huddle/contract'
 
+import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
+
+export type Wanted = {
+  /** Whatever is decided, the decision before can no longer be taken back: what it changed need not be read. */
+  clearsUndo?: boolean
+  /** The caller's own, which is known since the sign-in. */
+  organisation?: University
+}
 
 /** All that a decision about an event looks at, read in its transaction. Undefined when there is no such event. */
 export async function loadCase(
   tx: Tx,
   store: Store,
   eventId: string,
+  { clearsUndo = false, organisation }: Wanted,
 ): Promise<ReviewCase | undefined> {
   const event = await tx.get(store.events.doc(eventId))
   if (event === undefined || event.is_deleted) return undefined
-  const [reviews, documents, revision, undo, university] = await Promise.all([
+  const [reviews, documents, revision, undo, university, settings] = await Promise.all([
     tx.getAll(
       ...event.organisation_ids.map((id) => store.eventReviews.doc(eventReviewIdOf(eventId, id))),
     ),
     tx.query(store.reviewDocuments(eventId)),
     event.has_pending_changes ? tx.get(revisionOf(store, event)) : undefined,
-    tx.get(store.eventUndo(eventId)),
+    clearsUndo ? undefined : tx.get(store.eventUndo(eventId)),
     // Settings that no decision changes: read beside the transaction, so that decisions do not wait for each other on them.
-    store.universities.doc(event.university_id).get(),
+    organisation?.id === event.university_id
+      ? organisation
+      : store.universities.doc(event.university_id).get(),
+    officeSettingsOf(event.university_id, store),
   ])
   if (university === undefined) throw new Error(`Event ${eventId} has no university`)
   return {
@@ -28,7 +40,7 @@ export async function loadCase(
     documents,
     revision: revision ?? null,
     undo: undo ?? null,
-    timezone: university.timezone,
+    clock: { timezone: university.timezone, reminders: settings.reminders },
   }
 }
 

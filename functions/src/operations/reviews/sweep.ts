@@ -3,7 +3,6 @@ import {
   openEventReviewStates,
   reviewActions,
   ServiceError,
-  turnWorkingDays,
   type Decision,
   type Event,
   type ReviewCase,
@@ -31,7 +30,7 @@ export function completeEvents(services: Needed): Promise<number> {
   return sweep('complete-events', eventIds(ended, 'end_datetime'), services, reviewActions.complete)
 }
 
-/** Notes which turns have lasted longer than two working days. Decision M31. */
+/** Notes which turns have lasted longer than their university allows. Decision M31. */
 export function markOverdue(services: Needed): Promise<number> {
   const waiting = openEvents(services)
     .where('is_overdue', '==', false)
@@ -64,9 +63,9 @@ async function* perhapsReminded(services: Needed): AsyncGenerator<string> {
   yield* eventIds(openEvents(services).where('start_datetime', '<=', soon), 'start_datetime')
 }
 
-/** Two working days are never shorter than two days. */
+/** No university lets a turn become long in less than a day. */
 function longAgo({ clock }: Needed): Date {
-  return new Date(clock.now().getTime() - turnWorkingDays * day)
+  return new Date(clock.now().getTime() - day)
 }
 
 async function* eventIds(
@@ -103,7 +102,8 @@ async function sweep(
   return changed
 }
 
-async function decideIfNeeded(
+/** Answers whether the decision changed anything. What was deleted meanwhile needs none. */
+export async function decideIfNeeded(
   eventId: string,
   services: Needed,
   ask: (current: ReviewCase, now: Date) => Decision,

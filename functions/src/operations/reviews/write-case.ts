@@ -11,13 +11,14 @@ export function writeCase(
   after: ReviewCase,
   facts: readonly Fact[],
   requestId: string | null,
+  clearsUndo: boolean,
 ): void {
   const eventId = after.event.id
   tx.update(store.events.doc(eventId), changedFields(before.event, after.event))
   writeRecords(tx, store, before, after, facts, requestId)
-  const { undo } = after
-  if (undo) tx.set(store.eventUndo(eventId), undo)
-  else if (before.undo) tx.delete(store.eventUndo(eventId))
+  if (after.undo) tx.set(store.eventUndo(eventId), after.undo)
+  // Deleting what may not be there costs less than looking.
+  else if (before.undo || clearsUndo) tx.delete(store.eventUndo(eventId))
   const closed = closedRevision(before, after, facts)
   const revision = after.revision ?? closed
   if (revision) tx.set(store.eventRevisions(eventId).doc(revision.id), revision)
@@ -27,12 +28,14 @@ export function writeCase(
 export function writeRecords(
   tx: Tx,
   store: Store,
-  before: Pick<ReviewCase, 'documents'>,
+  before: Pick<ReviewCase, 'reviews' | 'documents'>,
   { event, reviews, documents }: ReviewCase,
   facts: readonly Fact[],
   requestId: string | null,
 ): void {
-  for (const review of reviews) tx.set(store.eventReviews.doc(review.id), review)
+  for (const review of reviews)
+    if (!before.reviews.some((earlier) => isSameValue(earlier, review)))
+      tx.set(store.eventReviews.doc(review.id), review)
   for (const document of documents)
     if (!before.documents.includes(document))
       tx.set(store.reviewDocuments(event.id).doc(document.id), document)

@@ -7,9 +7,5 @@ export async function permissionsOf(
   { role, university_id }: DashboardUser,
   { roles }: Pick<Store, 'roles'>,
 ): Promise<RolePermissions> {
-  const record = (await roles(university_id).doc(role).get()) ?? defaultRolePermissions[role]
-  return {
-    can_view_analytics: record.can_view_analytics,
-    can_view_event_locations: record.can_view_event_locations,
-  }
+  return (await roles(university_id).doc(role).get()) ?? defaultRolePermissions[role]
 }

@@ -3,16 +3,17 @@ import { endpoints } from '@huddle/contract'
 import { implement } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
 
+import { officeSettingsOf } from './office-settings-of.ts'
+import { universityOfStudent } from './university-of-student.ts'
+
 export const getUniversity = implement(
   endpoints.getUniversity,
   async ({ uid, organisation }, { params: { universityId } }, { store }) => {
-    if (organisation?.id === universityId) return organisation
+    if (organisation?.id === universityId)
+      return { ...organisation, settings: await officeSettingsOf(organisation.id, store) }
     // Staff of elsewhere may still be students here.
-    const student = await store.students.doc(uid).get()
-    const isTheirs = student?.is_deleted === false && student.university_id === universityId
-    if (!isTheirs) throw notFound('university')
-    const university = await store.universities.doc(universityId).get()
-    if (university === undefined) throw notFound('university')
+    const university = await universityOfStudent(uid, store)
+    if (university?.id !== universityId) throw notFound('university')
     return university
   },
 )

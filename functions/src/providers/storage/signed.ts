@@ -1,11 +1,41 @@
 import type { Clock } from '#clock.ts'
 import type { Bucket } from './bucket.ts'
-import { describeFile } from './describe.ts'
-import { linkMinutes, type Storage } from './index.ts'
+import { dispositionOf, linkMinutes, type Storage } from './index.ts'
+import { fileHeaders, partHeaders } from './put-headers.ts'
+import { storedObjects } from './stored-objects.ts'
+import { xmlMultipart } from './xml-multipart.ts'
 
 /** Signed addresses of Cloud Storage; the function's identity needs "Service Account Token Creator" on itself. */
 export function signedStorage(bucket: Bucket, clock: Clock): Storage {
+  const until = (minutes: number) => clock.now().getTime() + minutes * 60_000
+
+  /** The content type is signed among the headers, by the option of its own. */
+  const signPut = async (
+    path: string,
+    headers: Record<string, string>,
+    minutes: number,
+    queryParams: Record<string, string> = {},
+  ) => {
+    const { 'content-type': contentType, ...extensionHeaders } = headers
+    const [url] = await bucket.file(path).getSignedUrl({
+      version: 'v4',
+      action: 'write',
+      expires: until(minutes),
+      ...(contentType === undefined ? {} : { contentType }),
+      extensionHeaders,
+      queryParams,
+    })
+    return { url, headers }
+  }
+
   return {
+    ...storedObjects(bucket),
+    ...xmlMultipart({
+      endpoint: 'https://storage.googleapis.com',
+      bucket: bucket.name,
+      authorization: async () => `Bearer ${await bucket.storage.authClient.getAccessToken()}`,
+      fetch,
+    }),
     async linkTo(path, { name, type }) {
       const file = bucket.file(path)
       const [exists] = await file.exists()
@@ -13,12 +43,14 @@ export function signedStorage(bucket: Bucket, clock: Clock): Storage {
       const [url] = await file.getSignedUrl({
         version: 'v4',
         action: 'read',
-        expires: clock.now().getTime() + linkMinutes * 60_000,
-        responseDisposition: `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+        expires: until(linkMinutes),
+        responseDisposition: dispositionOf(name),
         responseType: type,
       })
       return url
     },
-    describe: (path, headBytes) => describeFile(bucket, path, headBytes),
+    signUpload: (path, { bytes, minutes }) => signPut(path, fileHeaders(bytes), minutes),
+    signPart: ({ path, uploadId }, partNumber, { bytes, minutes }) =>
+      signPut(path, partHeaders(bytes), minutes, { partNumber: String(partNumber), uploadId }),
   }
 }

@@ -1,13 +1,20 @@
 import { all, type DashboardUser } from '@huddle/contract'
 import {
   buildAlert,
+  buildCsvExport,
   buildDashboardUser,
   buildEvent,
   buildEventReview,
   buildEventType,
+  buildForm,
+  buildFormSubmission,
+  buildGuestForm,
+  buildGuestResponse,
   buildHistoryEntry,
   buildHuddle,
+  buildInvitation,
   buildMember,
+  buildOfficeSettings,
   buildParticipant,
   buildRequirementType,
   buildReviewDocument,
@@ -21,10 +28,18 @@ const now = new Date('2026-11-17T10:00:00Z')
 const affiliation = 'Kappa Rho'
 
 const universities = [
-  buildUniversity({ id: 'lakeside' }, now),
-  buildUniversity({ id: 'northgate' }, now),
+  buildUniversity({ id: 'lakeside', feature_flags: ['isFormsEnabled'] }, now),
+  buildUniversity({ id: 'northgate', feature_flags: ['isFormsEnabled'] }, now),
   buildUniversity({ id: 'closed', has_dashboard_access: false }, now),
-  buildUniversity({ id: 'national', organisation_type: 'nationalOrganization', affiliation }, now),
+  buildUniversity(
+    {
+      id: 'national',
+      organisation_type: 'nationalOrganization',
+      affiliation,
+      feature_flags: ['isFormsEnabled'],
+    },
+    now,
+  ),
   buildUniversity({ id: 'other-national', organisation_type: 'nationalOrganization' }, now),
 ]
 
@@ -104,6 +119,15 @@ const huddles = [
   buildHuddle({ ...inCouncil1, hosts: ['host'], id: 'deleted-huddle', is_deleted: true }, now),
 ]
 
+const ofHuddle = { ...inCouncil1, hosts: ['host'], huddle_id: 'huddle' }
+const submissions = [
+  buildFormSubmission({ ...ofHuddle, id: 'draft', status: 'draft' }, now),
+  buildFormSubmission({ ...ofHuddle, id: 'waiting', reviewers_uids: reviewers }, now),
+  buildFormSubmission({ ...ofHuddle, id: 'approved', status: 'approved' }, now),
+  buildFormSubmission({ ...ofHuddle, id: 'gone', status: 'rejected', is_deleted: true }, now),
+  buildFormSubmission({ id: 'closed', university_id: 'closed', scope_id: 'council-1' }, now),
+]
+
 const alert = buildAlert({ id: 'alert' }, now)
 const seenAlert = buildAlert({ id: 'seen', read: true }, now)
 
@@ -115,6 +139,19 @@ export const rulesWorld = {
     ...keyed('users', students, ({ id }) => id),
     ...keyed('events', events, ({ id }) => id),
     ...keyed('huddles', huddles, ({ id }) => id),
+    'dashboardInvitations/open': buildInvitation({ id: 'open', university_id: 'lakeside' }, now),
+    'dashboardInvitations/national': buildInvitation(
+      { id: 'national', university_id: 'national' },
+      now,
+    ),
+    'exports/ready': exportOf('ready', 'reviewer', 'lakeside'),
+    'exports/running': exportOf('preparing', 'reviewer', 'lakeside'),
+    'exports/ready/private/work': { parts: [] },
+    'exports/of-national': exportOf('ready', 'national-owner', 'national'),
+    'exports/of-removed': exportOf('ready', 'removed', 'lakeside'),
+    'exports/of-closed': exportOf('ready', 'closed-owner', 'closed'),
+    'exports/moved': exportOf('ready', 'reviewer', 'northgate'),
+    'dashboardInvitations/open/private/link': { code_hash: 'hash', resent_at: [] },
     'dashboardUsers/reviewer/alerts/alert': alert,
     'dashboardUsers/reviewer/alerts/seen': seenAlert,
     'dashboardUsers/removed/alerts/alert': alert,
@@ -128,6 +165,10 @@ export const rulesWorld = {
     'events/published/participants/guest': buildParticipant({ id: 'guest' }, now),
     'events/private/participants/guest': buildParticipant({ id: 'guest' }, now),
     'events/private/participants/asker': buildParticipant({ id: 'asker', role: 'requested' }, now),
+    'events/open/guestForm/current': buildGuestForm({}, now),
+    'events/published/guestForm/current': buildGuestForm({}, now),
+    'events/open/guestResponses/guest': buildGuestResponse({ id: 'guest' }, now),
+    'events/published/guestResponses/guest': buildGuestResponse({ id: 'guest' }, now),
     'eventReviews/open_lakeside': buildEventReview(
       {
         event_id: 'open',
@@ -148,6 +189,11 @@ export const rulesWorld = {
       now,
     ),
     'eventReviews/open_national/history/000001': buildHistoryEntry({ id: '000001' }, now),
+    ...keyed('huddles/huddle/forms', submissions, ({ id }) => id),
+    'huddles/huddle/forms/draft/requirements/aim': buildReviewDocument({ id: 'aim' }, now),
+    'huddles/huddle/forms/waiting/requirements/aim': buildReviewDocument({ id: 'aim' }, now),
+    'huddles/huddle/forms/waiting/history/000001': { action: 'submitted', by: 'host' },
+    'huddles/huddle/forms/waiting/undo/last': { by: 'reviewer' },
     'huddles/huddle/members/member': buildMember({ id: 'member' }, now),
     'huddles/secret-huddle/members/member': buildMember({ id: 'member' }, now),
     'huddles/secret-huddle/members/asker': buildMember({ id: 'asker', role: 'requested' }, now),
@@ -160,15 +206,29 @@ export const rulesWorld = {
     }),
     'universities/lakeside/eventTypes/social': buildEventType({ id: 'social' }, now),
     'universities/lakeside/eventTypes/old': buildEventType({ id: 'old', is_deleted: true }, now),
-    'universities/lakeside/forms/registration': { name: 'Registration', is_deleted: false },
-    'universities/lakeside/forms/old': { name: 'Old', is_deleted: true },
+    'universities/lakeside/forms/registration': buildForm({ id: 'registration' }, now),
+    'universities/lakeside/forms/switched-off': buildForm(
+      { id: 'switched-off', is_active: false },
+      now,
+    ),
+    'universities/lakeside/forms/old': buildForm({ id: 'old', is_deleted: true }, now),
+    'universities/lakeside/auditLog/one': { actor: 'admin', at: now },
+    'universities/lakeside/private/office': buildOfficeSettings(),
     'universities/lakeside/roles/reviewer': buildRole({ id: 'reviewer' }),
-    'universities/lakeside/stats/current': { events_count: 4, events_count_by_scope: {} },
+    'universities/lakeside/stats/events': { count: 4, count_by_scope: {} },
+    'universities/lakeside/people/one': {
+      huddles: { huddle: 'council-1' },
+      scope_ids: ['council-1'],
+    },
     'mail/one': { to: ['host@student.example'] },
     'messages/one': { to: '+447700900000' },
     'pushes/one': { to_uid: 'host' },
     'idempotency/one': { uid: 'reviewer' },
-    'emailOtps/one': { attempts: 0 },
+    'emailOtps/one': { codes: [] },
+    'unsentCodes/one': { expires_at: now },
+    'callWindows/one': { calls_at: [] },
+    'emailLocks/one': { expires_at: now },
+    'reports/one': { createdByUid: 'student', university_id: 'lakeside', state: 'open' },
     'writeCounters/one': { count: 1 },
   },
 
@@ -183,6 +243,10 @@ export const rulesWorld = {
 
 function staffMember(uid: string, given: Parameters<typeof buildDashboardUser>[0]): DashboardUser {
   return buildDashboardUser({ uid, university_id: 'lakeside', ...given }, now)
+}
+
+function exportOf(state: 'ready' | 'preparing', owner_uid: string, university_id: string) {
+  return buildCsvExport({ state, owner_uid, university_id }, now)
 }
 
 function keyed<T extends object>(

@@ -1,0 +1,129 @@
+import express, { type Request, type Response, type Router } from 'express'
+import { z } from 'zod'
+
+import type { Clock } from '#clock.ts'
+import type { Bucket } from '#providers/storage/bucket.ts'
+import {
+  addressParts,
+  isLocallySigned,
+  type LocalRequest,
+} from '#providers/storage/local-address.ts'
+import { etagOf, localParts, type LocalParts } from '#providers/storage/local-parts.ts'
+
+type Answer = { status: number; code: string }
+
+/**
+ * Cloud Storage as the local suite needs it: takes and hands out the bytes of signed addresses, and refuses what production would refuse, in
+ * its words. Mounted only where a Storage emulator is configured; what lies in the bucket goes through that. One request holds at most 32 MB, as any of
+ * a function does.
+ */
+export function localStorage(bucket: Bucket, clock: Clock): Router {
+  const parts = localParts(bucket)
+  const router = express.Router()
+  router.use((_req, res, next) => {
+    // As the bucket's own CORS settings: the dashboard lies on another origin.
+    res.set({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, PUT',
+      'access-control-allow-headers': '*',
+      'access-control-expose-headers': 'etag',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    next()
+  })
+  router.options('/:bucket/*path', (_req, res) => {
+    res.status(204).end()
+  })
+  router.put('/:bucket/*path', async (req, res) => {
+    const request = readRequest(req)
+    const refusal = refusalOf(request, req, bucket, clock)
+    if (refusal) return sendError(res, refusal)
+    return takeBytes(request, req, res, bucket, parts)
+  })
+  router.get('/:bucket/*path', async (req, res) => {
+    const request = readRequest(req)
+    const refusal = refusalOf(request, req, bucket, clock)
+    if (refusal) return sendError(res, refusal)
+    return sendFile(request, res, bucket)
+  })
+  return router
+}
+
+async function takeBytes(
+  { path, query, headers }: LocalRequest,
+  req: Request,
+  res: Response,
+  bucket: Bucket,
+  parts: LocalParts,
+): Promise<void> {
+  const bytes = rawBody.parse(Reflect.get(req, 'rawBody')) ?? Buffer.alloc(0)
+  const [least = 0, most = 0] = (headers['x-goog-content-length-range'] ?? '')
+    .split(',')
+    .map(Number)
+  if (bytes.length < least) return sendError(res, { status: 400, code: 'EntityTooSmall' })
+  if (bytes.length > most) return sendError(res, { status: 400, code: 'EntityTooLarge' })
+
+  const { uploadId, partNumber } = query
+  if (uploadId !== undefined) {
+    const etag = await parts.putPart({ path, uploadId }, Number(partNumber), bytes)
+    if (etag === undefined) return sendError(res, { status: 404, code: 'NoSuchUpload' })
+    res.set('etag', `"${etag}"`).status(200).end()
+    return
+  }
+  const file = bucket.file(path)
+  const [exists] = await file.exists()
+  if (exists) return sendError(res, { status: 412, code: 'PreconditionFailed' })
+  const contentType = headers['content-type'] ?? 'application/octet-stream'
+  await file.save(bytes, { resumable: false, contentType })
+  res
+    .set('etag', `"${etagOf(bytes)}"`)
+    .status(200)
+    .end()
+}
+
+async function sendFile(
+  { path, query }: LocalRequest,
+  res: Response,
+  bucket: Bucket,
+): Promise<void> {
+  const file = bucket.file(path)
+  const [exists] = await file.exists()
+  if (!exists) return sendError(res, { status: 404, code: 'NoSuchKey' })
+  const [bytes] = await file.download()
+  res.set('content-disposition', query['response-content-disposition'] ?? 'attachment')
+  // Not `res.type` or `res.send` of a text: they would add an encoding to the type.
+  res.setHeader('content-type', query['response-content-type'] ?? 'application/octet-stream')
+  res.status(200).end(bytes)
+}
+
+function refusalOf(
+  request: LocalRequest,
+  req: Request,
+  bucket: Bucket,
+  clock: Clock,
+): Answer | undefined {
+  const signature = req.query[addressParts.signature]
+  const isSigned = typeof signature === 'string' && isLocallySigned(request, signature)
+  if (!isSigned || request.bucket !== bucket.name)
+    return { status: 403, code: 'SignatureDoesNotMatch' }
+  if (clock.now().getTime() > Number(request.query[addressParts.expires]))
+    return { status: 400, code: 'ExpiredToken' }
+  return undefined
+}
+
+const rawBody = z.instanceof(Buffer).optional()
+const wildcard = z.object({ bucket: z.string(), path: z.array(z.string()) })
+const textQuery = z.record(z.string(), z.string().catch(''))
+
+function readRequest(req: Request): LocalRequest {
+  const { bucket, path } = wildcard.parse(req.params)
+  const { [addressParts.signature]: _signature, ...query } = textQuery.parse(req.query)
+  const names = (query[addressParts.headers] ?? '').split(';').filter((name) => name !== '')
+  const headers = Object.fromEntries(names.map((name) => [name, req.get(name) ?? '']))
+  return { method: req.method, bucket, path: path.join('/'), query, headers }
+}
+
+function sendError(res: Response, { status, code }: Answer): void {
+  res.status(status).setHeader('content-type', 'application/xml')
+  res.end(`<?xml version='1.0' encoding='UTF-8'?><Error><Code>${code}</Code></Error>`)
+}

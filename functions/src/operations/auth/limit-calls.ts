@@ -1,0 +1,66 @@
+import { RateLimited } from '@huddle/contract'
+
+import type { Services } from '#services.ts'
+import type { callWindow } from '#store/call-window.ts'
+import type { DocRef } from '#store/document.ts'
+import type { Tx } from '#store/transaction.ts'
+import type { z } from 'zod'
+
+import { keyedHash } from './keyed-hash.ts'
+
+export type CallLimit = { name: string; calls: number; minutes: number }
+
+type WindowRef = DocRef<z.infer<typeof callWindow>>
+
+/**
+ * Counts a call that needs no sign-in, of all instances together, and refuses it when there were too many within the last minutes. `who` is
+ * whatever the limit is for, such as the network; where it is not known nothing is counted. Decisions T13, T16.
+ */
+export async function limitCalls(
+  limit: CallLimit,
+  who: string | undefined,
+  services: Pick<Services, 'store' | 'clock' | 'config'>,
+): Promise<void> {
+  const ref = windowOf(limit, who, services)
+  if (ref === undefined) return
+  await services.store.standaloneTransaction(async (tx) => {
+    const count = await roomFor(tx, ref, limit, services)
+    count()
+  })
+}
+
+/** Where the calls of somebody unknown are counted; undefined where nothing tells one from another. */
+export function windowOf(
+  { name }: CallLimit,
+  who: string | undefined,
+  { store, config }: Pick<Services, 'store' | 'config'>,
+): WindowRef | undefined {
+  return who === undefined
+    ? undefined
+    : store.callWindows.doc(keyedHash(config, 'limit', name, who))
+}
+
+/** Refuses when there is no room for so many more calls; else answers what counts them, with the writes of the same transaction. */
+export async function roomFor(
+  tx: Tx,
+  ref: WindowRef,
+  { calls, minutes }: CallLimit,
+  { clock }: Pick<Services, 'clock'>,
+  wanted = 1,
+): Promise<() => void> {
+  const length = minutes * 60_000
+  const now = clock.now()
+  const known = (await tx.get(ref))?.calls_at ?? []
+  const counted = known.filter((at) => now.getTime() - at.getTime() < length)
+  const [first] = counted
+  if (first !== undefined && counted.length + wanted > calls)
+    throw new RateLimited(
+      'Too many requests, please try again later',
+      Math.ceil((first.getTime() + length - now.getTime()) / 1000),
+    )
+  return () =>
+    tx.set(ref, {
+      calls_at: [...counted, ...Array.from({ length: wanted }, () => now)],
+      expires_at: new Date(now.getTime() + length),
+    })
+}

@@ -1,0 +1,101 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+
+import { RateLimited, ServiceError } from '@huddle/contract'
+
+import type { Services } from '#services.ts'
+import type { Tx } from '#store/transaction.ts'
+
+import { afterTry, secondsToWait, withNewCode } from './codes-by-network.ts'
+import { keyedHash } from './keyed-hash.ts'
+
+/**
+ * What a code proves: that a new password is set by who reads the mail of the address, that a new address is one's own (`uid` says whose), or
+ * that a phone is at hand. A code of one purpose or person is worth nothing for another. Where strangers may ask, `network` says from where.
+ */
+export type CodeSubject =
+  | { purpose: 'password' | 'app-sign-in'; address: string; network: string | undefined }
+  | { purpose: 'email-change'; address: string; uid: string }
+
+/** Puts the code on its way, in the transaction that stores it. `id` names this sending. */
+export type Delivery = (tx: Tx, code: string, id: string) => void
+
+type Needed = Pick<Services, 'store' | 'clock' | 'config'>
+
+const day = 86_400_000
+const daysKept = 30
+
+/**
+ * Makes a new code, which kills the old one of the same network. Without a delivery something as good is
+ * written in its place, so that a stranger cannot tell by answer, limit or time whether an address is known. Decision T16.
+ */
+export async function sendCode(
+  subject: CodeSubject,
+  deliver: Delivery | undefined,
+  { store, clock, config }: Needed,
+): Promise<void> {
+  const { id, network } = placeOf(subject, config)
+  const ref = store.oneTimeCodes.doc(id)
+  const code = String(randomInt(10 ** 6)).padStart(6, '0')
+  const codeHash = keyedHash(config, 'code', id, code)
+  await store.standaloneTransaction(async (tx) => {
+    const known = (await tx.get(ref))?.codes ?? []
+    const now = clock.now()
+    const wait = secondsToWait(known, network, now)
+    if (wait > 0) throw new RateLimited('Please wait before you ask for another code', wait)
+    tx.set(ref, {
+      codes: withNewCode(known, network, codeHash, now),
+      expires_at: new Date(now.getTime() + daysKept * day),
+    })
+    const sendingId = `code-${keyedHash(config, 'sending', id, network).slice(0, 32)}-${now.getTime()}`
+    if (deliver) deliver(tx, code, sendingId)
+    else tx.create(store.unsentCodes.doc(sendingId), { expires_at: new Date(now.getTime() + day) })
+  })
+}
+
+/**
+ * Uses a code up, or refuses. Every try is counted before its outcome is known outside, in a transaction of its own, so that tries side by side
+ * get no more than the five. Wrong, old, used and locked codes are refused alike.
+ */
+export async function proveCode(
+  subject: CodeSubject,
+  code: string,
+  { store, clock, config }: Needed,
+): Promise<void> {
+  const { id, network } = placeOf(subject, config)
+  const ref = store.oneTimeCodes.doc(id)
+  const given = keyedHash(config, 'code', id, code)
+  const isProven = await store.standaloneTransaction(async (tx) => {
+    const known = await tx.get(ref)
+    const isRight = (codeHash: string) => isEqual(given, codeHash)
+    const result = afterTry(known?.codes ?? [], network, isRight, clock.now())
+    if (result === undefined) return false
+    tx.update(ref, { codes: result.codes })
+    return result.isProven
+  })
+  if (!isProven) throw wrongCode(subject)
+}
+
+function placeOf(
+  subject: CodeSubject,
+  config: Services['config'],
+): { id: string; network: string } {
+  const { purpose, address } = subject
+  const [whose, network] =
+    subject.purpose === 'email-change' ? [subject.uid, ''] : ['', subject.network ?? '']
+  return {
+    id: keyedHash(config, 'address', purpose, whose, address),
+    network: keyedHash(config, 'network', network).slice(0, 32),
+  }
+}
+
+function isEqual(one: string, other: string): boolean {
+  return timingSafeEqual(bytes.encode(one), bytes.encode(other))
+}
+
+const bytes = new TextEncoder()
+
+function wrongCode({ purpose }: CodeSubject): ServiceError {
+  const message = 'This code is not valid. Check it, or ask for a new one'
+  const field = purpose === 'email-change' ? 'email_code' : 'code'
+  return new ServiceError('validation-error', message, { [field]: [message] })
+}

@@ -1,0 +1,41 @@
+import { endpoints, ServiceError } from '@huddle/contract'
+
+import { implement } from '#implement.ts'
+import { notFound } from '#operations/not-found.ts'
+
+import { codeLetter } from './code-letter.ts'
+import { limitCalls } from './limit-calls.ts'
+import { sendCode } from './one-time-codes.ts'
+import { publicLimits } from './public-limits.ts'
+
+export const sendEmailChangeCode = implement(
+  endpoints.sendEmailChangeCode,
+  async (caller, { params: { userId }, body: { email } }, services) => {
+    const { store, clock } = services
+    const { staff } = caller
+    if (userId !== staff.uid) {
+      const member = await store.dashboardUsers.doc(userId).get()
+      if (member?.university_id !== staff.university_id) throw notFound('user')
+      throw new ServiceError('forbidden', 'Everybody changes their own email')
+    }
+    if (email === staff.email.toLowerCase()) {
+      const message = 'This is your email already'
+      throw new ServiceError('validation-error', message, { email: [message] })
+    }
+    // Each address has its limit; this one is for going through many.
+    await limitCalls(publicLimits.sendCode, staff.uid, services)
+    await sendCode(
+      { purpose: 'email-change', address: email, uid: staff.uid },
+      (tx, code, id) =>
+        tx.create(store.mail.doc(id), {
+          id,
+          to: [email],
+          message: codeLetter(code, 'confirm your new email', staff.profile.first_name),
+          is_confidential: true,
+          created_at: clock.now(),
+        }),
+      services,
+    )
+    return { sent: true as const }
+  },
+)

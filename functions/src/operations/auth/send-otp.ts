@@ -1,0 +1,30 @@
+import { codeRules, endpoints } from '@huddle/contract'
+
+import { implement } from '#implement.ts'
+
+import { limitCalls } from './limit-calls.ts'
+import { sendCode } from './one-time-codes.ts'
+import { servedNumber } from './phone-number.ts'
+import { publicLimits } from './public-limits.ts'
+
+export const sendOtp = implement(
+  endpoints.sendOtp,
+  async ({ network }, { body: { phone_number } }, services) => {
+    const { store, clock } = services
+    const to = servedNumber(phone_number)
+    await limitCalls(publicLimits.sendCode, network, services)
+    await sendCode(
+      { purpose: 'app-sign-in', address: to, network },
+      (tx, code, id) =>
+        tx.create(store.messages.doc(id), {
+          id,
+          to,
+          body: `${code} is your Huddle code. It is valid for ${codeRules.minutesValid} minutes.`,
+          is_confidential: true,
+          created_at: clock.now(),
+        }),
+      services,
+    )
+    return { sent: true as const }
+  },
+)

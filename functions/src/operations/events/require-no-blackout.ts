@@ -1,0 +1,13 @@
+import { ServiceError, type Event, type OfficeSettings } from '@huddle/contract'
+
+/** Refuses an event that begins on a day on which the office wants none. */
+export function requireNoBlackout(
+  { start_datetime_local }: Pick<Event, 'start_datetime_local'>,
+  { blackout_periods }: OfficeSettings,
+): void {
+  const day = start_datetime_local.slice(0, 10)
+  const period = blackout_periods.find(({ from, to }) => from <= day && day <= to)
+  if (period === undefined) return
+  const message = `No events from ${period.from} to ${period.to}: ${period.name}`
+  throw new ServiceError('validation-error', message, { start_datetime_local: [message] })
+}

@@ -1,0 +1,10 @@
+import { ServiceError, type Huddle, type OfficeSettings } from '@huddle/contract'
+
+/** Where the office asks for it, only registered huddles hand in events. Decision H1. */
+export function requireRegistration(
+  { is_registered }: Pick<Huddle, 'is_registered'>,
+  { require_registration_for_events }: OfficeSettings,
+): void {
+  if (require_registration_for_events && !is_registered)
+    throw new ServiceError('forbidden', 'Only registered huddles can hold events')
+}

@@ -1,0 +1,34 @@
+import type { ExportState } from '@huddle/contract'
+
+import type { Services } from '#services.ts'
+
+import { pathOf } from './file-of.ts'
+
+/** Ends an export without a file; one that has ended stays as it is. What was stored is thrown away. */
+export async function endExport(
+  id: string,
+  state: Extract<ExportState, 'failed' | 'cancelled'>,
+  services: Pick<Services, 'store' | 'storage' | 'clock'>,
+): Promise<void> {
+  const { store, clock } = services
+  const isOurs = await store.standaloneTransaction(async (tx) => {
+    const record = await tx.get(store.exports.doc(id))
+    if (record?.state !== 'preparing') return false
+    const now = clock.now()
+    tx.update(store.exports.doc(id), { state, updated_at: now, finished_at: now })
+    return true
+  })
+  if (isOurs) await removeContent(id, services)
+}
+
+/** The file and the parts of one that is not whole; done also when there are none. */
+export async function removeContent(
+  id: string,
+  { store, storage }: Pick<Services, 'store' | 'storage'>,
+): Promise<void> {
+  const [record, work] = await store.getBoth(store.exports.doc(id), store.exportWork(id))
+  if (record === undefined) return
+  const path = pathOf(record)
+  if (work?.upload_id) await storage.abortMultipart({ path, uploadId: work.upload_id })
+  await storage.delete(path)
+}

@@ -1,0 +1,98 @@
+import type { CsvExport } from '@huddle/contract'
+
+import type { Services } from '#services.ts'
+import type { ExportPlace, ExportWork } from '#store/export-work.ts'
+
+import { csvHead, csvLines } from './csv/csv-of.ts'
+import { csvType, pathOf } from './file-of.ts'
+import { leaseFrom } from './hold-export.ts'
+import type { RowSource } from './rows/row-source.ts'
+
+/** How often a worker says how far it is and asks whether to go on. */
+const rowsPerReport = 2000
+
+export type Part = { content: Buffer; place: ExportPlace | undefined; rowsRead: number }
+
+/** The rows of the next part; undefined when the export was stopped. */
+export async function readPart(
+  rows: RowSource,
+  work: ExportWork,
+  partBytes: number,
+  tell: (rowsDone: number) => Promise<boolean>,
+): Promise<Part | undefined> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  const add = (text: string) => {
+    const piece = new TextEncoder().encode(text)
+    pieces.push(piece)
+    bytes += piece.byteLength
+  }
+  if (work.place === null) add(csvHead(rows.columns))
+  let rowsRead = work.rows_stored
+  let told = rowsRead
+  let place: ExportPlace | undefined
+  let from = work.place
+  do {
+    const page = await rows.page(from)
+    add(csvLines(page.rows))
+    rowsRead += page.rows.length
+    place = page.next
+    from = place ?? null
+    if (rowsRead - told >= rowsPerReport) {
+      told = rowsRead
+      if (!(await tell(rowsRead))) return undefined
+    }
+  } while (place !== undefined && bytes < partBytes)
+  return { content: Buffer.concat(pieces), place, rowsRead }
+}
+
+/** Stores a part and moves the place on; undefined when the export was stopped meanwhile. */
+export async function storePart(
+  record: CsvExport,
+  work: ExportWork,
+  worker: string,
+  { content, place, rowsRead }: Part,
+  services: Services,
+): Promise<ExportWork | undefined> {
+  const { store, storage, clock } = services
+  const path = pathOf(record)
+  const ref = store.exportWork(record.id)
+  const upload_id = work.upload_id ?? (await storage.startMultipart(path, csvType))
+  if (work.upload_id === null) await ref.update({ upload_id })
+  const part_number = work.parts.length + 1
+  const etag = await storage.putPart({ path, uploadId: upload_id }, part_number, content)
+  if (etag === undefined) return undefined
+  const moved = {
+    place: place ?? work.place,
+    is_read: place === undefined,
+    rows_stored: rowsRead,
+    upload_id,
+    parts: [...work.parts, { part_number, etag }],
+    attempts: 0,
+  }
+  return store.standaloneTransaction(async (tx) => {
+    const [current, stored] = await tx.getAll(store.exports.doc(record.id), ref)
+    if (current?.state !== 'preparing' || stored?.worker !== worker) return undefined
+    const now = clock.now()
+    tx.update(store.exports.doc(record.id), { rows_done: rowsRead, updated_at: now })
+    tx.update(ref, { ...moved, leased_until: leaseFrom(now) })
+    return { ...stored, ...moved }
+  })
+}
+
+/** Makes one file of the parts. Whoever did so and died before saying it has left the file. */
+export async function joinParts(
+  record: CsvExport,
+  { upload_id, parts }: ExportWork,
+  { storage }: Services,
+): Promise<void> {
+  if (upload_id === null) throw new Error(`Export ${record.id} has no upload`)
+  const path = pathOf(record)
+  const completion = await storage.completeMultipart(
+    { path, uploadId: upload_id },
+    parts.map(({ part_number, etag }) => ({ partNumber: part_number, etag })),
+  )
+  if (completion === 'done') return
+  if (completion === 'gone' && (await storage.describe(path, 1)) !== undefined) return
+  throw new Error(`The parts of export ${record.id} cannot be joined: ${completion}`)
+}

@@ -1,0 +1,23 @@
+import { chunksOf } from '#operations/lists/in-scope.ts'
+import type { DocRef } from '#store/document.ts'
+import type { Store } from '#store/store.ts'
+
+/** Documents by id, each read once for as long as an export is worked on. */
+export type Directory<T> = (ids: readonly string[]) => Promise<(id: string) => T | undefined>
+
+export function directory<T extends object>(
+  refOf: (id: string) => DocRef<T>,
+  { getAll }: Pick<Store, 'getAll'>,
+): Directory<T> {
+  const known = new Map<string, T | undefined>()
+  return async (ids) => {
+    const fresh = [...new Set(ids)].filter((id) => !known.has(id))
+    await Promise.all(
+      chunksOf(fresh).map(async (chunk) => {
+        const values = await getAll(chunk.map(refOf))
+        for (const [index, id] of chunk.entries()) known.set(id, values[index])
+      }),
+    )
+    return (id) => known.get(id)
+  }
+}

@@ -1,0 +1,163 @@
+import {
+  dashboardStatusLabels,
+  dashboardStatusOf,
+  event,
+  voteStatusLabels,
+  type ExportFilter,
+} from '@huddle/contract'
+import type { z } from 'zod'
+
+import type { Services } from '#services.ts'
+import { eventsInScope } from '#operations/events/scope-of-events.ts'
+import { startOfDay } from '#operations/lists/start-of-day.ts'
+import { permissionsOf } from '#operations/team/permissions-of.ts'
+import { documentFormat } from '#store/document-format.ts'
+import { TypedQuery } from '#store/document.ts'
+
+import type { Cell } from '../csv/csv-of.ts'
+import { isoTime } from '../csv/iso-time.ts'
+import type { Reader } from '../reader.ts'
+import { directory } from './directory.ts'
+import { inBatches } from './in-batches.ts'
+import { rowSource, type RowSource } from './row-source.ts'
+
+/** What the file tells of an event; only these fields are fetched. */
+const eventRow = event.pick({
+  id: true,
+  title: true,
+  huddle_name: true,
+  university_id: true,
+  scope_id: true,
+  event_type_name: true,
+  start_datetime: true,
+  end_datetime: true,
+  timezone: true,
+  location: true,
+  event_properties: true,
+  review_status: true,
+  review_statuses: true,
+  reviewers: true,
+  pending_reviewers_uids: true,
+  is_published: true,
+  submitted_at: true,
+  approved_at: true,
+  rejected_at: true,
+  going_count: true,
+})
+type EventRow = z.infer<typeof eventRow>
+
+/** Decision E2. */
+export const eventColumns = [
+  'Id',
+  'Title',
+  'Huddle',
+  'Council/department',
+  'Type',
+  'Start',
+  'End',
+  'Time zone',
+  'Location',
+  'On campus',
+  'Alcohol',
+  'Status',
+  'Submitted at',
+  'First response at',
+  'Decided at',
+  'Reviewers',
+  'Guests going',
+  'Checked in',
+  'Ticket sales',
+] as const
+
+/** What stands for a location that the role may not see. Decision T3. */
+const hiddenLocation = 'Hidden by your role'
+
+const format = documentFormat(eventRow, 'id')
+const fields = Object.keys(eventRow.shape).filter((name) => name !== 'id')
+
+/** The events in scope, newest start first, cut to days in the organisation's zone. Decisions E2, E5, E9. */
+export async function eventRows(
+  { staff, organisation }: Reader,
+  { start_date, end_date }: ExportFilter,
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+): Promise<RowSource> {
+  const { timezone } = organisation
+  const { can_view_event_locations } = await permissionsOf(staff, store)
+  const colleagues = directory((uid) => store.dashboardUsers.doc(uid), store)
+  const universities = directory((id) => store.universities.doc(id), store)
+
+  const cellsOf = async (rows: readonly EventRow[]): Promise<Cell[][]> => {
+    const now = clock.now()
+    const [colleague, university, checkedIn] = await Promise.all([
+      colleagues(rows.flatMap(({ reviewers }) => reviewers)),
+      universities(rows.map(({ university_id }) => university_id)),
+      inBatches(rows, 50, (row) => checkedInOf(row, now)),
+    ])
+    const unitOf = ({ university_id, scope_id }: EventRow) => {
+      const { fsl_councils = [], student_life_departments = [] } = university(university_id) ?? {}
+      const units = [...fsl_councils, ...student_life_departments]
+      return units.find(({ id }) => id === scope_id)?.name ?? null
+    }
+    const votesOf = ({ reviewers, review_statuses }: EventRow) =>
+      reviewers.flatMap((uid) => {
+        const person = colleague(uid)
+        // The staff of another organisation that reviews the event are not ours to name.
+        if (person?.university_id !== organisation.id) return []
+        const vote = review_statuses[uid]?.status ?? 'pending'
+        return `${person.profile.first_name} ${person.profile.last_name}: ${voteStatusLabels[vote]}`
+      })
+    return rows.map((row, index) => [
+      row.id,
+      row.title,
+      row.huddle_name,
+      unitOf(row),
+      row.event_type_name,
+      isoTime(row.start_datetime, row.timezone),
+      isoTime(row.end_datetime, row.timezone),
+      row.timezone,
+      can_view_event_locations ? row.location : hiddenLocation,
+      row.event_properties.includes('on_campus'),
+      row.event_properties.includes('with_alcohol'),
+      dashboardStatusLabels[dashboardStatusOf(row, staff.uid, now)],
+      isoTime(row.submitted_at, timezone),
+      isoTime(firstResponseOf(row), timezone),
+      isoTime(row.approved_at ?? row.rejected_at, timezone),
+      votesOf(row).join('; '),
+      row.going_count,
+      checkedIn[index] ?? null,
+      // Nothing is sold yet.
+      null,
+    ])
+  }
+
+  /** Nobody is checked in before an event begins, so only those that took place are counted: a read each. */
+  const checkedInOf = async (row: EventRow, now: Date): Promise<number> => {
+    if (!row.is_published || row.start_datetime > now || row.going_count === 0) return 0
+    return store.participants(row.id).where('scanned_at', '>', new Date(0)).count()
+  }
+
+  const filtered = eventsInScope(staff, organisation, store).map((query) => {
+    let result = query
+    if (start_date !== null)
+      result = result.where('start_datetime', '>=', startOfDay(start_date, timezone))
+    if (end_date !== null)
+      result = result.where('start_datetime', '<', startOfDay(end_date, timezone))
+    return new TypedQuery(result.raw.select(...fields), format)
+  })
+  return rowSource({
+    columns: eventColumns,
+    queries: filtered,
+    orderBy: ['start_datetime', 'desc'],
+    pageSize: 1000,
+    placeOf: ({ start_datetime }) => start_datetime,
+    cellsOf,
+  })
+}
+
+/** When the first reviewer answered in the round at hand. */
+function firstResponseOf({ review_statuses }: EventRow): Date | null {
+  const answered = Object.values(review_statuses).flatMap(({ status, status_updated_at }) =>
+    status === 'pending' || status_updated_at === null ? [] : status_updated_at.getTime(),
+  )
+  return answered.length === 0 ? null : new Date(Math.min(...answered))
+}

@@ -1,0 +1,112 @@
+import {
+  guestFormId,
+  type Event,
+  type GuestForm,
+  type GuestResponse,
+  type Participant,
+  type RoundRequirement,
+} from '@huddle/contract'
+
+import { isReviewer } from '#operations/events/relation-to-event.ts'
+import { isOffice } from '#operations/team/require-office.ts'
+import type { Store } from '#store/store.ts'
+
+import type { Cell } from '../csv/csv-of.ts'
+import { isoTime } from '../csv/iso-time.ts'
+import type { Reader } from '../reader.ts'
+import { directory } from './directory.ts'
+import { rowSource, type RowSource } from './row-source.ts'
+
+/** Decision E4; a column for each question of the guest form follows. */
+export const guestColumns = [
+  'First name',
+  'Last name',
+  'Email',
+  'Response',
+  'Ticket',
+  'Paid at',
+  'Checked in at',
+  'Checked out at',
+] as const
+
+const responseLabels: Record<Participant['role'], string> = {
+  going: 'Going',
+  not_going: 'Not going',
+  invited: 'Invited',
+  requested: 'Asked to join',
+}
+
+/** Everybody who was asked to an event, by name. Decision E4. */
+export async function guestRows(event: Event, reader: Reader, store: Store): Promise<RowSource> {
+  const form = await store.guestForms(event.id).doc(guestFormId).get()
+  const questions = questionsFor(reader, event, form)
+  const responses = directory<GuestResponse>(
+    (uid) => store.guestResponses(event.id).doc(uid),
+    store,
+  )
+
+  const cellsOf = async (rows: readonly Participant[]): Promise<Cell[][]> => {
+    const responseOf = await responses(questions.length === 0 ? [] : rows.map(({ id }) => id))
+    return rows.map((row) => [
+      row.first_name,
+      row.last_name,
+      row.email,
+      responseLabels[row.role],
+      // Nothing is sold yet.
+      null,
+      null,
+      isoTime(row.scanned_at, event.timezone),
+      isoTime(row.checked_out_at, event.timezone),
+      ...questions.map((question) => answerOf(responseOf(row.id), question)),
+    ])
+  }
+
+  return rowSource({
+    columns: [...guestColumns, ...questions.map(({ name }) => name)],
+    queries: [store.participants(event.id)],
+    orderBy: ['name_lower', 'asc'],
+    pageSize: 500,
+    placeOf: ({ name_lower }) => name_lower,
+    cellsOf,
+  })
+}
+
+/** Answers are for the event's reviewers and the office, sensitive ones for the office alone. Decisions D8, E4. */
+function questionsFor(
+  reader: Reader,
+  event: Event,
+  form: GuestForm | undefined,
+): RoundRequirement[] {
+  if (form === undefined) return []
+  if (isOffice(reader)) return form.requirements
+  if (!isReviewer(event, reader.staff.uid)) return []
+  return form.requirements.filter(({ id }) => !form.sensitive_ids.includes(id))
+}
+
+function answerOf(response: GuestResponse | undefined, question: RoundRequirement): Cell {
+  const answer = response?.responses[question.id]
+  if (answer === undefined) return null
+  switch (question.type) {
+    case 'textInput':
+    case 'url':
+      return answer.textInput
+    case 'booleanInput':
+      return answer.booleanInput
+    case 'dateInput':
+      return answer.dateInput
+    case 'termsAcceptance':
+      return answer.termsAcceptance
+    case 'chapter':
+      return answer.chapter
+    case 'multipleChoice': {
+      const nameOf = (id: string) =>
+        question.multiple_choice_options.find((option) => option.id === id)?.name ?? id
+      return answer.multipleChoiceInput.map(nameOf).join('; ')
+    }
+    case 'file':
+      // The file itself is read with a link of its own.
+      return answer.fileInput === null ? null : 'File'
+    case 'guestCheckout':
+      return null
+  }
+}

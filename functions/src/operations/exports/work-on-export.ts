@@ -1,0 +1,94 @@
+import { limits, type CsvExport } from '@huddle/contract'
+
+import type { Services } from '#services.ts'
+
+import { endExport } from './end-export.ts'
+import { csvType, pathOf } from './file-of.ts'
+import { claim, release, report } from './hold-export.ts'
+import { joinParts, readPart, storePart } from './make-parts.ts'
+import { readerOf } from './reader.ts'
+import { resumeLater } from './resume-later.ts'
+import { rowsOf } from './rows-of.ts'
+
+type Limits = {
+  /** A part that is stored after this moment is the last one: the next task goes on. */
+  until: Date
+  /** Bytes from which on a part is stored. */
+  partBytes?: number
+}
+
+/** `busy`: somebody else is at it. */
+export type Progress = 'ended' | 'busy' | 'goes on'
+
+/**
+ * Works on an export from where it stands: rows become parts of the file, never more than one part in memory, and each part that is stored moves the
+ * place on. It may be called twice, late, or after a crash at any point: only one works at a time, and what was stored is not made again. Decision E8.
+ */
+export async function workOnExport(
+  id: string,
+  { until, partBytes = limits.partBytes.min }: Limits,
+  services: Services,
+): Promise<Progress> {
+  const { store, clock } = services
+  const claimed = await claim(id, services)
+  if (claimed === 'ended' || claimed === 'busy') return claimed
+  const { record, worker } = claimed
+  let { work } = claimed
+
+  const reader = await readerOf(record.owner_uid, work, store)
+  const rows = reader && (await rowsOf(record, reader, services))
+  if (rows === undefined) {
+    await endExport(id, 'failed', services)
+    return 'ended'
+  }
+  while (!work.is_read) {
+    const part = await readPart(rows, work, partBytes, (rowsDone) =>
+      report(id, worker, rowsDone, services),
+    )
+    if (part === undefined) return 'ended'
+    if (part.place === undefined && work.parts.length === 0) {
+      await services.storage.write(pathOf(record), part.content, csvType)
+      return finish(record, worker, part.rowsRead, services)
+    }
+    const next = await storePart(record, work, worker, part, services)
+    if (next === undefined) return 'ended'
+    work = next
+    if (clock.now() >= until) {
+      await release(id, worker, services)
+      await resumeLater(record, services)
+      return 'goes on'
+    }
+  }
+  await joinParts(record, work, services)
+  return finish(record, worker, work.rows_stored, services)
+}
+
+/** The file is there. Of one that was stopped in the last moment nothing stays. */
+async function finish(
+  record: CsvExport,
+  worker: string,
+  rows_done: number,
+  services: Services,
+): Promise<Progress> {
+  const { store, storage, scanner, clock } = services
+  // Made by ourselves: there is nothing to check for a virus.
+  if (scanner !== undefined) await storage.markClean(pathOf(record))
+  const isReady = await store.standaloneTransaction(async (tx) => {
+    const [current, work] = await tx.getAll(
+      store.exports.doc(record.id),
+      store.exportWork(record.id),
+    )
+    if (current?.state !== 'preparing' || work?.worker !== worker)
+      return current?.state === 'ready' || current?.state === 'preparing'
+    const now = clock.now()
+    tx.update(store.exports.doc(record.id), {
+      state: 'ready',
+      rows_done,
+      updated_at: now,
+      finished_at: now,
+    })
+    return true
+  })
+  if (!isReady) await storage.delete(pathOf(record))
+  return 'ended'
+}

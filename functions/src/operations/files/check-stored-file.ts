@@ -1,0 +1,55 @@
+import {
+  endingOf,
+  groupOf,
+  limits,
+  ServiceError,
+  type FileGroup,
+  type SubmittedFile,
+} from '@huddle/contract'
+
+import type { Storage, StoredFile } from '#providers/storage/index.ts'
+
+import { fileProblem, headBytes } from './sniff-file.ts'
+
+/** What may lie in a folder. Size in bytes. */
+export type Allowed = { bytes: number; groups?: readonly FileGroup[] }
+
+/** Decision E12. */
+const staffDocuments: Allowed = { bytes: limits.fileBytes }
+
+/**
+ * What Storage knows about a file that somebody names, whatever they said: its real size and type. Refuses a file that does not lie directly
+ * in the folder, is not there, is too large or is not what it is named. `folder` ends with a slash; `field` is where the caller named the file.
+ * Decisions M17, U3.
+ */
+export async function checkStoredFile(
+  storage: Storage,
+  folder: string,
+  { file_ref, name }: Pick<SubmittedFile, 'file_ref' | 'name'>,
+  field = 'file',
+): Promise<SubmittedFile> {
+  const isInFolder = file_ref.startsWith(folder) && !file_ref.slice(folder.length).includes('/')
+  const stored = isInFolder ? await storage.describe(file_ref, headBytes) : undefined
+  if (!stored) throw wrongFile('The file was not uploaded for this place', field)
+  const problem = storedFileProblem(name, stored, staffDocuments)
+  if (problem !== undefined) throw wrongFile(problem, field)
+  return { file_ref, name, size: stored.size, type: stored.type }
+}
+
+/** What is wrong with a file that lies in the bucket, if anything. */
+export function storedFileProblem(
+  name: string,
+  { size, type, head }: StoredFile,
+  { bytes, groups }: Allowed,
+): string | undefined {
+  if (size < 1) return 'The file is empty'
+  if (size > bytes) return `A file has at most ${bytes / 1_048_576} MB`
+  const ending = endingOf(name)
+  if (ending !== undefined && groups !== undefined && !groups.includes(groupOf(ending)))
+    return `Files of this kind are not accepted here: ${name}`
+  return fileProblem(name, type, head)
+}
+
+export function wrongFile(message: string, field = 'file'): ServiceError {
+  return new ServiceError('validation-error', message, { [field]: [message] })
+}

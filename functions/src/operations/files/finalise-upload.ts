@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+
+import { endpoints, plainTypeOf, ServiceError, type FileUpload } from '@huddle/contract'
+
+import { implement } from '#implement.ts'
+import { notFound } from '#operations/not-found.ts'
+import type { UploadedPart } from '#providers/storage/index.ts'
+import type { Services } from '#services.ts'
+
+import { wrongFile } from './check-stored-file.ts'
+import { requireUploader } from './require-uploader.ts'
+import { settleUpload } from './settle-upload.ts'
+
+/** Joins the parts, looks at the file and notes what came of it. Each step can be done again: a retry goes on where the first attempt ended. */
+export const finaliseUpload = implement(
+  endpoints.finaliseUpload,
+  async (caller, { body }, services) => {
+    const { store, clock } = services
+    const upload = await store.fileUploads.doc(body.fileUploadId).get()
+    if (upload === undefined || upload.uid !== caller.uid) throw notFound('upload')
+    requireSame(upload, body)
+    const parts = body.parts.toSorted((a, b) => a.partNumber - b.partNumber)
+    requireAllParts(upload, parts)
+    const digest = digestOf(parts)
+    requireOpen(upload, digest, clock.now())
+    await requireUploader(upload.location, caller, services)
+    await joinParts(upload, parts, digest, services)
+    const settled = await settleUpload(upload, digest, services)
+    if ('problem' in settled) throw wrongFile(settled.problem)
+    return settled
+  },
+)
+
+function requireSame(upload: FileUpload, given: { fileName: string; fileType: string }): void {
+  const errors = {
+    ...(given.fileName === upload.file_name ? {} : { fileName: ['This is not its name'] }),
+    ...(plainTypeOf(given.fileType) === upload.type ? {} : { fileType: ['This is not its type'] }),
+  }
+  if (Object.keys(errors).length > 0)
+    throw new ServiceError('validation-error', 'The upload was begun for another file', errors)
+}
+
+function requireAllParts({ multipart }: FileUpload, parts: readonly UploadedPart[]): void {
+  const count = multipart?.number_of_parts ?? 0
+  const isComplete =
+    parts.length === count && parts.every(({ partNumber }, index) => partNumber === index + 1)
+  if (isComplete) return
+  const message =
+    count === 0
+      ? 'A file that was sent in one part has none to list'
+      : `List each of the ${count} parts once`
+  throw new ServiceError('validation-error', message, { parts: [message] })
+}
+
+/** A finished upload can't be finished with other parts. */
+function requireOpen(upload: FileUpload, digest: string, now: Date): void {
+  switch (upload.state) {
+    case 'started':
+    case 'finalising':
+    case 'uploaded':
+      if (now >= upload.expires_at)
+        throw new ServiceError('expired', 'This upload has expired, begin again')
+      return
+    case 'pending':
+    case 'ready':
+    case 'deleted':
+      // Without a digest it was settled when it arrived, in one part.
+      if (upload.parts_digest !== null && upload.parts_digest !== digest)
+        throw new ServiceError('conflict', 'This upload was finished with other parts')
+      return
+    case 'refused':
+      throw wrongFile(upload.problem ?? 'The file was refused')
+    case 'aborted':
+      throw new ServiceError('expired', 'This upload has expired, begin again')
+  }
+}
+
+async function joinParts(
+  { id, state, multipart, storage_path }: FileUpload,
+  parts: readonly UploadedPart[],
+  digest: string,
+  { store, storage, clock }: Services,
+): Promise<void> {
+  if (multipart === null || state === 'pending' || state === 'ready' || state === 'deleted') return
+  const changes = { state: 'finalising', parts_digest: digest, updated_at: clock.now() } as const
+  await store.fileUploads.doc(id).update(changes)
+  const upload = { path: storage_path, uploadId: multipart.upload_id }
+  // When it is gone, another attempt has joined the parts: settling finds out whether they were the same.
+  if ((await storage.completeMultipart(upload, parts)) !== 'wrong-parts') return
+  const message = 'The parts listed are not the parts that were sent'
+  throw new ServiceError('validation-error', message, { parts: [message] })
+}
+
+function digestOf(parts: readonly UploadedPart[]): string {
+  const list = parts.map(({ partNumber, etag }) => [partNumber, etag])
+  return createHash('sha256').update(JSON.stringify(list)).digest('hex')
+}

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+import {
+  acceptedEnding,
+  endingOf,
+  fileId,
+  fileUploadId,
+  fits,
+  folderOf,
+  maxBytesAt,
+  plainTypeOf,
+  ServiceError,
+  uid,
+  uploadHours,
+  type FileLocation,
+  type FileUpload,
+  type FileUploadId,
+} from '@huddle/contract'
+
+type Announced = {
+  location: FileLocation
+  fileType: string
+  name?: string | undefined
+  fileSize?: number | undefined
+}
+
+const hour = 3_600_000
+
+/** The record of an upload that is about to begin. Files have names of their own: people's names are for the download alone. */
+export function newUpload(
+  { location, fileType, name, fileSize }: Announced,
+  caller: { uid: string },
+  largest: number,
+  now: Date,
+): FileUpload {
+  const accepted = acceptedEnding(location, fileType)
+  if (accepted === undefined) throw refusedField('fileType', 'This kind of file is not accepted')
+  // A spreadsheet program calls CSV its own type: then the name knows better.
+  const named = name === undefined ? undefined : endingOf(name)
+  const ending = named !== undefined && fits(named, fileType) ? named : accepted
+  const max = Math.min(maxBytesAt(location, ending), largest)
+  if (fileSize !== undefined && fileSize > max)
+    throw refusedField('fileSize', `A file has at most ${Math.floor(max / 1_048_576)} MB`)
+
+  const file_name = fileId.parse(`${randomUUID()}.${ending}`)
+  const storage_path = `${folderOf(location)}${file_name}`
+  return {
+    id: uploadIdOf(storage_path),
+    uid: uid.parse(caller.uid),
+    location,
+    storage_path,
+    file_name,
+    name: name ?? file_name,
+    type: plainTypeOf(fileType),
+    max_bytes: fileSize ?? max,
+    multipart: null,
+    state: 'started',
+    parts_digest: null,
+    problem: null,
+    created_at: now,
+    updated_at: now,
+    expires_at: new Date(now.getTime() + uploadHours.unfinished * hour),
+  }
+}
+
+/** One record for each path: whoever knows the path finds it. */
+export function uploadIdOf(path: string): FileUploadId {
+  return fileUploadId.parse(createHash('sha256').update(path).digest('hex').slice(0, 40))
+}
+
+/** How long an address to upload to is good for. Decision U2. */
+export const addressMinutes = uploadHours.address * 60
+
+function refusedField(field: string, message: string): ServiceError {
+  return new ServiceError('validation-error', message, { [field]: [message] })
+}

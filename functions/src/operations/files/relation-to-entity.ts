@@ -1,0 +1,36 @@
+import type { EntityType } from '@huddle/contract'
+
+import { isHost } from '#operations/events/relation-to-event.ts'
+import { notFound } from '#operations/not-found.ts'
+import type { Store } from '#store/store.ts'
+
+export type Entity = { entityType: EntityType; entityId: string }
+
+type Relation = {
+  relation: 'host' | 'participant'
+  isCancelled: boolean
+  isAlbumForHosts: boolean
+}
+
+/**
+ * How somebody belongs to an event or huddle; for those who do not, it does not exist. Whoever only asked to come or join is none of them yet.
+ * Spec: student 4, 6; decision T4.
+ */
+export async function relationTo(
+  { entityType, entityId }: Entity,
+  uid: string,
+  store: Store,
+): Promise<Relation> {
+  const isEvent = entityType === 'events'
+  const ref = isEvent ? store.events.doc(entityId) : store.huddles.doc(entityId)
+  const place = isEvent ? store.participants(entityId).doc(uid) : store.members(entityId).doc(uid)
+  const [entity, own] = await Promise.all([ref.get(), place.get()])
+  if (entity === undefined || entity.is_deleted) throw notFound(isEvent ? 'event' : 'huddle')
+  const isTakingPart = own !== undefined && own.role !== 'requested'
+  if (!isHost(entity, uid) && !isTakingPart) throw notFound(isEvent ? 'event' : 'huddle')
+  return {
+    relation: isHost(entity, uid) ? 'host' : 'participant',
+    isCancelled: 'is_cancelled' in entity && entity.is_cancelled,
+    isAlbumForHosts: entity.only_host_can_post_on_album,
+  }
+}

@@ -1,0 +1,98 @@
+import { areDocumentsClosed, ServiceError, type FileLocation } from '@huddle/contract'
+
+import type { SignedInCaller } from '#caller.ts'
+import { isHost } from '#operations/events/relation-to-event.ts'
+import { notFound } from '#operations/not-found.ts'
+import type { Services } from '#services.ts'
+
+import { relationTo } from './relation-to-entity.ts'
+
+type Needed = Pick<Services, 'store' | 'clock'>
+
+/** Refuses who may not put files at a place now; asked before an address is signed and again when the upload ends. Decision U1. */
+export async function requireUploader(
+  location: FileLocation,
+  caller: SignedInCaller,
+  services: Needed,
+): Promise<void> {
+  switch (location.type) {
+    case 'user-profile':
+      if (location.userId !== caller.uid)
+        throw new ServiceError('forbidden', 'Only your own picture can be changed')
+      return
+    case 'document-type':
+      return requireStaff(caller, location.universityId, ['owner', 'university-admin'])
+    case 'university-logo':
+      return requireStaff(caller, location.universityId, ['owner'])
+    case 'image':
+    case 'file':
+      return requireHostOf(location, caller, services)
+    case 'album':
+      return requireAlbumWriter(location, caller, services)
+    case 'review-answer':
+      return requireAnswering(location, caller, services)
+    case 'form-answer':
+      return requireFillingIn(location, caller, services)
+  }
+}
+
+type At<Type extends FileLocation['type']> = Extract<FileLocation, { type: Type }>
+
+function requireStaff(
+  { staff, organisation }: SignedInCaller,
+  universityId: string,
+  roles: readonly string[],
+): void {
+  if (staff === undefined || organisation?.id !== universityId) throw notFound('university')
+  if (!roles.includes(staff.role))
+    throw new ServiceError('forbidden', 'Your role does not allow this')
+}
+
+async function requireHostOf(
+  location: At<'image' | 'file'>,
+  caller: SignedInCaller,
+  { store }: Needed,
+): Promise<void> {
+  const { relation, isCancelled } = await relationTo(location, caller.uid, store)
+  if (relation !== 'host') throw new ServiceError('forbidden', 'Only hosts may do this')
+  if (isCancelled) throw new ServiceError('conflict', 'The event is cancelled')
+}
+
+async function requireAlbumWriter(
+  location: At<'album'>,
+  caller: SignedInCaller,
+  { store }: Needed,
+): Promise<void> {
+  const { relation, isAlbumForHosts } = await relationTo(location, caller.uid, store)
+  if (isAlbumForHosts && relation !== 'host')
+    throw new ServiceError('forbidden', 'Only hosts may add to this album')
+}
+
+async function requireAnswering(
+  { eventId }: At<'review-answer'>,
+  { uid }: SignedInCaller,
+  { store, clock }: Needed,
+): Promise<void> {
+  const event = await store.events.doc(eventId).get()
+  if (event === undefined || event.is_deleted || !isHost(event, uid)) throw notFound('event')
+  if (areDocumentsClosed(event, clock.now()))
+    throw new ServiceError(
+      'review-conflict',
+      'The documents of this event can no longer be changed',
+    )
+}
+
+async function requireFillingIn(
+  { huddleId, submissionId }: At<'form-answer'>,
+  { uid }: SignedInCaller,
+  { store }: Needed,
+): Promise<void> {
+  const [huddle, submission] = await Promise.all([
+    store.huddles.doc(huddleId).get(),
+    store.formSubmissions(huddleId).doc(submissionId).get(),
+  ])
+  if (huddle === undefined || huddle.is_deleted || !isHost(huddle, uid)) throw notFound('form')
+  if (submission === undefined || submission.is_deleted) throw notFound('form')
+  if (submission.status !== 'draft' && submission.status !== 'changesRequested')
+    throw new ServiceError('conflict', 'This form can no longer be changed')
+}

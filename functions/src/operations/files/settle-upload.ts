@@ -1,0 +1,103 @@
+import { endingOf, ServiceError, uploadHours, type FileUpload } from '@huddle/contract'
+
+import { notFound } from '#operations/not-found.ts'
+import type { Services } from '#services.ts'
+import type { Tx } from '#store/transaction.ts'
+
+import { storedFileProblem } from './check-stored-file.ts'
+import { createFileRecord } from './file-records.ts'
+import { headBytes } from './sniff-file.ts'
+
+type Settled =
+  | { storagePath: string; state: 'ready' | 'pending' }
+  | { problem: string; isMissing: boolean }
+
+/**
+ * Looks at a file that has arrived. What is not as it was announced goes at once; the others get their record, and wait for the virus check
+ * where there is one. Nothing happens to a file that was settled before. Decisions U3, U5.
+ */
+export async function settleUpload(
+  upload: FileUpload,
+  digest: string | null,
+  services: Services,
+): Promise<Settled> {
+  const { store, storage, scanner } = services
+  const { id, storage_path, name, type, max_bytes } = upload
+  const stored = await storage.describe(storage_path, headBytes)
+  if (stored === undefined) {
+    // It was settled and deleted meanwhile, or it never came.
+    const current = await store.fileUploads.doc(id).get()
+    return { problem: current?.problem ?? 'The file was not uploaded', isMissing: true }
+  }
+  const problem = storedFileProblem(
+    nameWithEnding(upload),
+    { ...stored, type },
+    { bytes: max_bytes },
+  )
+  if (problem !== undefined) {
+    await refuseUpload(upload, problem, services)
+    return { problem, isMissing: false }
+  }
+  if (stored.type !== type) await storage.label(storage_path, { name, type })
+
+  const state = scanner === undefined || stored.isClean ? 'ready' : 'pending'
+  const ref = store.fileUploads.doc(id)
+  return store.transaction(async (tx) => {
+    const current = await tx.get(ref)
+    if (current === undefined) throw notFound('upload')
+    switch (current.state) {
+      case 'pending':
+      case 'ready':
+      case 'deleted':
+        if (digest !== null && current.parts_digest !== null && current.parts_digest !== digest)
+          throw new ServiceError('conflict', 'This upload was finished with other parts')
+        return {
+          storagePath: storage_path,
+          state: current.state === 'pending' ? 'pending' : 'ready',
+        }
+      case 'refused':
+        return { problem: current.problem ?? 'The file was refused', isMissing: true }
+      case 'aborted':
+        throw new ServiceError('expired', 'This upload has expired, begin again')
+      case 'started':
+      case 'finalising':
+      case 'uploaded':
+        writeSettled(tx, current, { state, digest, size: stored.size }, services)
+        return { storagePath: storage_path, state }
+    }
+  })
+}
+
+/** The file passed the virus check, or no check is wanted. */
+export function writeSettled(
+  tx: Tx,
+  upload: FileUpload,
+  { state, digest, size }: { state: 'ready' | 'pending'; digest: string | null; size: number },
+  services: Pick<Services, 'store' | 'clock'>,
+): void {
+  const { store, clock } = services
+  const now = clock.now()
+  tx.update(store.fileUploads.doc(upload.id), {
+    state,
+    parts_digest: digest,
+    updated_at: now,
+    expires_at: new Date(now.getTime() + uploadHours.unfinished * 3_600_000),
+  })
+  if (state === 'ready') createFileRecord(tx, upload, size, services)
+}
+
+/** The app gives its own files names without an ending; what they are is in their type then. */
+function nameWithEnding({ file_name, name }: FileUpload): string {
+  return endingOf(file_name) === undefined ? name : file_name
+}
+
+/** Remembers why and takes the file away. In this order: whoever finds it gone is told the reason. */
+export async function refuseUpload(
+  { id, storage_path }: FileUpload,
+  problem: string,
+  { store, storage, clock, log }: Services,
+): Promise<void> {
+  await store.fileUploads.doc(id).update({ state: 'refused', problem, updated_at: clock.now() })
+  await storage.delete(storage_path)
+  log.warn('upload refused', { fileUploadId: id })
+}

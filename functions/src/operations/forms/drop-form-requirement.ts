@@ -1,0 +1,43 @@
+import {
+  formActions,
+  openFormStatuses,
+  type FormSubmission,
+  type RequirementId,
+  type Uid,
+  type UniversityId,
+} from '@huddle/contract'
+
+import type { Services } from '#services.ts'
+import type { TypedQuery } from '#store/document.ts'
+import type { Store } from '#store/store.ts'
+
+import { decideIfThere } from './decide-if-there.ts'
+import type { FormPlace } from './load-form-case.ts'
+
+/** The open forms of a university that ask for a requirement; more than a handful are worked through in batches. Decision F12. */
+export function openFormsAsking(
+  requirementId: RequirementId,
+  universityId: UniversityId,
+  { allFormSubmissions }: Pick<Store, 'allFormSubmissions'>,
+): TypedQuery<FormSubmission> {
+  return allFormSubmissions
+    .where('requirement_ids', 'array-contains', requirementId)
+    .where('university_id', '==', universityId)
+    .where('is_deleted', '==', false)
+    .where('status', 'in', [...openFormStatuses])
+}
+
+/** Marks a requirement of one form as no longer required. Doing it again changes nothing; answers whether it changed. Decision F12. */
+export function dropFormRequirement(
+  { huddleId, formId }: FormPlace,
+  { requirementId, by }: { requirementId: RequirementId; by: Uid },
+  requestId: string | null,
+  services: Pick<Services, 'store' | 'clock'>,
+): Promise<boolean> {
+  return decideIfThere(services, {
+    huddleId,
+    formId,
+    requestId,
+    decide: (current, now) => formActions.dropRequirement(current, { by, requirementId }, now),
+  })
+}

@@ -1,0 +1,32 @@
+import { endpoints } from '@huddle/contract'
+
+import { implement } from '#implement.ts'
+import { pageOf } from '#operations/lists/page-of.ts'
+import { requireOwnOrganisation } from '#operations/team/require-office.ts'
+
+import { asFormReadBy } from './as-form-read-by.ts'
+import { pendingFormsOf } from './pending-forms-of.ts'
+import { isFormInScope } from './relation-to-form.ts'
+import { requireFormsEnabled } from './require-forms-enabled.ts'
+
+export const listPendingForms = implement(
+  endpoints.listPendingForms,
+  async (caller, { params: { universityId }, query }, { store }) => {
+    requireOwnOrganisation(caller, universityId)
+    requireFormsEnabled(caller.organisation)
+    const mine = pendingFormsOf(caller.uid, universityId, store)
+    const [page, total] = await Promise.all([
+      pageOf(
+        {
+          collection: store.allFormSubmissions,
+          queries: [mine],
+          order: [['turn_started_at', 'asc']],
+          isKnown: (submission) => isFormInScope(submission, caller),
+        },
+        query,
+      ),
+      mine.count(),
+    ])
+    return { forms: page.map((submission) => asFormReadBy(submission, caller.uid)), total }
+  },
+)

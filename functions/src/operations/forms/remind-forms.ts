@@ -1,0 +1,53 @@
+import { formActions, type OfficeClock } from '@huddle/contract'
+
+import { eachOf } from '#operations/reviews/each-of.ts'
+import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
+import type { Services } from '#services.ts'
+import type { Store } from '#store/store.ts'
+
+import { decideIfThere } from './decide-if-there.ts'
+
+type Needed = Pick<Services, 'store' | 'clock' | 'log'>
+
+/** No office waits for less than a day. */
+const shortestWait = 86_400_000
+
+/** Notes the reminders about forms that are due; the notices follow from the history. One form that fails does not keep the others from their turn. Decision R24. */
+export async function remindForms(services: Needed): Promise<number> {
+  const { store, clock, log } = services
+  const waiting = store.allFormSubmissions
+    .where('status', 'in', ['pending', 'changesRequested'])
+    .where('turn_started_at', '<=', new Date(clock.now().getTime() - shortestWait))
+  const clocks = new Map<string, Promise<OfficeClock>>()
+  let changed = 0
+  let failed = 0
+  for await (const { id, huddle_id, university_id } of eachOf(waiting, 'turn_started_at')) {
+    try {
+      const known = clocks.get(university_id) ?? officeClockOf(university_id, store)
+      clocks.set(university_id, known)
+      const office = await known
+      const didChange = await decideIfThere(services, {
+        huddleId: huddle_id,
+        formId: id,
+        requestId: null,
+        decide: (current, now) => formActions.remind(current, office, now),
+      })
+      if (didChange) changed += 1
+    } catch (error) {
+      failed += 1
+      log.error('remind-forms failed for a form', error, { formId: id })
+    }
+  }
+  if (changed > 0 || failed > 0) log.info('remind-forms', { changed, failed })
+  if (failed > 0) throw new Error(`remind-forms failed for ${failed} forms`)
+  return changed
+}
+
+async function officeClockOf(universityId: string, store: Store): Promise<OfficeClock> {
+  const [university, { reminders }] = await Promise.all([
+    store.universities.doc(universityId).get(),
+    officeSettingsOf(universityId, store),
+  ])
+  if (university === undefined) throw new Error(`There is no university ${universityId}`)
+  return { timezone: university.timezone, reminders }
+}

@@ -1,0 +1,9 @@
+import { hasFeature, ServiceError, type University } from '@huddle/contract'
+
+/** Forms are for universities that have switched them on. Decision H9. */
+export function requireFormsEnabled(
+  university: Pick<University, 'feature_flags' | 'disabled_feature_flags'>,
+): void {
+  if (!hasFeature(university, 'isFormsEnabled'))
+    throw new ServiceError('forbidden', 'Forms are not switched on at this university')
+}

@@ -1,0 +1,101 @@
+import type { Huddle } from '@huddle/contract'
+
+import type { Services } from '#services.ts'
+import type { Store } from '#store/store.ts'
+
+type Needed = Pick<Services, 'store' | 'clock'>
+
+/** The last activity is kept to the hour, so that a busy huddle is not written at every step. */
+const activityStep = 3_600_000
+
+/** Clocks of servers differ; a count begun this long after a change has seen it for certain. */
+const clockTolerance = 10_000
+
+/** What a change of an event, a member or a form means to its huddle. */
+export type HuddleChange = {
+  /** Whether any of the numbers may differ now. */
+  isCounted: boolean
+  /** When somebody of the huddle did something; undefined for what the office or the clock does. */
+  activeAt: Date | undefined
+  /** When the change was written. */
+  writtenAt: Date
+}
+
+/** Brings the counters of a huddle in line with a change, in at most one write. A change that comes twice, late or out of order does no harm. */
+export async function keepHuddleCounters(
+  huddleId: string,
+  { isCounted, activeAt, writtenAt }: HuddleChange,
+  services: Needed,
+): Promise<void> {
+  const huddle = await services.store.huddles.doc(huddleId).get()
+  if (huddle === undefined) return
+  const isCountedSince =
+    huddle.counted_at !== null && huddle.counted_at.getTime() > writtenAt.getTime() + clockTolerance
+  const isNews = activeAt !== undefined && isLaterActivity(huddle, activeAt)
+  if (isCounted && !isCountedSince) return recountHuddle(huddleId, services, activeAt)
+  if (isNews) await write(huddleId, services.store, {}, activeAt)
+}
+
+/** Counts again, which is right whatever came before; costs a read for each thousand of what is counted. */
+export async function recountHuddle(
+  huddleId: string,
+  { store, clock }: Needed,
+  activeAt?: Date,
+): Promise<void> {
+  const now = clock.now()
+  const events = store.events.where('host_huddle', '==', huddleId).where('is_deleted', '==', false)
+  const [events_count, number_of_upcoming_events, members_count] = await Promise.all([
+    events.count(),
+    events.where('is_cancelled', '==', false).where('end_datetime', '>=', now).count(),
+    store.members(huddleId).where('role', 'in', ['host', 'member']).count(),
+  ])
+  const has_upcoming_events = number_of_upcoming_events > 0
+  await write(
+    huddleId,
+    store,
+    {
+      events_count,
+      number_of_upcoming_events,
+      has_upcoming_events,
+      members_count,
+      counted_at: now,
+    },
+    activeAt,
+  )
+}
+
+type Counts = Partial<
+  Pick<
+    Huddle,
+    | 'events_count'
+    | 'number_of_upcoming_events'
+    | 'has_upcoming_events'
+    | 'members_count'
+    | 'counted_at'
+  >
+>
+
+/** Never replaces a newer count or a later activity. */
+async function write(
+  huddleId: string,
+  store: Store,
+  counts: Counts,
+  activeAt: Date | undefined,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const ref = store.huddles.doc(huddleId)
+    const huddle = await tx.get(ref)
+    if (huddle === undefined) return
+    const isNewer =
+      counts.counted_at && (huddle.counted_at === null || huddle.counted_at <= counts.counted_at)
+    const changes = {
+      ...(isNewer ? counts : {}),
+      ...(activeAt && isLaterActivity(huddle, activeAt) ? { last_activity_at: activeAt } : {}),
+    }
+    if (Object.keys(changes).length > 0) tx.update(ref, changes)
+  })
+}
+
+function isLaterActivity({ last_activity_at }: Huddle, at: Date): boolean {
+  return last_activity_at === null || at.getTime() >= last_activity_at.getTime() + activityStep
+}

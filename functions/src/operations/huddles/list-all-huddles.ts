@@ -1,0 +1,37 @@
+import { endpoints, pageLimits, ServiceError, unpaginatedHuddlesLimit } from '@huddle/contract'
+
+import { implement } from '#implement.ts'
+import { pageOf } from '#operations/lists/page-of.ts'
+
+import { asDashboardHuddle } from './as-dashboard-huddle.ts'
+import { countHuddles } from './count-huddles.ts'
+import { visibleHuddles } from './visible-huddles.ts'
+
+export const listAllHuddles = implement(
+  endpoints.listAllHuddles,
+  async (caller, { query: { limit, ...marker } }, services) => {
+    const { store } = services
+    const visible = await visibleHuddles(caller, store)
+    const total = await countHuddles(caller, visible, {}, services)
+    const isPage =
+      limit !== undefined || Object.values(marker).some((boundary) => boundary !== undefined)
+    // Before anything is read: a refusal must not cost what the answer would.
+    if (!isPage && total > unpaginatedHuddlesLimit) throw tooMany()
+    const { queries, organisation, isKnown } = visible
+    const huddles = await pageOf(
+      { collection: store.huddles, queries, order: [['title_lower', 'asc']], isKnown },
+      { ...marker, limit: limit ?? (isPage ? pageLimits.default : unpaginatedHuddlesLimit) },
+    )
+    return {
+      huddles: huddles.map((huddle) => asDashboardHuddle(huddle, organisation)),
+      total,
+    }
+  },
+)
+
+function tooMany(): ServiceError {
+  return new ServiceError(
+    'validation-error',
+    `More than ${unpaginatedHuddlesLimit} huddles: ask for pages at /v2/huddles`,
+  )
+}

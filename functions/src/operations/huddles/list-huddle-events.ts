@@ -1,0 +1,74 @@
+import { endpoints, type Event } from '@huddle/contract'
+
+import type { SignedInCaller } from '#caller.ts'
+import { implement } from '#implement.ts'
+import { asReadByHost, asReadByStaff, asReadByStudent } from '#operations/events/as-read-by.ts'
+import { dateOf, ofTab } from '#operations/events/of-tab.ts'
+import { eventsInScope } from '#operations/events/scope-of-events.ts'
+import { cachedCount } from '#operations/lists/cached-count.ts'
+import { inOrder, pageOf, type Order } from '#operations/lists/page-of.ts'
+import { notFound } from '#operations/not-found.ts'
+import { permissionsOf } from '#operations/team/permissions-of.ts'
+import type { TypedQuery } from '#store/document.ts'
+import type { Store } from '#store/store.ts'
+
+import { relationToHuddle, type HuddleRelation } from './relation-to-huddle.ts'
+
+export const listHuddleEvents = implement(
+  endpoints.listHuddleEvents,
+  async (caller, { params: { huddleId }, query: { tab, ...place } }, { store, clock }) => {
+    const huddle = await store.huddles.doc(huddleId).get()
+    if (huddle === undefined) throw notFound('huddle')
+    const relation = await relationToHuddle(huddle, caller, store)
+    if (relation === undefined) throw notFound('huddle')
+    const visible = eventsFor(relation, caller, store).map((each) =>
+      each.where('host_huddle', '==', huddleId),
+    )
+    const queries =
+      tab === undefined ? visible : visible.map((each) => ofTab(each, tab, clock.now()))
+    const order: Order<Event> = [[dateOf(tab), 'desc']]
+    const question = ['events of', huddleId, relation, caller.staff?.assignments, tab]
+    const countOfVisible = () =>
+      cachedCount(
+        JSON.stringify(question),
+        queries.map((each) => inOrder(each, order)),
+        clock,
+      )
+    const [events, total, permissions] = await Promise.all([
+      pageOf(
+        {
+          collection: store.events,
+          queries,
+          order,
+          isKnown: (event) => event.host_huddle === huddleId,
+        },
+        place,
+      ),
+      // The huddle has counted them all: counting again would cost a read for each thousand.
+      tab === undefined && (relation === 'staff' || relation === 'host')
+        ? huddle.events_count
+        : countOfVisible(),
+      relation === 'staff' && caller.staff ? permissionsOf(caller.staff, store) : undefined,
+    ])
+    const { organisation } = caller
+    const asRead = (event: Event) => {
+      if (permissions && organisation) return asReadByStaff(event, organisation, permissions)
+      return relation === 'host' ? asReadByHost(event) : asReadByStudent(event)
+    }
+    return { events: events.map(asRead), total }
+  },
+)
+
+/** Hosts see all events of the huddle, staff those in their scope, others what is published for everybody. */
+function eventsFor(
+  relation: HuddleRelation,
+  { staff, organisation }: SignedInCaller,
+  store: Store,
+): TypedQuery<Event>[] {
+  const { events } = store
+  const existing = events.where('is_deleted', '==', false)
+  if (relation === 'host') return [existing]
+  if (relation === 'staff' && staff && organisation)
+    return eventsInScope(staff, organisation, store)
+  return [existing.where('is_published', '==', true).where('privacy_status', '==', 'public')]
+}

@@ -1,0 +1,92 @@
+import { endpoints, type Huddle, type Parsed } from '@huddle/contract'
+
+import { implement } from '#implement.ts'
+import { startOfDay } from '#operations/lists/start-of-day.ts'
+import { withPrefix } from '#operations/lists/with-prefix.ts'
+import { inOrder, pageOf, type Order } from '#operations/lists/page-of.ts'
+import type { TypedQuery } from '#store/document.ts'
+
+import { asDashboardHuddle } from './as-dashboard-huddle.ts'
+import { countHuddles } from './count-huddles.ts'
+import { visibleHuddles } from './visible-huddles.ts'
+
+type Query = Parsed<typeof endpoints.listHuddles>['query']
+
+export const listHuddles = implement(endpoints.listHuddles, async (caller, { query }, services) => {
+  const { store } = services
+  const { startAfter, startAt, startBefore, limit, sort, ...filters } = query
+  const visible = await visibleHuddles(caller, store)
+  const { organisation, isKnown } = visible
+  const order = orderOf(query)
+  const queries = visible.queries.map((each) => filtered(each, filters, organisation.timezone))
+  const [huddles, total] = await Promise.all([
+    pageOf(
+      { collection: store.huddles, queries, order, isKnown },
+      { startAfter, startAt, startBefore, limit },
+    ),
+    countHuddles(
+      caller,
+      { ...visible, queries: queries.map((each) => inOrder(each, order)) },
+      filters,
+      services,
+    ),
+  ])
+  return {
+    huddles: huddles.map((huddle) => asDashboardHuddle(huddle, organisation)),
+    total,
+  }
+})
+
+type Filters = Omit<Query, 'startAfter' | 'startAt' | 'startBefore' | 'limit' | 'sort'>
+
+function filtered(
+  query: TypedQuery<Huddle>,
+  filters: Filters,
+  timezone: string,
+): TypedQuery<Huddle> {
+  const { search, type, council, university, registered, upcoming } = filters
+  const { members_from, members_to, active_from, active_to } = filters
+  let result = query
+  if (type !== undefined) result = result.where('community_type', '==', type)
+  if (council !== undefined) result = result.where('scope_id', '==', council)
+  if (university !== undefined) result = result.where('university_id', '==', university)
+  if (registered !== undefined) result = result.where('is_registered', '==', registered)
+  if (upcoming !== undefined) result = result.where('has_upcoming_events', '==', upcoming)
+  if (members_from !== undefined) result = result.where('members_count', '>=', members_from)
+  if (members_to !== undefined) result = result.where('members_count', '<=', members_to)
+  if (active_from !== undefined)
+    result = result.where('last_activity_at', '>=', startOfDay(active_from, timezone))
+  if (active_to !== undefined)
+    result = result.where('last_activity_at', '<', startOfDay(active_to, timezone))
+  return search === undefined ? result : withPrefix(result, 'title_lower', search)
+}
+
+/** A range is read in its own order, whatever was asked for; those alike are sorted by title. */
+function orderOf({ sort, search, ...filters }: Query): Order<Huddle> {
+  const { members_from, members_to, active_from, active_to } = filters
+  const [asked, direction] = sort.startsWith('-')
+    ? ([sort.slice(1), 'desc'] as const)
+    : ([sort, 'asc'] as const)
+  const ordered = (field: keyof Huddle): Order<Huddle> => {
+    const way = asked === field ? direction : 'desc'
+    return [
+      [field, way],
+      ['title_lower', way],
+    ]
+  }
+  const byTitle: Order<Huddle> = [['title_lower', asked === 'title' ? direction : 'asc']]
+  if (search !== undefined) return byTitle
+  if (members_from !== undefined || members_to !== undefined) return ordered('members_count')
+  if (active_from !== undefined || active_to !== undefined) return ordered('last_activity_at')
+  switch (asked) {
+    case 'community_type':
+    case 'department':
+    case 'members_count':
+    case 'number_of_upcoming_events':
+    case 'is_registered':
+    case 'last_activity_at':
+      return ordered(asked)
+    default:
+      return byTitle
+  }
+}

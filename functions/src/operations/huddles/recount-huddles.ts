@@ -1,0 +1,28 @@
+import { recountHuddle } from './keep-huddle-counters.ts'
+import { eachOf } from '#operations/reviews/each-of.ts'
+import type { Services } from '#services.ts'
+
+/**
+ * Counts the huddles again that have events to come, as the end of an event that was never published changes no document. Nightly. Of one
+ * that fails the others do not suffer.
+ */
+export async function recountHuddles(
+  services: Pick<Services, 'store' | 'clock' | 'log'>,
+): Promise<number> {
+  const { store, log } = services
+  const withUpcoming = store.huddles.where('has_upcoming_events', '==', true)
+  let counted = 0
+  let failed = 0
+  for await (const { id } of eachOf(withUpcoming, 'title_lower')) {
+    try {
+      await recountHuddle(id, services)
+      counted += 1
+    } catch (error) {
+      failed += 1
+      log.error('recount-huddles failed for a huddle', error, { huddleId: id })
+    }
+  }
+  log.info('recount-huddles', { counted, failed })
+  if (failed > 0) throw new Error(`recount-huddles failed for ${failed} huddles`)
+  return counted
+}

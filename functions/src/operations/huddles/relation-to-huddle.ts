@@ -1,0 +1,37 @@
+import { covers, type Huddle } from '@huddle/contract'
+
+import type { SignedInCaller, StaffCaller } from '#caller.ts'
+import { belongsTo } from '#operations/events/relation-to-event.ts'
+import type { Store } from '#store/store.ts'
+
+/** What somebody is to a huddle; it decides what of it they see. Decision T4. */
+export type HuddleRelation = 'host' | 'staff' | 'member' | 'student'
+
+/** Staff of an organisation of the huddle, within their assignments. */
+export function isHuddleInScope(huddle: Huddle, caller: SignedInCaller): caller is StaffCaller {
+  const { staff, organisation } = caller
+  if (staff === undefined || organisation === undefined) return false
+  return belongsTo(huddle, organisation) && covers(staff.assignments, huddle.scope_id)
+}
+
+/** Undefined for whom the huddle does not exist. */
+export async function relationToHuddle(
+  huddle: Huddle,
+  caller: SignedInCaller,
+  { members, students }: Pick<Store, 'members' | 'students'>,
+): Promise<HuddleRelation | undefined> {
+  if (huddle.is_deleted) return undefined
+  if (huddle.hosts.some((host) => host === caller.uid)) return 'host'
+  if (isHuddleInScope(huddle, caller)) return 'staff'
+  const [place, student] = await Promise.all([
+    members(huddle.id).doc(caller.uid).get(),
+    students.doc(caller.uid).get(),
+  ])
+  // Whoever only asked to join has no place yet.
+  if (place !== undefined && place.role !== 'requested')
+    return place.role === 'invited' ? 'student' : 'member'
+  if (student === undefined || student.is_deleted) return undefined
+  const isOpen =
+    huddle.privacy_status === 'public' && student.university_id === huddle.university_id
+  return isOpen ? 'student' : undefined
+}

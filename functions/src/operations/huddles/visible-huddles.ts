@@ -1,0 +1,48 @@
+import type { Huddle, University } from '@huddle/contract'
+
+import type { SignedInCaller } from '#caller.ts'
+import { belongsTo } from '#operations/events/relation-to-event.ts'
+import { inScope } from '#operations/lists/in-scope.ts'
+import { notFound } from '#operations/not-found.ts'
+import type { TypedQuery } from '#store/document.ts'
+import type { Store } from '#store/store.ts'
+
+/** The huddles that somebody may see in lists, and what is needed to read them so. */
+export type VisibleHuddles = {
+  queries: TypedQuery<Huddle>[]
+  /** Names the question, for counts that are kept a while. */
+  question: readonly unknown[]
+  /** Whose words and zone are meant: the staff member's organisation, or the student's university. */
+  organisation: University
+  isKnown: (huddle: Huddle) => boolean
+}
+
+/** For staff those in scope (decisions T4, H14), for students the public ones of their university that do not hide from discovery. */
+export async function visibleHuddles(
+  { uid, staff, organisation }: SignedInCaller,
+  store: Store,
+): Promise<VisibleHuddles> {
+  if (staff !== undefined && organisation !== undefined)
+    return {
+      queries: inScope(staff, organisation, store.huddles),
+      question: ['huddles', organisation.id, staff.assignments],
+      organisation,
+      isKnown: (huddle) => belongsTo(huddle, organisation),
+    }
+  const student = await store.students.doc(uid).get()
+  if (student === undefined || student.is_deleted) throw notFound('list')
+  const university = await store.universities.doc(student.university_id).get()
+  if (university === undefined) throw notFound('list')
+  return {
+    queries: [
+      store.huddles
+        .where('university_id', '==', university.id)
+        .where('is_deleted', '==', false)
+        .where('privacy_status', '==', 'public')
+        .where('hide_from_discover', '==', false),
+    ],
+    question: ['huddles of students', university.id],
+    organisation: university,
+    isKnown: (huddle) => huddle.university_id === university.id,
+  }
+}

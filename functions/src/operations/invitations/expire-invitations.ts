@@ -1,0 +1,28 @@
+import { invitationStatusAt } from '@huddle/contract'
+
+import { eachOf } from '#operations/reviews/each-of.ts'
+import type { Services } from '#services.ts'
+
+/** Writes down which invitations were not accepted in time. Readers compute it themselves meanwhile. Decision T8. */
+export async function expireInvitations({
+  store,
+  clock,
+  log,
+}: Pick<Services, 'store' | 'clock' | 'log'>): Promise<void> {
+  const over = store.invitations
+    .where('status', '==', 'pending')
+    .where('expires_at', '<=', clock.now())
+  let expired = 0
+  for await (const { id } of eachOf(over, 'expires_at')) {
+    const ref = store.invitations.doc(id)
+    await store.transaction(async (tx) => {
+      const invitation = await tx.get(ref)
+      // Sent again, accepted or taken back since it was found.
+      if (invitation?.status !== 'pending') return
+      if (invitationStatusAt(invitation, clock.now()) !== 'expired') return
+      tx.update(ref, { status: 'expired' })
+    })
+    expired += 1
+  }
+  if (expired > 0) log.info('expire-invitations', { expired })
+}

@@ -1,0 +1,32 @@
+import { endpoints, invitationStatusAt } from '@huddle/contract'
+
+import { implement } from '#implement.ts'
+import { cachedCount } from '#operations/lists/cached-count.ts'
+import { pageOf } from '#operations/lists/page-of.ts'
+import { requireOffice } from '#operations/team/require-office.ts'
+
+export const listInvitations = implement(
+  endpoints.listInvitations,
+  async (caller, { query }, { store, clock }) => {
+    requireOffice(caller)
+    const { id } = caller.organisation
+    const queries = [store.invitations.where('university_id', '==', id)]
+    const [invites, total] = await Promise.all([
+      pageOf(
+        {
+          collection: store.invitations,
+          queries,
+          order: [['created_at', 'desc']],
+          isKnown: (invitation) => invitation.university_id === id,
+        },
+        query,
+      ),
+      cachedCount(JSON.stringify(['invitations', id]), queries, clock),
+    ])
+    const now = clock.now()
+    return {
+      invites: invites.map((one) => ({ ...one, status: invitationStatusAt(one, now) })),
+      total,
+    }
+  },
+)

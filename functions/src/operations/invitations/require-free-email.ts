@@ -1,0 +1,14 @@
+import { ServiceError } from '@huddle/contract'
+
+import type { HeldEmail } from './hold-email.ts'
+
+/** Refuses to invite somebody who is invited or on a team, without telling which other organisation it is. Decision T11. */
+export function requireFreeEmail({ invitation, member }: HeldEmail, universityId: string): void {
+  const holder = member ?? invitation
+  if (holder === undefined) return
+  const message =
+    holder.university_id === universityId
+      ? 'This email has already been invited'
+      : 'This email belongs to another organisation'
+  throw new ServiceError('validation-error', message, { email: [message] })
+}

@@ -1,0 +1,23 @@
+import { isRequired, reviewActions } from '@huddle/contract'
+
+import { decideIfNeeded } from '#operations/reviews/sweep.ts'
+import type { Services } from '#services.ts'
+import type { BackgroundJob } from '#store/background-job.ts'
+
+import { batchOf, type Batch } from './batch-of.ts'
+
+/** Takes a requirement off a batch of open reviews, each event in a transaction of its own. Decision F12. */
+export async function dropFromEvents(
+  { university_id, requirement_id, by, cursor }: BackgroundJob,
+  services: Pick<Services, 'store' | 'clock' | 'log'>,
+): Promise<Batch> {
+  const open = services.store.eventReviews
+    .where('organisation_id', '==', university_id)
+    .where('outcome', '==', 'open')
+  return batchOf(open, cursor, async (review) => {
+    if (!isRequired(review, requirement_id)) return false
+    return decideIfNeeded(review.event_id, services, (current, now) =>
+      reviewActions.dropRequirement(current, { by, requirementId: requirement_id }, now),
+    )
+  })
+}

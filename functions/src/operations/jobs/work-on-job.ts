@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+import type { Services } from '#services.ts'
+import type { BackgroundJob } from '#store/background-job.ts'
+
+import type { Batch } from './batch-of.ts'
+import { dropFromEvents } from './drop-from-events.ts'
+import { dropFromForms } from './drop-from-forms.ts'
+
+type Needed = Pick<Services, 'store' | 'clock' | 'log'>
+
+const steps = { events: dropFromEvents, forms: dropFromForms }
+const after = { events: 'forms', forms: undefined } as const
+
+/** Where a job stood when something was written about it. */
+export const jobPlace = z.object({
+  state: z.enum(['running', 'done']),
+  step: z.enum(['events', 'forms']),
+  cursor: z.string().nullable(),
+})
+type Place = z.infer<typeof jobPlace>
+
+/**
+ * Works on a job from where it stands: one batch, then the place moves on, and that starts the next one. A batch that failed in the middle is done
+ * again from its beginning, which changes nothing twice; a delivery that comes late or twice finds the job elsewhere.
+ */
+export async function workOnJob(id: string, place: Place, services: Needed): Promise<void> {
+  const { store, clock } = services
+  const ref = store.backgroundJobs.doc(id)
+  const job = await ref.get()
+  if (job === undefined || job.state === 'done' || !isAt(job, place)) return
+  const batch = await steps[job.step](job, services)
+  await store.transaction(async (tx) => {
+    const current = await tx.get(ref)
+    if (current === undefined || !isAt(current, job)) return
+    tx.set(ref, movedOn(current, batch, clock.now()))
+  })
+}
+
+function movedOn(job: BackgroundJob, { cursor, seen, changed }: Batch, now: Date): BackgroundJob {
+  const counted = {
+    ...job,
+    seen_count: job.seen_count + seen,
+    changed_count: job.changed_count + changed,
+    updated_at: now,
+  }
+  if (cursor !== null) return { ...counted, cursor }
+  const step = after[job.step]
+  return step === undefined
+    ? { ...counted, state: 'done', finished_at: now }
+    : { ...counted, step, cursor: null }
+}
+
+function isAt(job: BackgroundJob, { state, step, cursor }: Place): boolean {
+  return job.state === state && job.step === step && job.cursor === cursor
+}

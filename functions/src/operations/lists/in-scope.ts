@@ -1,0 +1,32 @@
+import { all, type DashboardUser, type Event, type Huddle, type University } from '@huddle/contract'
+
+import type { Collection, TypedQuery } from '#store/document.ts'
+
+/** Firestore compares one field with at most this many values at a time. */
+const valuesPerQuery = 30
+
+/**
+ * The events or huddles that a staff member may see, cut to the assignments (decision T4). One query, or several when the assignments do
+ * not fit into one; none when nothing is assigned.
+ */
+export function inScope<T extends Event | Huddle>(
+  { assignments }: DashboardUser,
+  { id, organisation_type, affiliation }: University,
+  collection: Collection<T>,
+): TypedQuery<T>[] {
+  if (organisation_type === 'nationalOrganization' && affiliation === null) return []
+  const ofOrganisation =
+    organisation_type === 'university'
+      ? collection.where('university_id', '==', id)
+      : collection.where('affiliation', '==', affiliation)
+  const existing = ofOrganisation.where('is_deleted', '==', false)
+  if (assignments.includes(all)) return [existing]
+  return chunksOf([...new Set(assignments)]).map((ids) => existing.where('scope_id', 'in', ids))
+}
+
+export function chunksOf(ids: readonly string[]): string[][] {
+  const chunks: string[][] = []
+  for (let start = 0; start < ids.length; start += valuesPerQuery)
+    chunks.push(ids.slice(start, start + valuesPerQuery))
+  return chunks
+}

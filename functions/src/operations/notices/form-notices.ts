@@ -1,0 +1,153 @@
+import type { FormHistoryEntry, FormSubmission } from '@huddle/contract'
+import { registrationFormTypeId } from '@huddle/contract'
+
+import { shortened, type ReviewNotice } from './notice.ts'
+
+/** What a line of a form's history is told with. */
+export type FormNoticeSource = {
+  entry: FormHistoryEntry
+  submission: Pick<
+    FormSubmission,
+    | 'form_name'
+    | 'form_title'
+    | 'form_type_id'
+    | 'huddle_name'
+    | 'requirements'
+    | 'review_statuses'
+    | 'status'
+    | 'turn_started_at'
+  >
+  /** Address of the form in the dashboard, for staff. */
+  dashboardUrl: string
+}
+
+/** Who is told what about a line of a form's history; nobody about most of them. Decisions F2, F3, R5, R6, R24, N6. */
+export function noticesAboutForm(source: FormNoticeSource): ReviewNotice[] {
+  const { entry, submission } = source
+  switch (entry.action) {
+    case 'accepted':
+      return [
+        toHosts(
+          source,
+          'form-approved',
+          'is approved',
+          submission.form_type_id === registrationFormTypeId
+            ? `${submission.huddle_name} is registered now.`
+            : 'There is nothing more to do.',
+        ),
+      ]
+    case 'changes-requested':
+      return [changeRequest(source)]
+    case 'rejected':
+      return [
+        toHosts(source, 'form-rejected', 'was rejected', 'You can revise it and hand it in again.'),
+      ]
+    case 'reviewers-turn':
+      return [turnNotice(source)]
+    case 'reviewer-added':
+      return addition(source)
+    case 'reminder-sent':
+      return [reminder(source)]
+    default:
+      return []
+  }
+}
+
+type Kind = ReviewNotice['kind']
+
+function nameOf({ form_name, form_title }: FormNoticeSource['submission']): string {
+  return form_title === '' ? form_name : `${form_name} "${form_title}"`
+}
+
+function toHosts(
+  { entry, submission }: FormNoticeSource,
+  kind: Kind,
+  outcome: string,
+  consequence: string,
+): ReviewNotice & { letter: NonNullable<ReviewNotice['letter']> } {
+  const name = nameOf(submission)
+  const title = `${name} ${outcome}`
+  const quote = entry.message === null || entry.message === '' ? undefined : entry.message
+  return {
+    audience: 'hosts',
+    kind,
+    title: shortened(title, 100),
+    body: shortened(quote ? `${consequence} "${quote}"` : consequence, 240),
+    letter: {
+      subject: title,
+      paragraphs: [`${name} of ${submission.huddle_name} ${outcome}. ${consequence}`],
+      quote,
+      reason: `You are a host of ${submission.huddle_name}.`,
+    },
+  }
+}
+
+/** Names each asked requirement with its reason. Decision M29. */
+function changeRequest(source: FormNoticeSource): ReviewNotice {
+  const { entry, submission } = source
+  const vote = entry.by === null ? undefined : submission.review_statuses[entry.by]
+  const names = new Map(submission.requirements.map(({ id, name }) => [id, name]))
+  const items = entry.document_ids.map((id) => ({
+    name: names.get(id) ?? 'A requirement',
+    remark: vote?.reasons[id],
+  }))
+  const listed = items.map(({ name }) => name).join(', ')
+  const consequence = `Please change ${listed} and hand ${items.length === 1 ? 'it' : 'them'} in again.`
+  const notice = toHosts(source, 'form-changes-requested', 'needs changes', consequence)
+  return { ...notice, letter: { ...notice.letter, items } }
+}
+
+function toReviewers(
+  { submission, dashboardUrl }: FormNoticeSource,
+  kind: Kind,
+  outcome: string,
+  consequence: string,
+): ReviewNotice {
+  const title = `${nameOf(submission)}: ${outcome}`
+  const { huddle_name } = submission
+  return {
+    audience: 'pending-reviewers',
+    kind,
+    title: shortened(title, 100),
+    body: shortened(`${huddle_name}. ${consequence}`, 240),
+    letter: {
+      subject: title,
+      paragraphs: [`${nameOf(submission)} of ${huddle_name}. ${outcome}. ${consequence}`],
+      link: { label: 'Open the form', url: dashboardUrl },
+      reason: 'You are one of its reviewers.',
+    },
+  }
+}
+
+function turnNotice(source: FormNoticeSource): ReviewNotice {
+  const text = 'It waits for your decision.'
+  return source.entry.details['cause'] === 'resubmitted'
+    ? {
+        ...toReviewers(source, 'form-resubmitted', 'Handed in again', text),
+        staffKind: 'resubmission',
+      }
+    : {
+        ...toReviewers(source, 'form-assigned', 'Ready for your review', text),
+        staffKind: 'new_round',
+      }
+}
+
+/** Whoever comes to a turn that others have been told about already. */
+function addition(source: FormNoticeSource): ReviewNotice[] {
+  const { entry, submission } = source
+  const { reviewer } = entry.details
+  const since = submission.status === 'pending' ? submission.turn_started_at : null
+  if (!reviewer || since === null || since >= entry.at) return []
+  return [{ ...turnNotice(source), audience: { reviewer } }]
+}
+
+function reminder(source: FormNoticeSource): ReviewNotice {
+  return source.entry.details['kind'] === 'host'
+    ? toHosts(
+        source,
+        'form-reminder',
+        'waits for you',
+        'Some requirements are missing or have to be changed.',
+      )
+    : toReviewers(source, 'form-reminder', 'Waits for your decision', 'Please decide.')
+}

@@ -1,0 +1,71 @@
+import type { Push } from '@huddle/contract'
+import { FieldValue } from 'firebase-admin/firestore'
+
+import type { PushDevice } from '#providers/push/index.ts'
+import type { SendOutcome } from '#providers/send-outcome.ts'
+import type { Services } from '#services.ts'
+
+import type { Outbox } from './outbox.ts'
+
+type Needed = Pick<Services, 'store' | 'pusher'>
+
+/** More devices than anybody uses; the ones used last. */
+const mostDevices = 20
+
+export function pushOutbox({ store, pusher }: Needed): Outbox<Push> {
+  return {
+    name: 'pushes',
+    documents: store.pushes,
+    // Devices that have it are passed over, and show it in the same place.
+    isRepeatable: true,
+    hoursOfUse: 24,
+    // Lock screens show them: none is confidential.
+    withoutText: undefined,
+    send: (push) => sendPush(push, pusher, store),
+  }
+}
+
+async function sendPush(
+  push: Push,
+  pusher: Needed['pusher'],
+  store: Needed['store'],
+): Promise<SendOutcome> {
+  const devices = (await devicesOf(push.to_uid, store)).filter(
+    ({ id }) => !push.sent_to.includes(id),
+  )
+  const { sent, gone, failed, reason } = await pusher.send(contentOf(push), devices)
+  if (sent.length > 0)
+    await store.pushes.doc(push.id).update({ sent_to: FieldValue.arrayUnion(...sent) })
+  const refused = devices.filter(({ id }) => gone.includes(id))
+  await Promise.all(refused.map((device) => forget(push.to_uid, device, store)))
+  return failed.length > 0
+    ? { outcome: 'failed', reason: reason ?? 'Some devices were not reached' }
+    : { outcome: 'sent', info: { devices: String(push.sent_to.length + sent.length) } }
+}
+
+/** Those that FCM reaches. */
+async function devicesOf(
+  uid: string,
+  { pushSubscriptions }: Needed['store'],
+): Promise<PushDevice[]> {
+  const newest = pushSubscriptions(uid).orderBy('last_used', 'desc').limit(mostDevices)
+  return (await newest.get()).filter(({ token_type }) => token_type === 'FCM')
+}
+
+/** Of several notices the newest is shown, and how many there were. */
+function contentOf(push: Push): Push {
+  return push.count === 1 ? push : { ...push, body: `${push.body} (${push.count - 1} more before)` }
+}
+
+/** Removes a token that was refused, unless the device has got another one since. Decision N4. */
+async function forget(
+  uid: string,
+  { id, token }: PushDevice,
+  store: Needed['store'],
+): Promise<void> {
+  const ref = store.pushSubscriptions(uid).doc(id)
+  await store.transaction(async (tx) => {
+    const subscription = await tx.get(ref)
+    if (subscription?.token === token) tx.delete(ref)
+  })
+}

@@ -1,0 +1,45 @@
+import type { Services } from '#services.ts'
+
+import { mailOutbox } from './mail-outbox.ts'
+import type { Outbox, Sendable } from './outbox.ts'
+import { pushOutbox } from './push-outbox.ts'
+import { sendFromOutbox } from './send-from-outbox.ts'
+import { smsOutbox } from './sms-outbox.ts'
+
+/** In one run; what is left comes in the next. */
+const mostAtOnce = 200
+const sideBySide = 10
+
+/** Sends what is due again, what waited for its time, and what a sender left behind half done. */
+export async function retryDeliveries(services: Services): Promise<void> {
+  await retryOutbox(mailOutbox(services), services)
+  await retryOutbox(smsOutbox(services), services)
+  await retryOutbox(pushOutbox(services), services)
+}
+
+async function retryOutbox<T extends Sendable>(
+  outbox: Outbox<T>,
+  services: Services,
+): Promise<void> {
+  const { clock, log } = services
+  const { docs } = await outbox.documents.raw
+    .where('due_at', '<=', clock.now())
+    .orderBy('due_at')
+    .limit(mostAtOnce)
+    .get()
+  // Ids alone: one document that cannot be read must not keep the others.
+  const ids = docs.map(({ id }) => id)
+  let failed = 0
+  for (let from = 0; from < ids.length; from += sideBySide)
+    await Promise.all(
+      ids.slice(from, from + sideBySide).map(async (id) => {
+        try {
+          await sendFromOutbox(outbox, id, services)
+        } catch (error) {
+          failed += 1
+          log.error('sending again failed', error, { outbox: outbox.name, id })
+        }
+      }),
+    )
+  if (failed > 0) throw new Error(`${failed} of ${outbox.name} could not be sent again`)
+}

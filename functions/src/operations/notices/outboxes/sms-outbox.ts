@@ -1,0 +1,17 @@
+import type { Sms } from '@huddle/contract'
+
+import type { Services } from '#services.ts'
+
+import { removedText, type Outbox } from './outbox.ts'
+
+export function smsOutbox({ store, texter }: Pick<Services, 'store' | 'texter'>): Outbox<Sms> {
+  return {
+    name: 'messages',
+    documents: store.messages,
+    // The network would send it twice, and it costs money twice.
+    isRepeatable: false,
+    hoursOfUse: 24,
+    send: texter && ((sms) => texter.send(sms)),
+    withoutText: texter?.isReadInOutbox ? undefined : () => ({ body: removedText }),
+  }
+}

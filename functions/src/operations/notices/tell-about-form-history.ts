@@ -1,0 +1,87 @@
+import type { FormHistoryEntry } from '@huddle/contract'
+import { instant } from '@huddle/contract'
+import { z } from 'zod'
+
+import type { Services } from '#services.ts'
+
+import { deliverNotice } from './deliver-notice.ts'
+import { noticesAboutForm } from './form-notices.ts'
+import { recipientsOf } from './recipients.ts'
+import { isStillAsked, isUndone } from './still-stands.ts'
+
+export type FormHistoryPlace = { huddleId: string; formId: string; entryId: string }
+
+/** The task queue function that tells about decisions once they can no longer be undone. */
+const noticeQueue = 'sendFormNotice'
+
+/** What that function is handed. */
+export const formNoticeTask = z.object({
+  huddleId: z.string(),
+  formId: z.string(),
+  entryId: z.string(),
+  notBefore: instant,
+})
+
+/** A line was added to a form's history: tells about it at once, or hands it over to be told when its undo time is over. Decision R15. */
+export async function onFormHistoryEntry(
+  place: FormHistoryPlace,
+  services: Services,
+): Promise<void> {
+  const { huddleId, formId, entryId } = place
+  const entry = await services.store.formHistory(huddleId, formId).doc(entryId).get()
+  if (!entry) return
+  if (!isUndoable(entry)) return tellAboutFormHistory(place, services)
+  const notBefore = new Date(entry.at.getTime() + services.config.undoSeconds * 1000)
+  const task = { ...place, notBefore: notBefore.toISOString() }
+  await services.tasks.enqueue(noticeQueue, causeIdOf(place), task, notBefore)
+}
+
+/** Writes the notices that a line of the history calls for, unless it was overtaken. */
+export async function tellAboutFormHistory(
+  place: FormHistoryPlace,
+  services: Pick<Services, 'store' | 'clock' | 'config'>,
+): Promise<void> {
+  const { huddleId, formId, entryId } = place
+  const { store, config } = services
+  const history = store.formHistory(huddleId, formId)
+  const [entry, submission, huddle, undone, additions] = await Promise.all([
+    history.doc(entryId).get(),
+    store.formSubmissions(huddleId).doc(formId).get(),
+    store.huddles.doc(huddleId).get(),
+    history.where('action', '==', 'decision-undone').get(),
+    history.where('action', '==', 'reviewer-added').get(),
+  ])
+  if (!entry || !submission || submission.is_deleted || !huddle || huddle.is_deleted) return
+  if (isUndoable(entry) && isUndone(entry, undone)) return
+  if (entry.action === 'changes-requested' && !isStillAsked(entry, submission)) return
+
+  const dashboardUrl = `${config.siteUrl}/?tab=forms&open=${encodeURIComponent(formId)}`
+  const cause = {
+    id: causeIdOf(place),
+    entity_type: 'forms',
+    entity_id: formId,
+    parent_id: huddleId,
+    by: entry.by,
+  } as const
+  const { university_id: organisation_id, review_statuses } = submission
+  // Whoever was added since is told of that, and not of what was before.
+  const reviewers_uids = submission.reviewers_uids.filter(
+    (uid) => !additions.some(({ id, details }) => id > entry.id && details['reviewer'] === uid),
+  )
+  const review = { organisation_id, reviewers_uids, review_statuses }
+  for (const notice of noticesAboutForm({ entry, submission, dashboardUrl })) {
+    const recipients = await recipientsOf(notice.audience, huddle, review, store)
+    await Promise.all(
+      recipients.map((recipient) => deliverNotice(notice, recipient, cause, services)),
+    )
+  }
+}
+
+/** Decisions that their author may still take back; what is told about them waits until then. */
+function isUndoable({ action }: FormHistoryEntry): boolean {
+  return ['accepted', 'changes-requested', 'rejected'].includes(action)
+}
+
+function causeIdOf({ huddleId, formId, entryId }: FormHistoryPlace): string {
+  return `form_${huddleId}_${formId}_${entryId}`
+}

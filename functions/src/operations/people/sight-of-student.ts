@@ -1,0 +1,109 @@
+import type { StudentProfile } from '@huddle/contract'
+
+import type { SignedInCaller } from '#caller.ts'
+import { isReviewer } from '#operations/events/relation-to-event.ts'
+import { inScope } from '#operations/lists/in-scope.ts'
+import type { Store } from '#store/store.ts'
+
+/** How much somebody sees of a student. */
+export type Sight = 'nothing' | 'name' | 'contact' | 'contact-with-email'
+
+/** How many of the newest things that a person hosts are looked through, where no query can ask. */
+const newest = 30
+
+/**
+ * Contact details are for the student, for staff in whose scope the student hosts, and, but for the e-mail of the account, for students who
+ * see something that the student hosts; name and picture for all students of the same university.
+ */
+export async function sightOfStudent(
+  caller: SignedInCaller,
+  student: StudentProfile,
+  store: Store,
+): Promise<Sight> {
+  if (caller.uid === student.id) return 'contact-with-email'
+  if (await hostsForStaff(caller, student, store)) return 'contact-with-email'
+  const reader = await store.students.doc(caller.uid).get()
+  if (!reader || reader.is_deleted) return 'nothing'
+  const hosts =
+    (await hostsOpenly(reader, student, store)) || (await hostsPersonally(reader, student, store))
+  if (hosts) return 'contact'
+  return reader.university_id === student.university_id ? 'name' : 'nothing'
+}
+
+/** Within the assignments, or where the staff member is named as a reviewer. Decision T4. */
+async function hostsForStaff(
+  { uid, staff, organisation }: SignedInCaller,
+  { id }: StudentProfile,
+  store: Store,
+): Promise<boolean> {
+  if (staff === undefined || organisation === undefined) return false
+  const asked = [
+    ...inScope(staff, organisation, store.huddles).map((query) =>
+      query.where('hosts', 'array-contains', id).limit(1).get(),
+    ),
+    ...inScope(staff, organisation, store.events).map((query) =>
+      query.where('hosts', 'array-contains', id).limit(1).get(),
+    ),
+  ]
+  if ((await Promise.all(asked)).some((found) => found.length > 0)) return true
+  const hosted = await newestEventsOf(id, store)
+  return hosted.some((event) => isReviewer(event, uid))
+}
+
+/** Something that is open to all students of the reader's university. */
+async function hostsOpenly(
+  { university_id }: StudentProfile,
+  { id }: StudentProfile,
+  { huddles, events }: Store,
+): Promise<boolean> {
+  const [openHuddles, openEvents] = await Promise.all([
+    huddles
+      .where('hosts', 'array-contains', id)
+      .where('university_id', '==', university_id)
+      .where('is_deleted', '==', false)
+      .where('privacy_status', '==', 'public')
+      .limit(1)
+      .get(),
+    events
+      .where('hosts', 'array-contains', id)
+      .where('university_id', '==', university_id)
+      .where('is_deleted', '==', false)
+      .where('is_published', '==', true)
+      .where('privacy_status', '==', 'public')
+      .limit(1)
+      .get(),
+  ])
+  return openHuddles.length > 0 || openEvents.length > 0
+}
+
+/** Something private that the reader has a place in. */
+async function hostsPersonally(
+  { id: reader }: StudentProfile,
+  { id }: StudentProfile,
+  store: Store,
+): Promise<boolean> {
+  const [hostedEvents, hostedHuddles] = await Promise.all([
+    newestEventsOf(id, store),
+    store.huddles
+      .where('hosts', 'array-contains', id)
+      .where('is_deleted', '==', false)
+      .limit(newest)
+      .get(),
+  ])
+  const published = hostedEvents.filter((event) => event.is_published)
+  const [guests, members] = await Promise.all([
+    store.getAll(published.map((event) => store.participants(event.id).doc(reader))),
+    store.getAll(hostedHuddles.map((huddle) => store.members(huddle.id).doc(reader))),
+  ])
+  // Whoever only asked to come in has no place yet.
+  return [...guests, ...members].some((place) => place !== undefined && place.role !== 'requested')
+}
+
+async function newestEventsOf(host: string, { events }: Store) {
+  const hosted = await events
+    .where('hosts', 'array-contains', host)
+    .orderBy('start_datetime', 'desc')
+    .limit(newest)
+    .get()
+  return hosted.filter((event) => !event.is_deleted)
+}

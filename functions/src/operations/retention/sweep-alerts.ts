@@ -1,0 +1,51 @@
+import { defaultOfficeSettings, type Alert, type University } from '@huddle/contract'
+
+import { eachOf } from '#operations/reviews/each-of.ts'
+import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
+import type { Services } from '#services.ts'
+import type { TypedQuery } from '#store/document.ts'
+
+type Needed = Pick<Services, 'store' | 'clock' | 'log'>
+
+const dayMs = 86_400_000
+const pageSize = 200
+
+const longest = defaultOfficeSettings.retention.alerts_days
+
+/** Removes alerts after 90 days, and sooner those of organisations that keep them for less. Decisions N2, A12. */
+export async function sweepAlerts(services: Needed): Promise<void> {
+  const { store, log } = services
+  let failed = 0
+  await removeOlderThan(longest, store.allAlerts, services)
+  for await (const organisation of eachOf(store.universities, 'name')) {
+    try {
+      await sweepAlertsOf(organisation, services)
+    } catch (error) {
+      failed += 1
+      log.error('sweep-alerts failed', error, { organisationId: organisation.id })
+    }
+  }
+  if (failed > 0) throw new Error(`sweep-alerts failed for ${failed} organisations`)
+}
+
+export async function sweepAlertsOf({ id }: University, services: Needed): Promise<void> {
+  const { retention } = await officeSettingsOf(id, services.store)
+  if (retention.alerts_days >= longest) return
+  const own = services.store.allAlerts.where('university_id', '==', id)
+  await removeOlderThan(retention.alerts_days, own, services)
+}
+
+/** What is removed leaves the query, so each page begins at its start and a sweep that breaks off is gone on with by the next. */
+async function removeOlderThan(
+  days: number,
+  alerts: TypedQuery<Alert>,
+  { clock }: Needed,
+): Promise<void> {
+  const before = new Date(clock.now().getTime() - days * dayMs)
+  const old = alerts.where('created_at', '<=', before).orderBy('created_at').limit(pageSize)
+  for (;;) {
+    const { docs } = await old.raw.get()
+    await Promise.all(docs.map(({ ref }) => ref.delete()))
+    if (docs.length < pageSize) return
+  }
+}

@@ -1,0 +1,102 @@
+import type { Event, OfficeSettings, University } from '@huddle/contract'
+
+import { eachOf } from '#operations/reviews/each-of.ts'
+import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
+import type { Services } from '#services.ts'
+import type { RetentionProgress } from '#store/retention-progress.ts'
+
+import { removeCheckIns, removeGuestAnswers } from './remove-guest-data.ts'
+
+type Needed = Pick<Services, 'store' | 'storage' | 'clock' | 'log'>
+
+type Task = {
+  progress: keyof RetentionProgress
+  months(retention: OfficeSettings['retention']): number
+  remove(event: Event, services: Needed): Promise<void>
+}
+
+const tasks: readonly Task[] = [
+  {
+    progress: 'guest_answers_until',
+    months: ({ guest_answers_months }) => guest_answers_months,
+    remove: removeGuestAnswers,
+  },
+  {
+    progress: 'check_ins_until',
+    months: ({ check_ins_months }) => check_ins_months,
+    remove: removeCheckIns,
+  },
+]
+
+const pageSize = 50
+
+/** Removes answers and check-ins of guests so long after their event as the organisation keeps them. Decision A12. */
+export async function sweepGuestData(services: Needed): Promise<void> {
+  let failed = 0
+  for await (const organisation of eachOf(services.store.universities, 'name')) {
+    try {
+      await sweepGuestDataOf(organisation, services)
+    } catch (error) {
+      failed += 1
+      services.log.error('sweep-guest-data failed', error, { organisationId: organisation.id })
+    }
+  }
+  if (failed > 0) throw new Error(`sweep-guest-data failed for ${failed} organisations`)
+}
+
+/**
+ * Walks through the events by their end, from where the last sweep came to. The place moves on after each page, so a sweep that breaks off
+ * does at most one page again, which changes nothing. Keeping data for longer again brings nothing back.
+ */
+export async function sweepGuestDataOf({ id }: University, services: Needed): Promise<void> {
+  const { store, clock } = services
+  const { retention } = await officeSettingsOf(id, store)
+  for (const { progress, months, remove } of tasks) {
+    const until = monthsBefore(clock.now(), months(retention))
+    const from = (await placeOf(id, services))[progress]
+    const ended = store.events
+      .where('university_id', '==', id)
+      .where('end_datetime', '>=', from)
+      .where('end_datetime', '<=', until)
+      .orderBy('end_datetime')
+      .limit(pageSize)
+    let page = ended
+    for (;;) {
+      const { docs } = await page.raw.get()
+      const events = docs.map((snapshot) => ended.format.readExisting(snapshot))
+      for (const event of events) await remove(event, services)
+      const last = events.at(-1)
+      const place = docs.at(-1)
+      if (last === undefined || place === undefined) break
+      await moveOn(id, { [progress]: last.end_datetime }, services)
+      if (docs.length < pageSize) break
+      page = ended.startAfter(place)
+    }
+  }
+}
+
+const beginning: RetentionProgress = {
+  guest_answers_until: new Date(0),
+  check_ins_until: new Date(0),
+}
+
+async function placeOf(id: string, { store }: Needed): Promise<RetentionProgress> {
+  return (await store.retentionProgress(id).get()) ?? beginning
+}
+
+async function moveOn(
+  id: string,
+  place: Partial<RetentionProgress>,
+  services: Needed,
+): Promise<void> {
+  await services.store.retentionProgress(id).set({ ...(await placeOf(id, services)), ...place })
+}
+
+/** The same day of an earlier month, or its last one. */
+export function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now)
+  then.setUTCMonth(now.getUTCMonth() - months)
+  // The 31st of a month that has 30 days is the 1st of the next.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
+  return then
+}

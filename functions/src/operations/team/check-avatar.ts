@@ -1,0 +1,31 @@
+import { endingFor, limits, ServiceError } from '@huddle/contract'
+
+import { fileProblem, headBytes } from '#operations/files/sniff-file.ts'
+import type { Storage } from '#providers/storage/index.ts'
+
+const accepted = ['png', 'jpg', 'jpeg']
+
+/** Refuses a picture that the person did not upload for themselves, or that is not one. Spec: dashboard 5; decisions E12, M17. */
+export async function checkAvatar(
+  storage: Storage,
+  uid: string,
+  path: string,
+  field: 'avatar' | 'profile.avatar',
+): Promise<void> {
+  const folder = `profilePictures/${uid}/`
+  const isInFolder = path.startsWith(folder) && /^[\w.-]+$/.test(path.slice(folder.length))
+  const stored = isInFolder ? await storage.describe(path, headBytes) : undefined
+  if (!stored) throw wrongAvatar(field, 'Upload the profile image first')
+  if (stored.size > limits.avatarBytes)
+    throw wrongAvatar(field, 'Profile image must be smaller than 5 MB.')
+  const ending = endingFor(stored.type)
+  const isPicture =
+    ending !== undefined &&
+    accepted.includes(ending) &&
+    fileProblem(`avatar.${ending}`, stored.type, stored.head) === undefined
+  if (!isPicture) throw wrongAvatar(field, 'Profile image must be a PNG or JPG')
+}
+
+function wrongAvatar(field: string, message: string): ServiceError {
+  return new ServiceError('validation-error', message, { [field]: [message] })
+}

@@ -1,0 +1,15 @@
+import { all, ServiceError, type DashboardUser, type University } from '@huddle/contract'
+
+/** Refuses to assign what the organisation does not have any more; what somebody has already may stay. Decision H7. */
+export function requireKnownUnits(
+  { fsl_councils, student_life_departments }: University,
+  before: DashboardUser['assignments'],
+  after: DashboardUser['assignments'],
+): void {
+  const units = [...fsl_councils, ...student_life_departments]
+  const isKnown = (id: string) =>
+    id === all || before.includes(id) || units.some((unit) => unit.id === id && !unit.is_deleted)
+  if (after.every(isKnown)) return
+  const message = 'Choose councils and departments of your organisation'
+  throw new ServiceError('validation-error', message, { assignments: [message] })
+}

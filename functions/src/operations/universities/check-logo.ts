@@ -1,0 +1,25 @@
+import { endingFor, limits, ServiceError } from '@huddle/contract'
+
+import { storedFileProblem } from '#operations/files/check-stored-file.ts'
+import { headBytes } from '#operations/files/sniff-file.ts'
+import type { Storage } from '#providers/storage/index.ts'
+
+/** Refuses what was not uploaded to the folder of the logo, or is no picture by its first bytes, whatever it was announced as. Decisions M17, U3. */
+export async function checkLogo(
+  storage: Storage,
+  universityId: string,
+  logo: string,
+): Promise<void> {
+  const folder = `universities/${universityId}/logo/`
+  const isInFolder = logo.startsWith(folder) && !logo.slice(folder.length).includes('/')
+  const stored = isInFolder ? await storage.describe(logo, headBytes) : undefined
+  if (stored === undefined) throw wrongLogo('The picture was not uploaded for this place')
+  // The name of a logo has no ending, so its announced type says what it is to be.
+  const name = `logo.${endingFor(stored.type)}`
+  const problem = storedFileProblem(name, stored, { bytes: limits.fileBytes, groups: ['image'] })
+  if (problem !== undefined) throw wrongLogo('The file is not a picture')
+}
+
+function wrongLogo(message: string): ServiceError {
+  return new ServiceError('validation-error', message, { logo: [message] })
+}

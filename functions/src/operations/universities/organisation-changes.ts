@@ -1,0 +1,51 @@
+import {
+  officeSettings,
+  type endpoints,
+  type OfficeSettings,
+  type Parsed,
+  type University,
+} from '@huddle/contract'
+
+import { changedUnits } from './changed-units.ts'
+
+/** An organisation with what its office decides for itself. */
+export type Organisation = { university: University; settings: OfficeSettings }
+
+/** The organisation as it is to be: what is left out stays. Decision A8. */
+export function withChanges(
+  { university, settings }: Organisation,
+  body: Parsed<typeof endpoints.updateUniversity>['body'],
+): Organisation {
+  const { fsl_councils, student_life_departments } = body
+  return {
+    university: {
+      ...university,
+      name: body.name ?? university.name,
+      logo: body.logo === undefined ? university.logo : body.logo,
+      community_type_labels: body.community_type_labels ?? university.community_type_labels,
+      fsl_councils:
+        fsl_councils === undefined
+          ? university.fsl_councils
+          : changedUnits('fsl_councils', university.fsl_councils, fsl_councils),
+      student_life_departments:
+        student_life_departments === undefined
+          ? university.student_life_departments
+          : changedUnits(
+              'student_life_departments',
+              university.student_life_departments,
+              student_life_departments,
+            ),
+    },
+    settings: officeSettings.parse({
+      ...settings,
+      ...body.settings,
+      reminders: { ...settings.reminders, ...body.settings?.reminders },
+      retention: { ...settings.retention, ...body.settings?.retention },
+    }),
+  }
+}
+
+/** As its staff read it. */
+export function viewOf({ university, settings }: Organisation) {
+  return { ...university, settings }
+}

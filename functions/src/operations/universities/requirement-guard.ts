@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import {
+  hasFeature,
+  isSystemRequirement,
+  ServiceError,
+  type RequirementType,
+  type University,
+} from '@huddle/contract'
+
+/** Chapter and guest check-out belong to the product. Decisions D7, M11. */
+export function refuseSystemRequirement(requirement: Pick<RequirementType, 'id' | 'type'>): void {
+  if (isSystemRequirement(requirement))
+    throw new ServiceError(
+      'forbidden',
+      'Chapter and guest check-out requirements cannot be created, edited or deleted',
+    )
+}
+
+type Conditions = RequirementType['conditional_requirements']
+
+/** While an organisation has no conditional requirements, those that it has from before may stay or go, but none are added. Decision H9. */
+export function refuseNewConditions(
+  organisation: University,
+  { conditional_requirements }: RequirementType,
+  before: Conditions,
+): void {
+  const isNew = conditional_requirements.some(
+    (one) => !before.some((earlier) => isDeepStrictEqual(earlier, one)),
+  )
+  if (isNew && !hasFeature(organisation, 'conditionalRequirements'))
+    throw new ServiceError(
+      'forbidden',
+      'Conditional requirements are not switched on for your organisation',
+    )
+}

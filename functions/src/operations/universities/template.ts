@@ -1,0 +1,43 @@
+import { endingFor, limits, type FileGroup, type RequirementType } from '@huddle/contract'
+
+import { storedFileProblem, wrongFile } from '#operations/files/check-stored-file.ts'
+import { headBytes } from '#operations/files/sniff-file.ts'
+import type { Storage } from '#providers/storage/index.ts'
+
+const groups: readonly FileGroup[] = ['document', 'image']
+
+/**
+ * The type of a template or of terms, as the bucket tells it. Refuses a file that was not uploaded for this requirement, is too large or is not
+ * what it says. Decisions F14, M17, U3.
+ */
+export async function templateTypeOf(
+  { university_id, id, name }: Pick<RequirementType, 'university_id' | 'id' | 'name'>,
+  path: string,
+  storage: Storage,
+): Promise<string> {
+  const folder = `universities/${university_id}/documentTypes/${id}/`
+  const isInFolder = path.startsWith(folder) && !path.slice(folder.length).includes('/')
+  const stored = isInFolder ? await storage.describe(path, headBytes) : undefined
+  if (!stored) throw wrongFile('The file was not uploaded for this requirement')
+  const problem = storedFileProblem(fileNameOf(name, stored.type), stored, {
+    bytes: limits.fileBytes,
+    groups,
+  })
+  if (problem !== undefined) throw wrongFile(problem)
+  return stored.type
+}
+
+/** The requirement with a short-lived link to its template. */
+export async function withTemplateLink(requirement: RequirementType, storage: Storage) {
+  const { file, file_type, name } = requirement
+  const type = file_type ?? 'application/octet-stream'
+  const link =
+    file === null ? undefined : await storage.linkTo(file, { name: fileNameOf(name, type), type })
+  return { ...requirement, templateUrl: link ?? null }
+}
+
+/** People find a template again under the name of its requirement. */
+function fileNameOf(name: string, type: string): string {
+  const ending = endingFor(type)
+  return ending === undefined ? name : `${name}.${ending}`
+}

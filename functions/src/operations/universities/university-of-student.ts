@@ -1,0 +1,13 @@
+import type { University } from '@huddle/contract'
+
+import type { Store } from '#store/store.ts'
+
+/** The university that somebody studies at; undefined for people who are no students, or no longer. */
+export async function universityOfStudent(
+  uid: string,
+  { students, universities }: Pick<Store, 'students' | 'universities'>,
+): Promise<University | undefined> {
+  const student = await students.doc(uid).get()
+  if (student === undefined || student.is_deleted) return undefined
+  return universities.doc(student.university_id).get()
+}

@@ -1,0 +1,71 @@
+import { defaultOfficeSettings, endpoints, ServiceError, type Parsed } from '@huddle/contract'
+import { isDeepStrictEqual } from 'node:util'
+
+import { implement } from '#implement.ts'
+import { recordAudit } from '#operations/audit/record-audit.ts'
+import { notFound } from '#operations/not-found.ts'
+import { actorOf, requireOffice, requireOwnOrganisation } from '#operations/team/require-office.ts'
+
+import { checkLogo } from './check-logo.ts'
+import { viewOf, withChanges, type Organisation } from './organisation-changes.ts'
+
+export const updateUniversity = implement(
+  endpoints.updateUniversity,
+  async (caller, { params: { universityId }, body }, services) => {
+    requireOwnOrganisation(caller, universityId)
+    requireOffice(caller)
+    const { logo } = body
+    if (typeof logo === 'string' && logo !== caller.organisation.logo)
+      await checkLogo(services.storage, universityId, logo)
+    const { store, clock } = services
+    const places = {
+      university: store.universities.doc(universityId),
+      settings: store.officeSettings(universityId),
+    }
+    return store.transaction(async (tx) => {
+      const [university, stored] = await tx.getAll(places.university, places.settings)
+      if (university === undefined) throw notFound('university')
+      const before = { university, settings: stored ?? defaultOfficeSettings }
+      const after = withChanges(before, body)
+      if (caller.staff.role !== 'owner') requireNothingOfTheOwner(before, after)
+      // Also when the same call comes again after it was carried out.
+      if (isDeepStrictEqual(before, after)) return viewOf(before)
+      requireFresh(before, body)
+
+      const by = { updated_at: clock.now(), updated_by: caller.staff.uid }
+      const written = { ...after, university: { ...after.university, ...by } }
+      tx.set(places.university, written.university)
+      tx.set(places.settings, written.settings)
+      const act = {
+        action: 'university-updated',
+        entity_type: 'university',
+        entity_id: universityId,
+        before: { ...before.university, ...before.settings },
+        after: { ...after.university, ...after.settings },
+      } as const
+      recordAudit(tx, actorOf(caller), act, services)
+      return viewOf(written)
+    })
+  },
+)
+
+/** Decision H10. */
+function requireNothingOfTheOwner(before: Organisation, after: Organisation): void {
+  const ofTheOwner = ({ university: { name, logo, community_type_labels } }: Organisation) => ({
+    name,
+    logo,
+    community_type_labels,
+  })
+  if (!isDeepStrictEqual(ofTheOwner(before), ofTheOwner(after)))
+    throw new ServiceError('forbidden', 'Only Owners change name, logo and labels')
+}
+
+/** Refuses to overwrite what the caller has not seen, and shows it. */
+function requireFresh(
+  before: Organisation,
+  { updated_at }: Parsed<typeof endpoints.updateUniversity>['body'],
+): void {
+  if (updated_at === undefined || updated_at >= before.university.updated_at) return
+  const data = { university: viewOf(before) }
+  throw new ServiceError('conflict', 'The settings have been changed meanwhile', {}, data)
+}

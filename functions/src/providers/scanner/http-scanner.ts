@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+import type { Scanner } from './index.ts'
+
+const verdict = z.object({ clean: z.boolean() })
+
+/** A service of one's own that reads the file from the bucket: `POST {bucket, path}` answers `{clean}`. */
+export function httpScanner(url: string, bucket: string): Scanner {
+  return {
+    async isClean(path) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ bucket, path }),
+      })
+      if (!response.ok) throw new Error(`The virus check answered ${response.status}`)
+      return verdict.parse(await response.json()).clean
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Config } from '#config.ts'
+import type { SendOutcome } from '#providers/send-outcome.ts'
+
+import type { Texter } from './index.ts'
+
+type Twilio = NonNullable<Config['twilio']>
+
+/** Sends through Twilio. `baseUrl` is its API, or what stands in for it. */
+export function twilioTexter(
+  { accountSid, authToken, from }: Twilio,
+  baseUrl = 'https://api.twilio.com',
+): Texter {
+  return {
+    async send({ to, body }) {
+      // Loaded by who sends alone: it is large.
+      const { default: twilio } = await import('twilio')
+      const client = twilio(accountSid, authToken, { timeout: 20_000 })
+      client.api.baseUrl = baseUrl
+      try {
+        const { sid, status } = await client.messages.create({ to, from, body })
+        return { outcome: 'sent', info: { provider: 'twilio', sid, status } }
+      } catch (error) {
+        return error instanceof twilio.RestException ? refusalOf(error) : interruptionOf(error)
+      }
+    },
+  }
+}
+
+/** Twilio has answered, so nothing was sent. Its codes say why; its words repeat the number. */
+function refusalOf({ status, code }: { status: number; code?: number }): SendOutcome {
+  const reason = `Twilio ${status}${code === undefined ? '' : ` ${code}`}`
+  // The number or the text is wrong, or the person has opted out. All else is about our account or the service.
+  const isAboutMessage = status === 400 || status === 404
+  return { outcome: isAboutMessage ? 'refused' : 'failed', reason }
+}
+
+/** Without an answer the message may be on its way. Only when no connection was made is another attempt safe. */
+function interruptionOf(error: unknown): SendOutcome {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  return typeof code === 'string' && neverConnected.includes(code)
+    ? { outcome: 'failed', reason: `Twilio ${code}` }
+    : { outcome: 'refused', reason: 'Twilio did not answer: whether it was sent is not known' }
+}
+
+const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']

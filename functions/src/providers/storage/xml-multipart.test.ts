@@ -1,0 +1,137 @@
+import { createServer, type Server } from 'node:http'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { xmlMultipart } from './xml-multipart.ts'
+
+type Seen = { method: string; url: string; authorization: string; type: string; body: string }
+
+let server: Server
+let endpoint: string
+let seen: Seen[]
+let answer: { status: number; body: string; etag?: string }
+
+beforeAll(async () => {
+  server = createServer((req, res) => {
+    let body = ''
+    req.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    req.on('end', () => {
+      const { authorization = '', 'content-type': type = '' } = req.headers
+      seen.push({ method: req.method ?? '', url: req.url ?? '', authorization, type, body })
+      const { status, body: text, etag } = answer
+      const headers = { 'content-type': 'application/xml', ...(etag === undefined ? {} : { etag }) }
+      res.writeHead(status, headers).end(text)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  endpoint = `http://127.0.0.1:${port}`
+})
+afterAll(() => {
+  server.close()
+})
+beforeEach(() => {
+  seen = []
+})
+
+const uploads = () =>
+  xmlMultipart({ endpoint, bucket: 'files', authorization: async () => 'Bearer token', fetch })
+const upload = { path: 'huddles/one/files/a b.pdf', uploadId: 'VXBsb2Fk/+=' }
+const errorOf = (code: string) =>
+  `<?xml version='1.0' encoding='UTF-8'?><Error><Code>${code}</Code><Message>no</Message></Error>`
+
+describe('an upload in parts by the XML API', () => {
+  test('begins with the type of the file', async () => {
+    answer = {
+      status: 200,
+      body: '<InitiateMultipartUploadResult><UploadId>abc</UploadId></InitiateMultipartUploadResult>',
+    }
+    expect(await uploads().startMultipart(upload.path, 'application/pdf')).toBe('abc')
+    expect(seen).toEqual([
+      {
+        method: 'POST',
+        url: '/files/huddles/one/files/a%20b.pdf?uploads',
+        authorization: 'Bearer token',
+        type: 'application/pdf',
+        body: '',
+      },
+    ])
+  })
+
+  test('takes parts by their number, and tells their ETag', async () => {
+    answer = { status: 200, body: '', etag: '"aa"' }
+    expect(await uploads().putPart(upload, 3, Buffer.from('rows'))).toBe('aa')
+    expect(seen[0]).toMatchObject({
+      method: 'PUT',
+      url: '/files/huddles/one/files/a%20b.pdf?partNumber=3&uploadId=VXBsb2Fk%2F%2B%3D',
+      authorization: 'Bearer token',
+      body: 'rows',
+    })
+  })
+
+  test('that was given up takes no part, and a part that fails is an error', async () => {
+    answer = { status: 404, body: errorOf('NoSuchUpload') }
+    expect(await uploads().putPart(upload, 1, Buffer.from('rows'))).toBeUndefined()
+    answer = { status: 503, body: errorOf('SlowDown') }
+    await expect(uploads().putPart(upload, 1, Buffer.from('rows'))).rejects.toThrow('503 SlowDown')
+  })
+
+  test('is completed with its parts in order', async () => {
+    answer = {
+      status: 200,
+      body: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>',
+    }
+    const parts = [
+      { partNumber: 1, etag: 'aa' },
+      { partNumber: 2, etag: 'bb' },
+    ]
+    expect(await uploads().completeMultipart(upload, parts)).toBe('done')
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/files/huddles/one/files/a%20b.pdf?uploadId=VXBsb2Fk%2F%2B%3D',
+      body:
+        '<CompleteMultipartUpload><Part><PartNumber>1</PartNumber><ETag>"aa"</ETag></Part>' +
+        '<Part><PartNumber>2</PartNumber><ETag>"bb"</ETag></Part></CompleteMultipartUpload>',
+    })
+  })
+
+  test.each([
+    [404, 'NoSuchUpload', 'gone'],
+    [400, 'InvalidPart', 'wrong-parts'],
+    [400, 'InvalidPartOrder', 'wrong-parts'],
+    [400, 'EntityTooSmall', 'wrong-parts'],
+    [200, 'InvalidPart', 'wrong-parts'],
+  ])('answers %i %s: it is %s', async (status, code, completion) => {
+    answer = { status, body: errorOf(code) }
+    expect(await uploads().completeMultipart(upload, [])).toBe(completion)
+  })
+
+  test.each([
+    [503, errorOf('SlowDown'), '503 SlowDown'],
+    [200, errorOf('InternalError'), '200 InternalError'],
+    [502, '<html>bad gateway', '502'],
+  ])('fails loudly on %i', async (status, body, message) => {
+    answer = { status, body }
+    await expect(uploads().completeMultipart(upload, [])).rejects.toThrow(message)
+  })
+
+  test('that cannot begin fails without naming the address', async () => {
+    answer = { status: 403, body: errorOf('AccessDenied') }
+    const error = await uploads()
+      .startMultipart(upload.path, 'application/pdf')
+      .catch((caught: unknown) => caught)
+    expect(String(error)).toBe('StorageFailure: POST to Cloud Storage failed: 403 AccessDenied')
+  })
+
+  test.each([204, 404])('given up is given up, also when there is none (%i)', async (status) => {
+    answer = { status, body: '' }
+    await uploads().abortMultipart(upload)
+    expect(seen[0]?.method).toBe('DELETE')
+  })
+
+  test('that cannot be given up fails', async () => {
+    answer = { status: 500, body: errorOf('InternalError') }
+    await expect(uploads().abortMultipart(upload)).rejects.toThrow('DELETE')
+  })
+})

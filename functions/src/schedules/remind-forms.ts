@@ -1,0 +1,12 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+
+import { services } from '#process-services.ts'
+
+/** Reminds hosts and reviewers of forms that wait for them, not at night. Decision R24. */
+export const remindForms = onSchedule(
+  { schedule: 'every 15 minutes', timeoutSeconds: 300 },
+  async () => {
+    const { remindForms: run } = await import('#operations/forms/remind-forms.ts')
+    await run(await services())
+  },
+)

@@ -1,0 +1,18 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+
+import { mailSecrets, smsSecrets } from '#parameters.ts'
+import { services } from '#process-services.ts'
+
+/** Sends what could not be sent at once, and pushes whose window has ended. */
+export const retryDeliveries = onSchedule(
+  {
+    schedule: 'every 2 minutes',
+    timeoutSeconds: 540,
+    secrets: [...mailSecrets, ...smsSecrets],
+  },
+  async () => {
+    const { retryDeliveries: run } =
+      await import('#operations/notices/outboxes/retry-deliveries.ts')
+    await run(await services())
+  },
+)

@@ -1,0 +1,20 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+
+import { services } from '#process-services.ts'
+
+/** Keeps the number of members of a huddle, and who is in huddles of its organisations. */
+export const onMemberWritten = onDocumentWritten(
+  { document: 'huddles/{huddleId}/members/{uid}', retry: true },
+  async ({ params: { huddleId, uid }, data, time }) => {
+    const [{ onMemberOfHuddle }, { keepPerson }, own] = await Promise.all([
+      import('#operations/huddles/changes-of-huddle.ts'),
+      import('#operations/stats/keep-people.ts'),
+      services(),
+    ])
+    const written = { before: data?.before.data(), after: data?.after.data(), at: new Date(time) }
+    await Promise.all([
+      onMemberOfHuddle(huddleId, written, own),
+      keepPerson(huddleId, uid, written, own),
+    ])
+  },
+)

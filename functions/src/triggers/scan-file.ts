@@ -1,0 +1,15 @@
+import { onTaskDispatched } from 'firebase-functions/v2/tasks'
+import { z } from 'zod'
+
+import { services } from '#process-services.ts'
+
+const task = z.object({ path: z.string() })
+
+/** The virus check of one file, tried until the check answers. Decision U5. */
+export const scanFile = onTaskDispatched(
+  { retryConfig: { maxAttempts: 20, minBackoffSeconds: 10 }, timeoutSeconds: 600 },
+  async ({ data }) => {
+    const { scanStoredFile } = await import('#operations/files/scan-stored-file.ts')
+    await scanStoredFile(task.parse(data).path, await services())
+  },
+)

@@ -1,0 +1,16 @@
+import { onTaskDispatched } from 'firebase-functions/v2/tasks'
+
+import { services } from '#process-services.ts'
+
+import { noticeQueue, requireDue } from './notice-queue.ts'
+
+/** Tells about a decision about a form once it can no longer be undone. */
+export const sendFormNotice = onTaskDispatched(noticeQueue, async ({ data }) => {
+  const [{ formNoticeTask, tellAboutFormHistory }, own] = await Promise.all([
+    import('#operations/notices/tell-about-form-history.ts'),
+    services(),
+  ])
+  const { notBefore, ...place } = formNoticeTask.parse(data)
+  requireDue(notBefore, own.clock.now())
+  await tellAboutFormHistory(place, own)
+})

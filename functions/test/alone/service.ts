@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import express, { type Express, type Request, type RequestHandler } from 'express'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { z } from 'zod'
+
+import { createAccounts } from '#accounts.ts'
+import { runCallable } from '#callables/run-callable.ts'
+import { systemClock } from '#clock.ts'
+import { createApp, type RoutedOperation } from '#http/app.ts'
+import { createIdentities } from '#identity.ts'
+import { createLog } from '#log.ts'
+import { operations } from '#operations/index.ts'
+import { emulatedStorage } from '#providers/storage/emulated.ts'
+import { createServices, type Services } from '#services.ts'
+
+import { leaksInAnswer, leaksInLine } from '../support/leaks.ts'
+import { keepRawBody, platform } from '../support/platform.ts'
+
+/**
+ * The service in this process, on a project of its own: nobody else reads or writes there, no trigger runs, and the clock, the tasks and the
+ * answers are the test's. It puts itself into the environment before anything else looks there, so every support of the suite's tests
+ * (`newCampus()`, the rows of the matrix) makes its things here. Loaded by `setupFiles` of the project `suite-alone`.
+ */
+export type AloneService = {
+  services: Services
+  /** What no answer and no line of the log may say, and did. */
+  leaks: Set<string>
+  tasks: { queue: string; id: string; data: object }[]
+  clock: { now(): Date; pass(milliseconds: number): void }
+  /** When asked for: what an operation had cost already when its own code began, for sign-in, rate limit and the caller's record. */
+  costBefore: Cost | 'asked' | undefined
+  usage(): Promise<Cost>
+  resetUsage(): Promise<void>
+}
+
+export type Cost = { reads: number; writes: number; deletes: number }
+
+const suiteProject = process.env['GCLOUD_PROJECT'] ?? ''
+const projectId = `demo-alone-${randomUUID().slice(0, 8)}`
+const storageBucket = `${projectId}.appspot.com`
+let app: Express | undefined
+const server = createServer((req, res) => app?.(req, res))
+await new Promise<void>((resolve) => {
+  server.listen(0, '127.0.0.1', resolve)
+})
+// Nothing else keeps the process alive when its tests are over.
+server.unref()
+const url = `http://127.0.0.1:${portOf(server.address())}`
+Object.assign(process.env, {
+  GCLOUD_PROJECT: projectId,
+  FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
+  HUDDLE_API_URL: url,
+  HUDDLE_FUNCTIONS_URL: url,
+  HUDDLE_CODE_PEPPER: 'of tests and nobody else',
+})
+
+initializeApp({ projectId, storageBucket })
+// The emulator of Auth signs in for the project of the suite alone.
+const auth = getAuth(initializeApp({ projectId: suiteProject }, 'auth'))
+
+const usageAddress = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/projects/${projectId}/usage`
+const usageReport = z.object({
+  total: z.object({ reads: z.number(), writes: z.number(), deletes: z.number() }),
+})
+
+export const alone = start()
+
+function start(): AloneService {
+  let offset = 0
+  const clock = {
+    now: () => new Date(Date.now() + offset),
+    pass: (milliseconds: number) => {
+      offset += milliseconds
+    },
+  }
+  const leaks = new Set<string>()
+  const tasks: AloneService['tasks'] = []
+  const made = createServices()
+  if (made.emulatedBucket === undefined) throw new Error('These tests need the local suite')
+  const services: Services = {
+    ...made,
+    storage: emulatedStorage(made.emulatedBucket, url, clock),
+    clock,
+    auth: createIdentities(auth, async () => {}, systemClock.now),
+    accounts: createAccounts(auth),
+    tasks: { enqueue: async (queue, id, data) => void tasks.push({ queue, id, data }) },
+    log: createLog((line) => leaksInLine(line).forEach((leak) => leaks.add(leak))),
+  }
+  const service: AloneService = {
+    services,
+    leaks,
+    tasks,
+    clock,
+    costBefore: undefined,
+    usage: async () => usageReport.parse(await (await fetch(usageAddress)).json()).total,
+    resetUsage: async () => {
+      await fetch(usageAddress, { method: 'DELETE' })
+    },
+  }
+  const observed = Object.fromEntries(
+    Object.entries<RoutedOperation>(operations).map(([name, { endpoint, run }]) => [
+      name,
+      {
+        endpoint,
+        run: async (...call: Parameters<RoutedOperation['run']>) => {
+          if (service.costBefore === 'asked') service.costBefore = await service.usage()
+          return run(...call)
+        },
+      },
+    ]),
+  )
+  app = express()
+    .use(platform, express.raw({ type: () => true, limit: '32mb', verify: keepRawBody }))
+    .use((req, res, next) => {
+      const json = res.json.bind(res)
+      res.json = (body: unknown) => {
+        leaksInAnswer(req.path, body).forEach((leak) => leaks.add(leak))
+        return json(body)
+      }
+      next()
+    })
+    .post('/events', eventsCallable(services))
+    .use(createApp(observed, services))
+  return service
+}
+
+const callBody = z.object({ data: z.unknown() })
+
+/** The app's callable function, as the platform calls it. */
+function eventsCallable(services: Services): RequestHandler {
+  return async (req, res) => {
+    try {
+      const { data } = callBody.parse(req.body)
+      const result = await runCallable('events', await callOf(req, data), services)
+      res.json({ result })
+    } catch (error) {
+      if (!(error instanceof HttpsError)) throw error
+      res.status(error.httpErrorCode.status).json({ error: error.toJSON() })
+    }
+  }
+}
+
+async function callOf(req: Request, data: unknown): Promise<CallableRequest<unknown>> {
+  const rawRequest = Object.assign(req, { rawBody: Buffer.alloc(0) })
+  const given = /^Bearer (\S+)$/.exec(req.get('authorization') ?? '')?.[1]
+  if (given === undefined) return { rawRequest, data, acceptsStreaming: false }
+  const decoded = await auth.verifyIdToken(given)
+  const { uid } = decoded
+  const caller = { uid, token: decoded, rawToken: given }
+  return { rawRequest, data, acceptsStreaming: false, auth: caller }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return address.port
+}

@@ -1,0 +1,83 @@
+import { endpoints, type Endpoint } from '@huddle/contract'
+import { beforeAll, expect, test } from 'vitest'
+
+import { callers, type MatrixRow } from '../matrix/matrix.ts'
+import { rows } from '../matrix/rows.ts'
+import { sendCall } from '../matrix/send-call.ts'
+import { newWorld, type World } from '../matrix/world.ts'
+import { withForms } from '../support/form-office.ts'
+import { invite } from '../support/newcomer.ts'
+import { store } from '../support/suite.ts'
+import { alone } from './service.ts'
+
+/** A university whose councils, types and titles are called like those of the other one, and all that tells it apart. */
+type Tenant = { world: World; marks: string[] }
+
+let ours: Tenant
+let theirs: Tenant
+
+beforeAll(async () => {
+  ;[ours, theirs] = await Promise.all([newTenant(), newTenant()])
+}, 60_000)
+
+async function newTenant(): Promise<Tenant> {
+  const world = await newWorld()
+  const { office, people, national } = world
+  const forms = await withForms(office)
+  const [waiting, published, form, invitation] = await Promise.all([
+    office.createEvent(),
+    office.createEvent({ event_type: office.types.unreviewed }),
+    forms.newPending(),
+    invite(office.owner),
+  ])
+  for (const measure of ['events', 'huddles'] as const)
+    await store
+      .stats(office.campus.university.id, measure)
+      .set({ count: 1, count_by_scope: { 'council-1': 1 } })
+  const uids = [people.student, office.host, office.ann, office.owner].map(({ uid }) => uid)
+  const organisations = [office.campus.university.id, national.university.id]
+  const entities = [office.huddle.id, waiting, published, form.id, invitation.id, invitation.email]
+  return { world, marks: [...organisations, ...uids, ...entities] }
+}
+
+/** What every reader of one university gets to see, with all rows there are. */
+const reads = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
+  const row = Object.entries<MatrixRow>(rows).find(([known]) => known === name)?.[1]
+  return row && endpoint.method === 'GET' ? [{ name, endpoint, row }] : []
+})
+
+test.each(reads)('$name answers nothing of another university', async ({ endpoint, row }) => {
+  for (const [mine, other] of [
+    [ours, theirs],
+    [theirs, ours],
+  ] as const) {
+    for (const caller of callers) {
+      if (caller === 'ownerOfAnotherUniversity' || row.answers[caller] >= 300) continue
+      alone.clock.pass(60_000)
+      const person = mine.world.people[caller]
+      const call = (await row.call?.(mine.world, person)) ?? {}
+      const text = await (await sendCall(endpoint, person, call, mine.world)).text()
+      expect({ caller, foreign: other.marks.filter((mark) => text.includes(mark)) }).toEqual({
+        caller,
+        foreign: [],
+      })
+    }
+  }
+})
+
+test('totals and statistics count what is ours alone', async () => {
+  const { owner } = ours.world.people
+  const { id } = ours.world.office.campus.university
+  const events = await owner.call(endpoints.listEvents, {})
+  const huddles = await owner.call(endpoints.listHuddles, {})
+  const all = await owner.call(endpoints.listAllHuddles, {})
+  expect({ events: events.events.length, huddles: huddles.huddles.length }).toEqual({
+    events: expect.any(Number),
+    huddles: 1,
+  })
+  expect(events.total).toBe(1)
+  expect(huddles.total).toBe(1)
+  expect(JSON.stringify(all)).not.toContain(theirs.world.office.huddle.id)
+  const stats = await owner.send('GET', endpoints.getHuddleStats.path.replace('{universityId}', id))
+  expect(stats.status).toBe(200)
+})

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+
+import { endpoints, type Endpoint, type EndpointName } from '@huddle/contract'
+import { buildStory } from '@huddle/emulator-seed'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { readConfig } from '#config.ts'
+import { curlOf, exampleCallOf, signInLineOf } from '#http/docs/curl-of.ts'
+import { demoCalls, demoPeople } from '#http/docs/demo-calls.ts'
+import { docsPage } from '#http/docs/docs-page.ts'
+
+import { suite } from '../support/suite.ts'
+
+const local = readConfig({
+  GCLOUD_PROJECT: 'demo-huddle',
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  HUDDLE_API_URL: 'http://127.0.0.1:5001/demo-huddle/us-central1/api',
+})
+const deployed = readConfig({ GCLOUD_PROJECT: 'huddle', HUDDLE_SITE_URL: 'https://huddle.example' })
+
+const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints)
+const { documents } = buildStory(new Date(), () => 1000)
+const nothing = z.object({})
+
+test.each(names)('the example of %s is one that the call accepts', (name) => {
+  const { params = nothing, query = nothing, body }: Endpoint = endpoints[name]
+  const example = exampleCallOf(name)
+  expect(params.safeParse(example.params).error).toBeUndefined()
+  expect(query.safeParse(example.query).error).toBeUndefined()
+  if (demoCalls[name]?.needs === undefined)
+    expect((body ?? z.undefined()).safeParse(example.body).error).toBeUndefined()
+})
+
+test('examples name people and organisations of the demo data', () => {
+  expect([...documents.keys()]).toEqual(
+    expect.arrayContaining([
+      'universities/lakeside',
+      `dashboardUsers/${demoPeople.staff}`,
+      `users/${demoPeople.student}`,
+    ]),
+  )
+})
+
+test.each(names)('the example of %s is about records of the demo data', (name) => {
+  const { eventId, huddleId, eventTypeId, inviteId } = exampleCallOf(name).params
+  const named = [
+    eventId && `events/${eventId}`,
+    huddleId && `huddles/${huddleId}`,
+    eventTypeId && `universities/lakeside/eventTypes/${eventTypeId}`,
+    inviteId && `dashboardInvitations/${inviteId}`,
+  ]
+  for (const path of named) if (path) expect(documents.has(path), path).toBe(true)
+})
+
+test('the page tells of every call who may make it, and gives a line for it', () => {
+  const { body } = docsPage(local)
+  for (const name of names) {
+    expect(body).toContain(`<section id="${name}">`)
+    expect(body).toContain(escaped(curlOf(name, local.localApiUrl)))
+  }
+  expect(body).toContain('For staff of an organisation that has the dashboard.')
+  expect(body).toContain('Local suite only.')
+  expect(body).toContain(escaped(signInLineOf('staff', '127.0.0.1:9099')))
+})
+
+test('a deployed page knows neither the Auth emulator nor addresses of a local suite', () => {
+  const { body } = docsPage(deployed)
+  expect(body).not.toMatch(/127\.0\.0\.1|localhost|signInWithCustomToken/)
+  expect(body).toContain(escaped(curlOf('getStatus', 'https://huddle.example')))
+})
+
+test('the page runs no scripts and allows its own style alone', () => {
+  const { body, policy } = docsPage(local)
+  expect(body).not.toContain('<script')
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/)
+})
+
+test('a line is safe in a shell whatever it says', () => {
+  const line = curlOf('rejectEvent', "https://it's.example")
+  expect(line).toContain(String.raw`'https://it'\''s.example/v1/events/`)
+})
+
+test('the page of a suite names its own addresses, and its lines work as printed', async () => {
+  const page = await (await fetch(`${suite.apiUrl}/docs`)).text()
+  expect(page).toContain(escaped(signInLineOf('student', suite.authHost)))
+  const line = curlOf('getStatus', suite.apiUrl)
+  expect(page).toContain(escaped(line))
+  const answer: unknown = JSON.parse(execFileSync('sh', ['-c', line], { encoding: 'utf8' }))
+  expect(answer).toEqual({ success: true, data: 'ok' })
+})
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

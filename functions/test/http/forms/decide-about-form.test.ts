@@ -1,0 +1,342 @@
+import { endpoints, type FormSubmission } from '@huddle/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { dropFormRequirement, openFormsAsking } from '#operations/forms/drop-form-requirement.ts'
+import { reassignFormReviewer } from '#operations/forms/reassign-form-reviewer.ts'
+import { createServices } from '#services.ts'
+
+import {
+  newFormOffice,
+  readForm,
+  readFormHistory,
+  type FormOffice,
+} from '../../support/form-office.ts'
+import type { Person } from '../../support/person.ts'
+import { store } from '../../support/suite.ts'
+
+let office: FormOffice
+const services = createServices()
+
+beforeAll(async () => {
+  office = await newFormOffice()
+})
+
+const of = ({ huddle_id, id }: FormSubmission) => ({ huddleId: huddle_id, formId: id })
+const at = (form: FormSubmission) => ({ params: of(form), body: undefined })
+const approve = (person: Person, form: FormSubmission) =>
+  person.call(endpoints.approveForm, at(form))
+const reject = (person: Person, form: FormSubmission, message = 'Not this term') =>
+  person.call(endpoints.rejectForm, { params: of(form), body: { message } })
+const ask = (person: Person, form: FormSubmission, body: object = {}) =>
+  person.call(endpoints.requestFormChanges, {
+    params: of(form),
+    body: { message: 'Which room?', requirementIds: [office.asked.purpose], ...body },
+  })
+const answer = (form: FormSubmission, text_answer: string, action?: 'submit') =>
+  office.host.call(endpoints.updateHuddleForm, {
+    params: of(form),
+    body: { answers: [{ requirementId: office.asked.purpose, text_answer }], action },
+  })
+const seenBy = async (person: Person, form: FormSubmission) =>
+  (await person.call(endpoints.getHuddleForm, { params: of(form) })).reviewStatus
+
+describe('approving', () => {
+  test('answers the huddle; the last approval accepts the form', async () => {
+    const form = await office.newPending(office.forms.room)
+    expect(await seenBy(office.ann, form)).toBe('needsReview')
+    expect(await approve(office.ann, form)).toEqual({ huddleId: office.huddle.id })
+    expect([await seenBy(office.ann, form), await seenBy(office.bob, form)]).toEqual([
+      'pendingOthers',
+      'needsReview',
+    ])
+    await approve(office.bob, form)
+    expect(await seenBy(office.ann, form)).toBe('approved')
+    expect(await readForm(form)).toMatchObject({
+      status: 'approved',
+      approved_at: expect.any(Date),
+      pending_reviewers_uids: [],
+    })
+    const answers = await store.formAnswers(form.huddle_id, form.id).get()
+    expect(answers.map(({ status }) => status)).toEqual(['reviewed', 'reviewed'])
+  })
+
+  test('one is enough under the rule any', async () => {
+    const form = await office.newPending(office.forms.anyOne)
+    await approve(office.ann, form)
+    expect(await readForm(form)).toMatchObject({ status: 'approved' })
+  })
+
+  test('of two at the same time both count, once each', async () => {
+    const form = await office.newPending(office.forms.room)
+    await Promise.all([
+      approve(office.ann, form),
+      approve(office.bob, form),
+      approve(office.ann, form),
+    ])
+    const actions = (await readFormHistory(form)).map(({ action }) => action)
+    expect(actions.filter((action) => action === 'approved')).toHaveLength(2)
+    expect(actions.at(-1)).toBe('accepted')
+  })
+
+  test('is for the named reviewers; the body is empty', async () => {
+    const form = await office.newPending()
+    await expect(approve(office.owner, form)).rejects.toMatchObject({
+      code: 'forbidden',
+      status: 403,
+    })
+    await expect(approve(office.outsider, form)).rejects.toMatchObject({
+      code: 'not-found',
+      status: 404,
+    })
+    const path = `/v1/huddles/${form.huddle_id}/forms/${form.id}/approve`
+    const headers = { 'content-type': 'application/json' }
+    const filled = await office.ann.send('POST', path, {
+      headers,
+      body: JSON.stringify({ by: 'bob' }),
+    })
+    expect(filled.status).toBe(400)
+    expect((await office.ann.send('POST', path, { headers, body: '{}' })).status).toBe(200)
+  })
+
+  test('a draft does not exist for reviewers', async () => {
+    const draft = await office.newDraft()
+    await expect(approve(office.ann, draft)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('of a registration registers the huddle, and an undo takes it back', async () => {
+    const other = await newFormOffice()
+    const form = await other.newPending(other.forms.registration)
+    const huddle = () => store.huddles.doc(form.huddle_id).get()
+    await approve(other.ann, form)
+    expect(await huddle()).toMatchObject({ is_registered: false })
+    await approve(other.bob, form)
+    expect(await huddle()).toMatchObject({
+      is_registered: true,
+      is_registered_update_by: other.bob.uid,
+      is_registered_updated_at: expect.any(Date),
+    })
+    await other.bob.call(endpoints.undoFormDecision, at(form))
+    expect(await huddle()).toMatchObject({ is_registered: false, is_registered_update_by: null })
+    expect(await readForm(form)).toMatchObject({ status: 'pending', approved_at: null })
+    const log = await store.auditLog(other.campus.university.id).get()
+    expect(log.filter(({ action }) => action === 'huddle-registration-changed')).toHaveLength(2)
+  })
+})
+
+describe('asking for changes', () => {
+  test('waits for the host, and gives the vote back once all is answered', async () => {
+    const form = await office.newPending(office.forms.room)
+    await approve(office.bob, form)
+    const { purpose } = office.asked
+    expect(await ask(office.ann, form, { reasons: { [purpose]: 'Too vague' } })).toEqual({
+      huddleId: office.huddle.id,
+    })
+    expect(await seenBy(office.bob, form)).toBe('awaitingHost')
+    expect((await readForm(form)).review_statuses[office.ann.uid]).toMatchObject({
+      status: 'changes_required',
+      message: 'Which room?',
+      documents_requiring_updates: [purpose],
+      reasons: { [purpose]: 'Too vague' },
+    })
+    // The same text again is no answer to the request unless it is handed in as one.
+    await expect(
+      office.host.call(endpoints.updateHuddleForm, {
+        params: of(form),
+        body: { action: 'submit' },
+      }),
+    ).rejects.toMatchObject({ fields: { [`requirements.${purpose}`]: ['An answer is required'] } })
+    expect(await answer(form, 'Rehearsals in the hall')).toMatchObject({
+      status: 'pending',
+      pending_reviewers_uids: [office.ann.uid],
+    })
+    const after = await readForm(form)
+    expect(after.review_statuses[office.bob.uid]).toMatchObject({
+      status: 'approved',
+      documents_changed_since: [purpose],
+    })
+    await approve(office.ann, form)
+    expect(await readForm(form)).toMatchObject({ status: 'approved' })
+  })
+
+  test('needs a requirement of the form', async () => {
+    const form = await office.newPending()
+    await expect(ask(office.ann, form, { requirementIds: [] })).rejects.toMatchObject({
+      fields: { requirementIds: ['Select at least one requirement'] },
+    })
+    await expect(ask(office.ann, form, { requirementIds: ['other'] })).rejects.toMatchObject({
+      fields: { requirementIds: ['Not a requirement of this form: other'] },
+    })
+    await expect(ask(office.ann, form, { message: 'x'.repeat(2001) })).rejects.toMatchObject({
+      fields: { message: [expect.any(String)] },
+    })
+    await expect(
+      ask(office.ann, form, { reasons: { [office.asked.purpose]: 'x'.repeat(501) } }),
+    ).rejects.toMatchObject({ code: 'validation-error' })
+  })
+
+  test('needs no message, and the same again changes nothing', async () => {
+    const form = await office.newPending()
+    await ask(office.ann, form, { message: '' })
+    await ask(office.ann, form, { message: '' })
+    const actions = (await readFormHistory(form)).map(({ action }) => action)
+    expect(actions.filter((action) => action === 'changes-requested')).toHaveLength(1)
+  })
+
+  test('does not keep anybody from approving or rejecting', async () => {
+    const form = await office.newPending(office.forms.room)
+    await ask(office.ann, form)
+    await approve(office.bob, form)
+    await reject(office.ann, form)
+    expect(await readForm(form)).toMatchObject({ status: 'rejected' })
+  })
+})
+
+describe('rejecting', () => {
+  test('ends the round for all; the host revises it and hands it in again', async () => {
+    const form = await office.newPending()
+    expect(await reject(office.ann, form)).toEqual({ huddleId: office.huddle.id })
+    expect(await seenBy(office.bob, form)).toBe('rejected')
+    await expect(approve(office.bob, form)).rejects.toMatchObject({
+      code: 'review-conflict',
+      data: { form: { status: 'rejected' } },
+    })
+    await expect(answer(form, 'Concert')).rejects.toMatchObject({ code: 'review-conflict' })
+    const again = await answer(form, 'Concert', 'submit')
+    expect(again).toMatchObject({ status: 'pending', round: 2, rejected_at: null })
+    expect(again.pending_reviewers_uids.toSorted()).toEqual(
+      [office.ann.uid, office.bob.uid].toSorted(),
+    )
+  })
+
+  test('can be revised as a draft, which staff do not see', async () => {
+    const form = await office.newPending()
+    await reject(office.ann, form)
+    const draft = await office.host.call(endpoints.updateHuddleForm, {
+      params: of(form),
+      body: { action: 'revise' },
+    })
+    expect(draft).toMatchObject({
+      status: 'draft',
+      answered_requirement_ids: [office.asked.purpose],
+    })
+    await expect(seenBy(office.ann, form)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('needs a message of 1 to 2000 characters', async () => {
+    const form = await office.newPending()
+    await expect(reject(office.ann, form, '   ')).rejects.toMatchObject({
+      fields: { message: ['Say why'] },
+    })
+    await expect(reject(office.ann, form, 'x'.repeat(2001))).rejects.toMatchObject({
+      code: 'validation-error',
+    })
+    await reject(office.ann, form, 'x'.repeat(2000))
+  })
+
+  test('a second registration cannot be taken up beside an open one', async () => {
+    const other = await newFormOffice()
+    const form = await other.newPending(other.forms.registration)
+    await reject(other.ann, form)
+    await other.newDraft(other.forms.registration)
+    await expect(
+      other.host.call(endpoints.updateHuddleForm, { params: of(form), body: { action: 'revise' } }),
+    ).rejects.toMatchObject({ code: 'conflict' })
+  })
+})
+
+describe('taking a decision back', () => {
+  test('brings everything back within the time', async () => {
+    const form = await office.newPending()
+    const before = await readForm(form)
+    await reject(office.ann, form)
+    expect(await office.ann.call(endpoints.undoFormDecision, at(form))).toEqual({
+      huddleId: office.huddle.id,
+    })
+    expect(await readForm(form)).toMatchObject({
+      status: before.status,
+      review_statuses: before.review_statuses,
+      rejected_at: null,
+    })
+  })
+
+  test('not later', async () => {
+    const form = await office.newPending()
+    await reject(office.ann, form)
+    const undo = store.formUndo(form.huddle_id, form.id)
+    await undo.update({ at: new Date(Date.now() - 60_000) })
+    await expect(office.ann.call(endpoints.undoFormDecision, at(form))).rejects.toMatchObject({
+      code: 'expired',
+      status: 410,
+    })
+  })
+
+  test('an approval can be reopened while the round is open', async () => {
+    const form = await office.newPending(office.forms.room)
+    await approve(office.ann, form)
+    await office.ann.call(endpoints.reopenFormVote, at(form))
+    expect(await seenBy(office.ann, form)).toBe('needsReview')
+    await ask(office.ann, form)
+    await expect(office.ann.call(endpoints.reopenFormVote, at(form))).rejects.toMatchObject({
+      code: 'review-conflict',
+    })
+  })
+})
+
+describe('what the office changes', () => {
+  test('a reviewer who has left leaves open forms, and the others’ approvals are enough', async () => {
+    const other = await newFormOffice()
+    const form = await other.newPending(other.forms.room)
+    const decided = await other.newPending()
+    await approve(other.ann, decided)
+    await approve(other.ann, form)
+    const { university_id: universityId } = form
+    const removal = { removed: other.bob.user.uid, universityId, by: other.owner.user.uid }
+    expect(await reassignFormReviewer(removal, services)).toBe(1)
+    expect(await reassignFormReviewer(removal, services)).toBe(0)
+    expect(await readForm(form)).toMatchObject({
+      status: 'approved',
+      reviewers_uids: [other.ann.uid],
+    })
+    expect((await readForm(decided)).reviewers_uids).toHaveLength(2)
+  })
+
+  test('where nobody is left the reviewers are chosen anew', async () => {
+    const other = await newFormOffice()
+    const form = await other.newPending(other.forms.room)
+    const { university_id: universityId } = form
+    for (const { user } of [other.ann, other.bob]) {
+      await store.dashboardUsers.doc(user.uid).update({ is_deleted: true })
+      await reassignFormReviewer({ removed: user.uid, universityId, by: null }, services)
+    }
+    expect(await readForm(form)).toMatchObject({
+      status: 'pending',
+      pending_reviewers_uids: [other.owner.uid],
+    })
+  })
+
+  test('a deleted requirement keeps its slot and answer, and nobody waits for it', async () => {
+    const other = await newFormOffice()
+    const form = await other.newPending(other.forms.room)
+    const { purpose } = other.asked
+    await other.ann.call(endpoints.requestFormChanges, {
+      params: of(form),
+      body: { requirementIds: [purpose] },
+    })
+    const { requirement_ids, requirements, university_id } = await readForm(form)
+    const dropped = requirements.filter(({ id }) => id === purpose)
+    expect(dropped).toHaveLength(1)
+    for (const { id: requirementId } of dropped) {
+      const found = await openFormsAsking(requirementId, university_id, store).get()
+      expect(found.map(({ id }) => id)).toEqual([form.id])
+      const drop = () =>
+        dropFormRequirement(of(form), { requirementId, by: other.owner.user.uid }, null, services)
+      expect([await drop(), await drop()]).toEqual([true, false])
+    }
+    const after = await readForm(form)
+    expect(after).toMatchObject({ status: 'pending', requirement_ids })
+    expect(
+      after.requirements.filter((one) => one.is_no_longer_required).map(({ id }) => id),
+    ).toEqual([purpose])
+    expect(after.answered_requirement_ids).toContain(purpose)
+  })
+})

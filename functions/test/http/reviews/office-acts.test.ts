@@ -1,0 +1,382 @@
+import { endpoints, eventReviewIdOf } from '@huddle/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { callEvents } from '../../support/call-events.ts'
+import { newCampus } from '../../support/campus.ts'
+import type { Person } from '../../support/person.ts'
+import {
+  newOffice,
+  readEvent,
+  readHistory,
+  readReview,
+  type Office,
+} from '../../support/review-office.ts'
+import { store } from '../../support/suite.ts'
+
+let office: Office
+
+beforeAll(async () => {
+  office = await newOffice()
+})
+
+const at = (eventId: string) => ({ params: { eventId }, body: undefined })
+const change = (person: Person, eventId: string, body: { add?: string[]; remove?: string[] }) =>
+  person.call(endpoints.changeEventReviewers, { params: { eventId }, body })
+const withdraw = (person: Person, eventId: string, message = 'The hall was flooded') =>
+  person.call(endpoints.withdrawEventApproval, { params: { eventId }, body: { message } })
+const auditOf = (eventId: string) =>
+  store.auditLog(office.campus.university.id).where('entity_id', '==', eventId).get()
+
+async function publishedEvent(): Promise<string> {
+  const eventId = await office.createEvent()
+  await office.ann.call(endpoints.approveEvent, at(eventId))
+  await office.bob.call(endpoints.approveEvent, at(eventId))
+  return eventId
+}
+
+describe('changing the reviewers of an event', () => {
+  test('an Owner who is not named adds herself, and only then may decide', async () => {
+    const { owner, ann, bob } = office
+    const eventId = await office.createEvent()
+    await expect(owner.call(endpoints.approveEvent, at(eventId))).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    const { reviewers } = await change(owner, eventId, { add: [owner.uid] })
+    expect(reviewers.toSorted()).toEqual([ann.uid, bob.uid, owner.uid].toSorted())
+    expect((await readEvent(eventId)).pending_reviewers_uids).toContain(owner.uid)
+    await owner.call(endpoints.approveEvent, at(eventId))
+  })
+
+  test('it stands in the history of the review and in the log of the organisation', async () => {
+    const { owner, ann, bob, outsider } = office
+    const eventId = await office.createEvent()
+    await change(owner, eventId, { add: [outsider.uid], remove: [ann.uid] })
+    const entries = await readHistory(await readEvent(eventId))
+    expect(entries.slice(-2)).toMatchObject([
+      { action: 'reviewer-removed', by: owner.uid, details: { reviewer: ann.uid } },
+      { action: 'reviewer-added', by: owner.uid, details: { reviewer: outsider.uid } },
+    ])
+    const [entry] = await auditOf(eventId)
+    expect(entry).toMatchObject({ action: 'reviewers-changed', actor: owner.uid })
+    expect(entry?.after).toEqual({
+      reviewers: expect.arrayContaining([bob.uid, outsider.uid]),
+    })
+  })
+
+  test('whoever stays keeps the vote; if all who remain have approved, the event is published', async () => {
+    const { owner, ann, bob } = office
+    const eventId = await office.createEvent()
+    await ann.call(endpoints.approveEvent, at(eventId))
+    await change(owner, eventId, { remove: [bob.uid] })
+    expect(await readEvent(eventId)).toMatchObject({ review_status: 'published' })
+  })
+
+  test('when nobody is left, those who review new events do', async () => {
+    const { owner, ann, bob } = office
+    const eventId = await office.createEvent()
+    const late = await office.campus.staff({ assignments: ['council-1'] })
+    const { reviewers } = await change(owner, eventId, { remove: [ann.uid, bob.uid] })
+    expect(reviewers).toEqual([late.uid])
+    await store.dashboardUsers.doc(late.uid).update({ is_deleted: true })
+  })
+
+  test('the same again changes nothing and writes nothing down', async () => {
+    const { owner, ann } = office
+    const eventId = await office.createEvent()
+    await change(owner, eventId, { add: [ann.uid] })
+    expect(await auditOf(eventId)).toEqual([])
+  })
+
+  test('strangers, removed people and hosts are not added', async () => {
+    const { owner, campus, host, huddle } = office
+    const eventId = await office.createEvent()
+    const [foreigner, removed] = await Promise.all([
+      newCampus().then((other) => other.staff()),
+      campus.staff({ is_deleted: true }),
+    ])
+    for (const add of [[foreigner.uid], [removed.uid], [host.uid], ['never-was']])
+      await expect(change(owner, eventId, { add })).rejects.toMatchObject({
+        code: 'validation-error',
+        fields: { add: ['Only active members of your team can review'] },
+      })
+    // Somebody may be both: staff, and host of this event.
+    const both = await campus.staff({ assignments: ['all'] })
+    await store.events.doc(eventId).update({ hosts: [host.uid, both.uid] as typeof huddle.hosts })
+    await expect(change(owner, eventId, { add: [both.uid] })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+
+  test('a closed review keeps its reviewers', async () => {
+    const eventId = await publishedEvent()
+    await expect(
+      change(office.owner, eventId, { add: [office.outsider.uid] }),
+    ).rejects.toMatchObject({ code: 'review-conflict', status: 409 })
+  })
+
+  test('is for Owners and Admins of the scope', async () => {
+    const eventId = await office.createEvent()
+    const add = [office.ann.uid]
+    await expect(change(office.ann, eventId, { add })).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(change(office.outsider, eventId, { add })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+
+  test.each([
+    [{}, 'Name somebody to add or to remove'],
+    [{ add: ['a'], remove: ['a'] }, 'Nobody can be added and removed at once'],
+  ])('refuses %j', async (body, message) => {
+    const eventId = await office.createEvent()
+    await expect(change(office.owner, eventId, body)).rejects.toMatchObject({
+      code: 'validation-error',
+      fields: { add: [message] },
+    })
+  })
+
+  test('two Owners at once: both changes stand', async () => {
+    const { owner, outsider, campus } = office
+    const eventId = await office.createEvent()
+    const second = await campus.staff({ role: 'owner' })
+    await Promise.all([
+      change(owner, eventId, { add: [owner.uid] }),
+      change(second, eventId, { add: [outsider.uid] }),
+    ])
+    const { reviewers_uids } = await readReview(await readEvent(eventId))
+    expect(reviewers_uids).toEqual(expect.arrayContaining([owner.uid, outsider.uid]))
+  })
+})
+
+describe('withdrawing an approval', () => {
+  test('the event is no longer public, with the reason in history and log', async () => {
+    const eventId = await publishedEvent()
+    expect(await withdraw(office.owner, eventId)).toEqual({ eventId })
+    const event = await readEvent(eventId)
+    expect(event).toMatchObject({ is_published: false, review_status: 'rejected' })
+    expect((await readHistory(event)).at(-1)).toMatchObject({
+      action: 'approval-withdrawn',
+      by: office.owner.uid,
+      message: 'The hall was flooded',
+    })
+    expect(await auditOf(eventId)).toMatchObject([
+      { action: 'approval-withdrawn', before: { review_status: 'published' } },
+    ])
+    const student = await office.campus.student()
+    await expect(student.call(endpoints.getEvent, { params: { eventId } })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+
+  test('again it answers 200 and writes nothing', async () => {
+    const eventId = await publishedEvent()
+    await withdraw(office.owner, eventId)
+    await withdraw(office.owner, eventId)
+    expect(await auditOf(eventId)).toHaveLength(1)
+  })
+
+  test('needs a published event and a reason', async () => {
+    const open = await office.createEvent()
+    await expect(withdraw(office.owner, open)).rejects.toMatchObject({ code: 'review-conflict' })
+    await expect(withdraw(office.owner, open, '  ')).rejects.toMatchObject({
+      fields: { message: ['Say why'] },
+    })
+    await expect(withdraw(office.owner, open, 'x'.repeat(2001))).rejects.toMatchObject({
+      code: 'validation-error',
+    })
+  })
+
+  test('is for Owners and Admins of the scope, named or not', async () => {
+    const eventId = await publishedEvent()
+    await expect(withdraw(office.ann, eventId)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(withdraw(office.outsider, eventId)).rejects.toMatchObject({ code: 'not-found' })
+    const admin = await office.campus.staff({
+      role: 'university-admin',
+      assignments: ['council-1'],
+    })
+    await withdraw(admin, eventId)
+  })
+})
+
+describe('two organisations', () => {
+  async function chapterOffice() {
+    const national = await newCampus({
+      organisation_type: 'nationalOrganization',
+      affiliation: `kappa-${office.campus.university.id}-${Math.random().toString(36).slice(2)}`,
+    })
+    const chapter = await newOffice({ national: national.university })
+    const [head, clerk] = await Promise.all([
+      national.staff({ role: 'owner', assignments: ['all'] }),
+      national.staff({ role: 'reviewer', assignments: ['council-1'] }),
+    ])
+    return { national, chapter, head, clerk }
+  }
+
+  test('both review an event of a chapter, and it is published when both have approved', async () => {
+    const { national, chapter, head, clerk } = await chapterOffice()
+    const eventId = await chapter.createEvent()
+    expect(await readEvent(eventId)).toMatchObject({
+      organisation_ids: [chapter.campus.university.id, national.university.id],
+      pending_reviewers_uids: expect.arrayContaining([chapter.ann.uid, chapter.bob.uid, clerk.uid]),
+    })
+    await clerk.call(endpoints.approveEvent, at(eventId))
+    await chapter.ann.call(endpoints.approveEvent, at(eventId))
+    expect(await readEvent(eventId)).toMatchObject({
+      is_published: false,
+      review_status: 'inReview',
+    })
+    await chapter.bob.call(endpoints.approveEvent, at(eventId))
+    expect(await readEvent(eventId)).toMatchObject({
+      is_published: true,
+      review_status: 'published',
+    })
+    const [there, here] = await Promise.all([
+      head.call(endpoints.getEvent, { params: { eventId } }),
+      chapter.owner.call(endpoints.getEvent, { params: { eventId } }),
+    ])
+    expect(there.review_organisation_id).toBe(national.university.id)
+    expect(here.review_organisation_id).toBe(chapter.campus.university.id)
+  })
+
+  test('one rejection is enough, and a new round asks both again', async () => {
+    const { chapter, clerk } = await chapterOffice()
+    const eventId = await chapter.createEvent()
+    await chapter.ann.call(endpoints.approveEvent, at(eventId))
+    await clerk.call(endpoints.rejectEvent, {
+      params: { eventId },
+      body: { message: 'Not under our name' },
+    })
+    expect(await readEvent(eventId)).toMatchObject({ review_status: 'rejected' })
+    await expect(chapter.bob.call(endpoints.approveEvent, at(eventId))).rejects.toMatchObject({
+      code: 'review-conflict',
+    })
+
+    await callEvents(chapter.host, 'resubmitEvent', { eventId })
+    const everybody = [chapter.ann, chapter.bob, clerk]
+    const again = await readEvent(eventId)
+    expect(again).toMatchObject({ review_status: 'inReview', rejected_at: null })
+    expect(again.pending_reviewers_uids.toSorted()).toEqual(
+      everybody.map(({ uid }) => uid).toSorted(),
+    )
+    const reviews = await store.eventReviews.where('event_id', '==', eventId).get()
+    expect(reviews.map(({ round, outcome }) => [round, outcome])).toEqual([
+      [2, 'open'],
+      [2, 'open'],
+    ])
+    for (const person of everybody) await person.call(endpoints.approveEvent, at(eventId))
+    expect(await readEvent(eventId)).toMatchObject({
+      review_status: 'published',
+      is_published: true,
+    })
+  })
+
+  test('where any approval is enough, it is so for each of the two', async () => {
+    const { chapter, clerk, national } = await chapterOffice()
+    const second = await national.staff({ role: 'reviewer', assignments: ['council-1'] })
+    const eventId = await chapter.createEvent({ event_type: chapter.types.anyOne })
+    await chapter.bob.call(endpoints.approveEvent, at(eventId))
+    const halfway = await readEvent(eventId)
+    expect(halfway).toMatchObject({ review_status: 'inReview', is_published: false })
+    expect(halfway.pending_reviewers_uids.toSorted()).toEqual([clerk.uid, second.uid].toSorted())
+    await expect(chapter.ann.call(endpoints.approveEvent, at(eventId))).rejects.toMatchObject({
+      code: 'review-conflict',
+    })
+    await second.call(endpoints.approveEvent, at(eventId))
+    expect(await readEvent(eventId)).toMatchObject({ review_status: 'published' })
+  })
+
+  test('a rejected change leaves the public version of an event as both approved it', async () => {
+    const { chapter, clerk } = await chapterOffice()
+    const eventId = await chapter.createEvent()
+    for (const person of [clerk, chapter.ann, chapter.bob])
+      await person.call(endpoints.approveEvent, at(eventId))
+    await callEvents(chapter.host, 'updateEvent', { eventId, changes: { location: 'Old Mill' } })
+    await chapter.ann.call(endpoints.approveEvent, at(eventId))
+    await clerk.call(endpoints.rejectEvent, {
+      params: { eventId },
+      body: { message: 'Not at the mill' },
+    })
+    expect(await readEvent(eventId)).toMatchObject({
+      location: 'Boathouse',
+      review_status: 'published',
+      is_published: true,
+      has_pending_changes: false,
+      pending_reviewers_uids: [],
+    })
+    await callEvents(chapter.host, 'updateEvent', { eventId, changes: { location: 'Town hall' } })
+    expect((await readEvent(eventId)).pending_reviewers_uids).toHaveLength(3)
+  })
+
+  test('each sees its own lists, and nothing of what is not affiliated', async () => {
+    const { chapter, head, clerk } = await chapterOffice()
+    const eventId = await chapter.createEvent()
+    const plain = await chapter.campus.huddle({
+      hosts: [chapter.host.uid],
+      scope_id: 'council-1',
+    })
+    const private_ = await chapter.createEvent({ host_huddle: plain.id })
+    const idsOf = async (person: Person) =>
+      (await person.call(endpoints.listEvents, {})).events.map(({ id }) => id)
+    expect(await idsOf(head)).toEqual([eventId])
+    expect((await idsOf(chapter.owner)).toSorted()).toEqual([eventId, private_].toSorted())
+    const pending = await clerk.call(endpoints.listPendingEvents, {})
+    expect(pending.events.map(({ id }) => id)).toEqual([eventId])
+    await expect(
+      head.call(endpoints.getEvent, { params: { eventId: private_ } }),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    await expect(head.call(endpoints.approveEvent, at(private_))).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    await expect(
+      head.call(endpoints.getHuddle, { params: { huddleId: plain.id } }),
+    ).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('neither changes the reviewers of the other', async () => {
+    const { national, chapter, head, clerk } = await chapterOffice()
+    const eventId = await chapter.createEvent()
+    await expect(change(head, eventId, { add: [chapter.owner.uid] })).rejects.toMatchObject({
+      code: 'validation-error',
+    })
+    const { reviewers } = await change(head, eventId, { add: [head.uid] })
+    expect(reviewers.toSorted()).toEqual([clerk.uid, head.uid].toSorted())
+    const other = await store.eventReviews
+      .doc(eventReviewIdOf(eventId, chapter.campus.university.id))
+      .get()
+    expect(other?.reviewers_uids.toSorted()).toEqual([chapter.ann.uid, chapter.bob.uid].toSorted())
+    // Removing somebody of the other organisation removes nobody.
+    await change(head, eventId, { remove: [chapter.ann.uid] })
+    const log = await store.auditLog(national.university.id).get()
+    expect(log).toHaveLength(1)
+  })
+
+  test('a material change waits for both, and the public version stays meanwhile', async () => {
+    const { chapter, clerk } = await chapterOffice()
+    const eventId = await chapter.createEvent()
+    const everybody = [clerk, chapter.ann, chapter.bob]
+    for (const person of everybody) await person.call(endpoints.approveEvent, at(eventId))
+    await callEvents(chapter.host, 'updateEvent', { eventId, changes: { location: 'Old Mill' } })
+    expect(await readEvent(eventId)).toMatchObject({
+      is_published: true,
+      has_pending_changes: true,
+      location: 'Boathouse',
+    })
+    for (const person of [chapter.ann, chapter.bob])
+      await person.call(endpoints.approveEvent, at(eventId))
+    expect(await readEvent(eventId)).toMatchObject({ location: 'Boathouse' })
+    await clerk.call(endpoints.approveEvent, at(eventId))
+    expect(await readEvent(eventId)).toMatchObject({
+      location: 'Old Mill',
+      has_pending_changes: false,
+      is_published: true,
+    })
+  })
+
+  test('the office of either may withdraw what both approved', async () => {
+    const { chapter, head, clerk } = await chapterOffice()
+    const eventId = await chapter.createEvent()
+    for (const person of [clerk, chapter.ann, chapter.bob])
+      await person.call(endpoints.approveEvent, at(eventId))
+    await withdraw(head, eventId)
+    expect(await readEvent(eventId)).toMatchObject({ is_published: false })
+  })
+})

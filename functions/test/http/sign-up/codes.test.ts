@@ -1,0 +1,381 @@
+import { randomInt, randomUUID } from 'node:crypto'
+
+import { codeRules, endpoints } from '@huddle/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { proveCode, sendCode, type CodeSubject } from '#operations/auth/one-time-codes.ts'
+import { operations } from '#operations/index.ts'
+import { createServices, type Services } from '#services.ts'
+
+import { newCampus, type Staff } from '../../support/campus.ts'
+import { serve } from '../../support/local-app.ts'
+import {
+  codeSentTo,
+  invite,
+  mailTo,
+  newAddress,
+  otherThan,
+  signInWithToken,
+} from '../../support/newcomer.ts'
+import { nobody, personWith } from '../../support/person.ts'
+import { store } from '../../support/suite.ts'
+
+let owner: Staff
+
+beforeAll(async () => {
+  owner = await (await newCampus()).staff({ role: 'owner' })
+})
+
+const send = (email: string) => nobody.call(endpoints.sendEmailOtp, { body: { email } })
+const verify = (email: string, code: string) =>
+  nobody.call(endpoints.verifyEmailOtp, { body: { email, code } })
+const wrong = {
+  code: 'validation-error',
+  status: 400,
+  message: 'This code is not valid. Check it, or ask for a new one',
+}
+
+/** Services whose clock is set by the test, with the code of the last sending. */
+function withClock(): { services: Services; later(minutes: number): void; lastCode(): string } {
+  let time = Date.now()
+  const made = createServices()
+  const services = {
+    ...made,
+    clock: { now: () => new Date(time) },
+    config: { ...made.config, codePepper: 'pepper of this test' },
+  }
+  return {
+    services,
+    later: (minutes) => {
+      time += minutes * 60_000
+    },
+    lastCode: () => sent.at(-1) ?? '',
+  }
+}
+
+const sent: string[] = []
+const keep = (_tx: unknown, code: string) => {
+  sent.push(code)
+}
+const subject = (network?: string): CodeSubject => ({
+  purpose: 'password',
+  address: newAddress(),
+  network,
+})
+
+describe('a code by e-mail', () => {
+  it('is sent to who is invited, six digits, and proves the address once', async () => {
+    const { email, id } = await invite(owner)
+    expect(await send(email.toUpperCase())).toEqual({ sent: true })
+    const code = await codeSentTo(email)
+    expect(await verify(email, code)).toMatchObject({ valid: true, invitation_id: id })
+    await expect(verify(email, code)).rejects.toMatchObject(wrong)
+  })
+
+  it('is answered alike and not sent where nobody is invited', async () => {
+    const email = newAddress()
+    expect(await send(email)).toEqual({ sent: true })
+    expect(await mailTo(email)).toEqual([])
+    await expect(send(email)).rejects.toMatchObject({ code: 'rate-limited', status: 429 })
+    await expect(verify(email, '123456')).rejects.toMatchObject(wrong)
+  })
+
+  it('is worth nothing for an invitation that was taken back meanwhile', async () => {
+    const { email, id } = await invite(owner)
+    await send(email)
+    await owner.call(endpoints.deleteInvitation, { params: { inviteId: id } })
+    await expect(verify(email, await codeSentTo(email))).rejects.toMatchObject({
+      code: 'expired',
+      status: 410,
+    })
+  })
+
+  it.each([
+    ['12345', 'OTP code must be 6 digit long'],
+    ['1234567', 'OTP code must be 6 digit long'],
+    ['12345a', 'Invalid OTP characters'],
+    ['１２３４５６', 'Invalid OTP characters'],
+  ])('"%s" is none', async (code, message) => {
+    await expect(verify('somebody@new.example', code)).rejects.toMatchObject({
+      status: 400,
+      fields: { code: [message] },
+    })
+  })
+
+  it.each(['', 'nonsense', 'a@b', `${'a'.repeat(250)}@x.example`])(
+    'is not sent to "%s"',
+    async (email) => {
+      for (const call of [endpoints.sendEmailOtp, endpoints.requestPasswordReset])
+        await expect(nobody.call(call, { body: { email } })).rejects.toMatchObject({
+          fields: { email: ['Please enter a valid email address.'] },
+        })
+    },
+  )
+
+  it('is dead after five wrong tries', async () => {
+    const { email } = await invite(owner)
+    await send(email)
+    const code = await codeSentTo(email)
+    for (let time = 0; time < codeRules.tries; time += 1)
+      await expect(verify(email, otherThan(code))).rejects.toMatchObject(wrong)
+    await expect(verify(email, code)).rejects.toMatchObject(wrong)
+  })
+
+  it('is good at the fifth try', async () => {
+    const { email } = await invite(owner)
+    await send(email)
+    const code = await codeSentTo(email)
+    for (let time = 1; time < codeRules.tries; time += 1)
+      await expect(verify(email, otherThan(code))).rejects.toMatchObject(wrong)
+    expect(await verify(email, code)).toMatchObject({ valid: true })
+  })
+
+  it('counts a hundred tries at once as five', async () => {
+    const { services, lastCode } = withClock()
+    const about = subject()
+    await sendCode(about, keep, services)
+    const wrongCode = otherThan(lastCode())
+    const results = await Promise.allSettled(
+      Array.from({ length: 100 }, () => proveCode(about, wrongCode, services)),
+    )
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+    const record = await recordOf(about, services)
+    expect(record?.codes.map(({ tries }) => tries)).toEqual([codeRules.tries])
+    await expect(proveCode(about, lastCode(), services)).rejects.toMatchObject(wrong)
+  })
+
+  it('opens for one of many who know it', async () => {
+    const { services, lastCode } = withClock()
+    const about = subject()
+    await sendCode(about, keep, services)
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, () => proveCode(about, lastCode(), services)),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('lives ten minutes, and a new one kills it', async () => {
+    const { services, later, lastCode } = withClock()
+    const about = subject()
+    await sendCode(about, keep, services)
+    const old = lastCode()
+    later(2)
+    await sendCode(about, keep, services)
+    if (old !== lastCode())
+      await expect(proveCode(about, old, services)).rejects.toMatchObject(wrong)
+    later(9.99)
+    await proveCode(about, lastCode(), services)
+    await sendCode(about, keep, services)
+    later(10)
+    await expect(proveCode(about, lastCode(), services)).rejects.toMatchObject(wrong)
+  })
+
+  it('comes once a minute and five times an hour, with the time to wait', async () => {
+    const { services, later } = withClock()
+    const about = subject()
+    await sendCode(about, keep, services)
+    later(0.5)
+    await expect(sendCode(about, keep, services)).rejects.toMatchObject({ retryAfter: 30 })
+    for (let time = 1; time < codeRules.sendsPerHour; time += 1) {
+      later(1)
+      await sendCode(about, keep, services)
+    }
+    later(1)
+    await expect(sendCode(about, keep, services)).rejects.toMatchObject({
+      code: 'rate-limited',
+      retryAfter: 3600 - 60 * 5.5,
+    })
+    later(54.5)
+    await sendCode(about, keep, services)
+  })
+
+  it('of one purpose or person is worth nothing for another', async () => {
+    const { services, lastCode } = withClock()
+    const address = newAddress()
+    await sendCode({ purpose: 'email-change', address, uid: 'ann' }, keep, services)
+    for (const other of [
+      { purpose: 'email-change', address, uid: 'bob' },
+      { purpose: 'password', address, network: undefined },
+    ] as const)
+      await expect(proveCode(other, lastCode(), services)).rejects.toMatchObject(wrong)
+    await proveCode({ purpose: 'email-change', address, uid: 'ann' }, lastCode(), services)
+  })
+
+  it('is kept as a hash alone', async () => {
+    const { services, lastCode } = withClock()
+    const about = subject()
+    await sendCode(about, keep, services)
+    const kept = JSON.stringify(await recordOf(about, services))
+    expect(kept).not.toContain(lastCode())
+    expect(kept).not.toContain(about.address)
+  })
+})
+
+describe('calls without a sign-in', () => {
+  it('are counted per network, and the answer says how long to wait', async () => {
+    const network = `203.0.113.${randomInt(255)}, ${randomUUID()}`
+    const ask = () =>
+      nobody.send('POST', '/v1/auth/send-email-otp', {
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+        body: JSON.stringify({ email: newAddress() }),
+      })
+    for (let time = 0; time < codeRules.sendsPerHourAndNetwork; time += 1)
+      expect((await ask()).status).toBe(200)
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(3000)
+    expect(seconds).toBeLessThanOrEqual(3600)
+    expect(await refused.json()).toMatchObject({
+      code: 'rate-limited',
+      errorMessage: 'Too many requests, please try again later',
+      data: { retry_after: seconds },
+    })
+  })
+
+  it('answer 501 where the secret is not configured yet', async () => {
+    const { findInvitation, sendOtp } = operations
+    const app = await serve({ findInvitation, sendOtp }, { codePepper: undefined })
+    await expect(
+      personWith('', undefined, app.url).call(endpoints.sendOtp, {
+        body: { phone_number: '+447400123456' },
+      }),
+    ).rejects.toMatchObject({ code: 'not-configured', status: 501 })
+  })
+})
+
+describe('somebody elsewhere', () => {
+  const from = (network: string, path: string, body: object) =>
+    nobody.send('POST', path, {
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `${network}, hosting` },
+      body: JSON.stringify(body),
+    })
+  const newNetwork = () => `198.51.100.${randomInt(255)}:${randomUUID()}`
+  const ask = (network: string, email: string) =>
+    from(network, '/v1/auth/send-email-otp', { email })
+  const tryCode = (network: string, email: string, code: string) =>
+    from(network, '/v1/auth/verify-email-otp', { email, code })
+
+  it('who uses up sendings and tries does not keep the owner out', async () => {
+    const { email } = await invite(owner)
+    const [home, ...strangers] = Array.from({ length: 6 }, newNetwork)
+    if (home === undefined) throw new Error('No network')
+    for (const stranger of strangers) expect((await ask(stranger, email)).status).toBe(200)
+    expect((await ask(home, email)).status).toBe(200)
+    const code = await codeSentTo(email)
+    for (const stranger of strangers)
+      for (let time = 0; time < codeRules.tries; time += 1)
+        expect((await tryCode(stranger, email, otherThan(code))).status).toBe(400)
+    // Nor does a new code that a stranger asks for kill it.
+    expect((await ask(newNetwork(), email)).status).toBe(200)
+    expect((await tryCode(home, email, otherThan(code))).status).toBe(400)
+    expect((await tryCode(home, email, code)).status).toBe(200)
+  })
+
+  it('has two tries at a code that another network asked for, also when right', async () => {
+    const { email } = await invite(owner)
+    const [home, first, second] = [newNetwork(), newNetwork(), newNetwork()]
+    await ask(home, email)
+    const code = await codeSentTo(email)
+    for (const stranger of [first, second])
+      expect((await tryCode(stranger, email, otherThan(code))).status).toBe(400)
+    expect((await tryCode(second, email, code)).status).toBe(400)
+    expect((await tryCode(home, email, code)).status).toBe(200)
+  })
+
+  it('may be the owner, who has gone from one network to another', async () => {
+    const { email } = await invite(owner)
+    await ask(newNetwork(), email)
+    expect((await tryCode(newNetwork(), email, await codeSentTo(email))).status).toBe(200)
+  })
+})
+
+describe('a code by SMS', () => {
+  const newNumber = () => `+447400${randomInt(100_000, 999_999)}`
+  const sendTo = (phone_number: string) =>
+    nobody.call(endpoints.sendOtp, { body: { phone_number } })
+  const prove = (phone_number: string, code: string) =>
+    nobody.call(endpoints.verifyOtp, { body: { phone_number, code } })
+
+  it('signs its owner in to the app, the same person each time', async () => {
+    const number = newNumber()
+    expect(await sendTo(number)).toEqual({ sent: true })
+    const [message] = await store.messages.where('to', '==', number).get()
+    const code = message?.body.slice(0, 6) ?? ''
+    await expect(prove(number, otherThan(code))).rejects.toMatchObject(wrong)
+    const { token } = await prove(number, code)
+    const person = await signInWithToken(token)
+    expect(await person.call(endpoints.verifySignIn, {})).toBe(true)
+    await expect(prove(number, code)).rejects.toMatchObject(wrong)
+  })
+
+  it.each([
+    ['', 'Please enter a phone number'],
+    ['07400 123456', 'Phone numbers are written +441234567890'],
+    ['+447', 'Phone numbers are written +441234567890'],
+    ['+4912345678901', 'Invalid number +4912345678901'],
+    ['+44740012345', 'Invalid number +44740012345'],
+  ])('is not sent to "%s"', async (number, message) => {
+    await expect(sendTo(number)).rejects.toMatchObject({
+      status: 400,
+      fields: { phone_number: expect.arrayContaining([message]) },
+    })
+  })
+
+  it.each([
+    '+447400123456',
+    '+12025550123',
+    '+353851234567',
+    '+61412345678',
+    '+64211234567',
+    '+60123456789',
+    '+15062345678',
+  ])('may go to %s', async (number) => {
+    await sendTo(number).catch((error: unknown) => {
+      expect(error).toMatchObject({ code: 'rate-limited' })
+    })
+  })
+})
+
+describe('what is written down on the way', () => {
+  it('has no code, token or address in logs, and none in answers that are not meant to', async () => {
+    const { sendEmailOtp, verifyEmailOtp, findInvitation, requestPasswordReset } = operations
+    const app = await serve(
+      { sendEmailOtp, verifyEmailOtp, findInvitation, requestPasswordReset },
+      { codePepper: 'pepper of this test' },
+    )
+    const somebody = personWith('', undefined, app.url)
+    const { email } = await invite(owner)
+    const answers: unknown[] = []
+    const ask = async (path: string, body?: object) => {
+      const response = await somebody.send(body ? 'POST' : 'GET', path, {
+        headers: { 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      const answer: unknown = await response.json()
+      answers.push(answer)
+      return answer
+    }
+    await ask(`/v1/auth/invite?email=${encodeURIComponent(email)}`)
+    await ask('/v1/auth/send-email-otp', { email })
+    await ask('/v1/auth/password-reset', { email })
+    const code = await codeSentTo(email)
+    await ask('/v1/auth/verify-email-otp', { email, code: otherThan(code) })
+    const told = JSON.stringify(answers)
+    const proven = JSON.stringify(await ask('/v1/auth/verify-email-otp', { email, code }))
+    const resetCode = /"password_reset_code":"([^"]+)"/.exec(proven)?.[1] ?? 'none'
+    expect(resetCode).not.toBe('none')
+    const lines = JSON.stringify(app.lines)
+    expect(app.lines.length).toBeGreaterThanOrEqual(5)
+    for (const secret of [email, code, resetCode, 'pepper']) {
+      expect(lines).not.toContain(secret)
+      expect(told).not.toContain(secret)
+    }
+  })
+})
+
+/** What is stored about the code of a subject: the only record that was changed for it. */
+async function recordOf(about: CodeSubject, { store: own, config }: Services) {
+  const { keyedHash } = await import('#operations/auth/keyed-hash.ts')
+  return own.oneTimeCodes.doc(keyedHash(config, 'address', about.purpose, '', about.address)).get()
+}

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+
+import { endpoints } from '@huddle/contract'
+import { getAuth } from 'firebase-admin/auth'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { newCampus, type Campus, type Staff } from '../../support/campus.ts'
+import {
+  codeSentTo,
+  invite,
+  mailTo,
+  newAddress,
+  setPassword,
+  signInWithPassword,
+  signUp,
+} from '../../support/newcomer.ts'
+import { nobody, personOf } from '../../support/person.ts'
+import { adminApp, store } from '../../support/suite.ts'
+
+const auth = getAuth(adminApp)
+const password = 'harbour lights 7'
+
+let campus: Campus
+let owner: Staff
+
+beforeAll(async () => {
+  campus = await newCampus()
+  owner = await campus.staff({ role: 'owner' })
+})
+
+describe('somebody new', () => {
+  it('is invited, proves the address, sets a password and is on the team', async () => {
+    const invitation = await invite(owner, { first_name: 'Ida', position: 'Adviser' })
+    const { email, id } = invitation
+    expect(await nobody.call(endpoints.findInvitation, { query: { email } })).toEqual({
+      status: 'pending',
+      has_app_account: false,
+    })
+    const person = await signUp(email, password)
+    const user = await person.call(endpoints.acceptInvitation, { params: { inviteId: id } })
+
+    expect(user).toMatchObject({
+      uid: person.uid,
+      email,
+      role: 'reviewer',
+      assignments: ['all'],
+      university_id: campus.university.id,
+      invitation_id: id,
+      is_profile_complete: true,
+      is_onboarding_complete: false,
+      created_by: owner.uid,
+    })
+    expect(await person.call(endpoints.getCurrentUser, {})).toEqual(user)
+    expect(await store.invitations.doc(id).get()).toMatchObject({
+      status: 'joined',
+      joined_at: expect.any(Date),
+    })
+    const { customClaims, emailVerified } = await auth.getUser(person.uid)
+    expect(emailVerified).toBe(true)
+    expect(customClaims).toEqual({
+      staff: { university_id: campus.university.id, organisation_type: 'university' },
+    })
+    const log = await store.auditLog(campus.university.id).where('entity_id', '==', id).get()
+    expect(Object.fromEntries(log.map(({ action, actor }) => [action, actor]))).toEqual({
+      'invitation-accepted': person.uid,
+      'invitation-created': owner.uid,
+    })
+  })
+
+  it('has the rest of the profile to fill in where no position was given', async () => {
+    const { email, id } = await invite(owner)
+    const person = await signUp(email, password)
+    const user = await person.call(endpoints.acceptInvitation, { params: { inviteId: id } })
+    expect(user.is_profile_complete).toBe(false)
+  })
+
+  it('is told so when the address is in no system', async () => {
+    await expect(
+      nobody.call(endpoints.findInvitation, { query: { email: newAddress() } }),
+    ).rejects.toMatchObject({ code: 'not-found', status: 404 })
+  })
+
+  it('gets one membership out of ten acceptances at once', async () => {
+    const { email, id } = await invite(owner)
+    const person = await signUp(email, password)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        person.call(endpoints.acceptInvitation, { params: { inviteId: id } }),
+      ),
+    )
+    expect(new Set(answers.map((user) => JSON.stringify(user))).size).toBe(1)
+    const log = await store.auditLog(campus.university.id).where('entity_id', '==', id).get()
+    expect(log.filter(({ action }) => action === 'invitation-accepted')).toHaveLength(1)
+  })
+})
+
+describe('somebody of the app', () => {
+  it('keeps the account, gets its first password and joins the team', async () => {
+    const uid = `app-${randomUUID()}`
+    const email = newAddress()
+    const phoneNumber = `+4474${String(Date.now()).slice(-8)}`
+    await auth.createUser({ uid, email, emailVerified: true, phoneNumber })
+    const { id } = await invite(owner, { email })
+    expect(await nobody.call(endpoints.findInvitation, { query: { email } })).toEqual({
+      status: 'pending',
+      has_app_account: true,
+    })
+    const person = await signUp(email, password)
+    expect(person.uid).toBe(uid)
+    const user = await person.call(endpoints.acceptInvitation, { params: { inviteId: id } })
+    expect(user.uid).toBe(uid)
+  })
+
+  it('does not share the account with whoever took the address without proving it', async () => {
+    const uid = `squatter-${randomUUID()}`
+    const email = newAddress()
+    const phoneNumber = `+4475${String(Date.now()).slice(-8)}`
+    await auth.createUser({ uid, email, phoneNumber, password: 'squatters word' })
+    await invite(owner, { email })
+    await nobody.call(endpoints.sendEmailOtp, { body: { email } })
+    await nobody.call(endpoints.verifyEmailOtp, { body: { email, code: await codeSentTo(email) } })
+    expect((await auth.getUser(uid)).phoneNumber).toBeUndefined()
+  })
+
+  it('accepts nothing with an address that is not proven', async () => {
+    const { id, email } = await invite(owner)
+    const { uid } = await auth.createUser({ email, password })
+    const person = await signInWithPassword(email, password)
+    expect(person.uid).toBe(uid)
+    await expect(
+      person.call(endpoints.acceptInvitation, { params: { inviteId: id } }),
+    ).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('an invitation that is over', () => {
+  it.each([
+    ['taken back', { status: 'revoked' as const }, 'expired'],
+    ['too old', { expires_at: new Date(Date.now() - 1000) }, 'expired'],
+  ])('is not accepted any more: %s', async (_title, change, code) => {
+    const { id, email } = await invite(owner)
+    const person = await signUp(email, password)
+    await store.invitations.doc(id).update(change)
+    await expect(
+      person.call(endpoints.acceptInvitation, { params: { inviteId: id } }),
+    ).rejects.toMatchObject({ code, status: 410 })
+  })
+
+  it('is not accepted for a university that has lost the dashboard', async () => {
+    const closing = await newCampus()
+    const { id, email } = await invite(await closing.staff({ role: 'owner' }))
+    const person = await signUp(email, password)
+    await store.universities.doc(closing.university.id).update({ has_dashboard_access: false })
+    await expect(
+      person.call(endpoints.acceptInvitation, { params: { inviteId: id } }),
+    ).rejects.toMatchObject({ code: 'no-dashboard-access', status: 403 })
+  })
+})
+
+describe('somebody who was removed', () => {
+  it('loses the claim and the sessions, is not known any more, and joins anew when invited again', async () => {
+    const { email, id } = await invite(owner)
+    const person = await signUp(email, password)
+    await person.call(endpoints.acceptInvitation, { params: { inviteId: id } })
+    await owner.call(endpoints.removeUser, { params: { userId: person.uid } })
+    await vi.waitFor(
+      async () => expect((await auth.getUser(person.uid)).customClaims ?? {}).toEqual({}),
+      { timeout: 20_000, interval: 200 },
+    )
+    await expect(nobody.call(endpoints.findInvitation, { query: { email } })).rejects.toMatchObject(
+      { code: 'not-found' },
+    )
+
+    const again = await invite(owner, { email, role: 'university-admin' })
+    const found = await nobody.call(endpoints.findInvitation, { query: { email } })
+    expect(found).toEqual({ status: 'pending', has_app_account: true })
+    const back = await signInWithPassword(email, password)
+    const user = await back.call(endpoints.acceptInvitation, { params: { inviteId: again.id } })
+    expect(user).toMatchObject({
+      role: 'university-admin',
+      is_deleted: false,
+      invitation_id: again.id,
+    })
+    await vi.waitFor(
+      async () =>
+        expect((await auth.getUser(back.uid)).customClaims).toEqual({
+          staff: { university_id: campus.university.id, organisation_type: 'university' },
+        }),
+      { timeout: 20_000, interval: 200 },
+    )
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is set anew with a code by e-mail', async () => {
+    const staff = await campus.staff()
+    const { email } = staff.user
+    await auth.updateUser(staff.uid, { email, emailVerified: true, password: 'the old word' })
+    expect(await nobody.call(endpoints.requestPasswordReset, { body: { email } })).toEqual({
+      sent: true,
+    })
+    const proven = await nobody.call(endpoints.verifyEmailOtp, {
+      body: { email, code: await codeSentTo(email) },
+    })
+    expect(proven).toMatchObject({ valid: true, invitation_id: null })
+    await setPassword(proven.password_reset_code, password)
+    expect((await signInWithPassword(email, password)).uid).toBe(staff.uid)
+  })
+
+  it('answers alike for an address that nobody has, and sends nothing', async () => {
+    const email = newAddress()
+    expect(await nobody.call(endpoints.requestPasswordReset, { body: { email } })).toEqual({
+      sent: true,
+    })
+    expect(await mailTo(email)).toEqual([])
+    await expect(
+      nobody.call(endpoints.requestPasswordReset, { body: { email } }),
+    ).rejects.toMatchObject({ code: 'rate-limited' })
+  })
+
+  it('is not for students', async () => {
+    const student = await campus.student()
+    const email = `${student.uid}@student.example`
+    await nobody.call(endpoints.requestPasswordReset, { body: { email } })
+    expect(await mailTo(email)).toEqual([])
+  })
+})
+
+it('one cannot accept the invitation of somebody else', async () => {
+  const { id } = await invite(owner)
+  const other = await personOf(`other-${randomUUID()}`)
+  await expect(
+    other.call(endpoints.acceptInvitation, { params: { inviteId: id } }),
+  ).rejects.toMatchObject({ code: 'not-found', status: 404 })
+})

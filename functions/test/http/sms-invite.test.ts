@@ -1,0 +1,178 @@
+import { randomInt, randomUUID } from 'node:crypto'
+
+import { endpoints, smsInviteLimits } from '@huddle/contract'
+import { buildMember, buildParticipant } from '@huddle/emulator-seed'
+import { beforeAll, expect, test } from 'vitest'
+
+import { inviteText } from '#operations/sms/invite-text.ts'
+
+import { newCampus, type Campus } from '../support/campus.ts'
+import type { Person } from '../support/person.ts'
+import { sendJson } from '../support/send-json.ts'
+import { store } from '../support/suite.ts'
+
+let campus: Campus
+let host: Person
+
+beforeAll(async () => {
+  campus = await newCampus()
+  host = await campus.student()
+})
+
+/** Of a range that is British throughout: others hold numbers of the Isle of Man, where Huddle is not. */
+const newNumber = () => `+447400${String(randomInt(1_000_000)).padStart(6, '0')}`
+const contacts = (count: number) =>
+  Array.from({ length: count }, () => ({ contactId: randomUUID(), phoneNumber: newNumber() }))
+
+const hosted = (given: object = {}) => ({ hosts: [host.uid], host_uid: host.uid, ...given })
+const newHuddle = (given: object = {}) => campus.huddle(hosted(given))
+const newEvent = (given: object = {}) =>
+  campus.event(
+    hosted({ is_published: true, end_datetime: new Date(Date.now() + 86_400_000), ...given }),
+  )
+
+const invite = (
+  person: Person,
+  entityType: 'events' | 'huddles',
+  entityId: string,
+  contactsToInvite: unknown = contacts(1),
+  headers: Record<string, string> = {},
+) =>
+  sendJson(
+    person,
+    'POST',
+    '/v1/sms/entity-invite',
+    { contactsToInvite, entityType, entityId },
+    headers,
+  )
+
+const messagesTo = (number: string) => store.messages.where('to', '==', number).get()
+
+test('a host invites contacts, who get one SMS each with who, what and where', async () => {
+  const { id } = await newHuddle({ title: 'Chess\r\nClub' })
+  const [one, two] = contacts(2)
+  if (!one || !two) throw new Error('No contacts')
+  const data = await host.call(endpoints.inviteContacts, {
+    body: { contactsToInvite: [one, two, one], entityType: 'huddles', entityId: id },
+  })
+  expect(data).toEqual({
+    invited: [one.contactId, two.contactId, one.contactId],
+    alreadyInvited: [],
+  })
+  const messages = await messagesTo(one.phoneNumber)
+  expect(messages).toHaveLength(1)
+  expect(await messagesTo(two.phoneNumber)).toHaveLength(1)
+})
+
+test('nobody is invited twice to the same, by whomever, and may be to something else', async () => {
+  const [chess, choir] = await Promise.all([newHuddle(), newHuddle()])
+  const list = contacts(1)
+  const [{ contactId, phoneNumber } = { contactId: '', phoneNumber: '' }] = list
+  const again = { invited: [], alreadyInvited: [contactId] }
+  const first = { invited: [contactId], alreadyInvited: [] }
+  const answers = await Promise.all([1, 2, 3].map(() => invite(host, 'huddles', chess.id, list)))
+  expect(answers.map(({ data }) => data)).toEqual(expect.arrayContaining([first, again, again]))
+  expect(await messagesTo(phoneNumber)).toHaveLength(1)
+  expect(await invite(host, 'huddles', choir.id, list)).toMatchObject({ data: first })
+})
+
+test('the same call with its key is answered alike and sends nothing more', async () => {
+  const { id } = await newEvent()
+  const list = contacts(1)
+  const key = { 'idempotency-key': randomUUID() }
+  const first = await invite(host, 'events', id, list, key)
+  expect(first.status).toBe(200)
+  expect(await invite(host, 'events', id, list, key)).toEqual(first)
+  expect(await messagesTo(list[0]?.phoneNumber ?? '')).toHaveLength(1)
+})
+
+test.each([
+  ['a member', 'member', true, 200],
+  ['a member where members may not share', 'member', false, 403],
+  ['somebody who is invited themselves', 'invited', true, 403],
+  ['somebody who asked to join', 'requested', true, 404],
+] as const)('%s of a huddle', async (_who, role, participants_can_share, status) => {
+  const { id } = await newHuddle({ participants_can_share })
+  const person = await campus.student()
+  await store
+    .members(id)
+    .doc(person.uid)
+    .set(buildMember({ id: person.uid, role }))
+  expect((await invite(person, 'huddles', id)).status).toBe(status)
+})
+
+test.each([
+  ['a guest', 'going', true, 200],
+  ['a guest where guests may not share', 'going', false, 403],
+  ['somebody who does not come', 'not_going', true, 403],
+  ['somebody who asked to come', 'requested', true, 404],
+] as const)('%s of an event', async (_who, role, participants_can_share, status) => {
+  const { id } = await newEvent({ participants_can_share })
+  const person = await campus.student()
+  await store
+    .participants(id)
+    .doc(person.uid)
+    .set(buildParticipant({ id: person.uid, role }))
+  expect((await invite(person, 'events', id)).status).toBe(status)
+})
+
+test('to those without a place in it, and once deleted, it does not exist; staff are no students', async () => {
+  const [{ id }, deleted] = await Promise.all([newHuddle(), newHuddle({ is_deleted: true })])
+  const [stranger, staff] = await Promise.all([campus.student(), campus.staff()])
+  expect(await invite(stranger, 'huddles', id)).toMatchObject({ status: 404, code: 'not-found' })
+  expect((await invite(host, 'huddles', deleted.id)).status).toBe(404)
+  expect((await invite(host, 'events', id)).status).toBe(404)
+  expect(await invite(staff, 'huddles', id)).toMatchObject({ status: 403, code: 'forbidden' })
+})
+
+test.each([
+  ['cancelled', { is_cancelled: true }, 'This event no longer takes place'],
+  ['over', { end_datetime: new Date(0) }, 'This event no longer takes place'],
+  ['not published', { is_published: false }, 'This event has not been published yet'],
+])('nobody is invited to an event that is %s', async (_state, given, errorMessage) => {
+  const { id } = await newEvent(given)
+  expect(await invite(host, 'events', id)).toMatchObject({ status: 409, errorMessage })
+})
+
+test.each([
+  ['no contact', [], 'contactsToInvite', 'At least one phone number is required'],
+  ['too many', contacts(21), 'contactsToInvite', 'At most 20 contacts can be invited at once'],
+  [
+    'a number that does not exist',
+    [{ contactId: 'a', phoneNumber: '+4412345678' }],
+    'contactsToInvite.0.phoneNumber',
+    'Invalid number +4412345678',
+  ],
+])('%s is refused by name', async (_title, list, field, message) => {
+  const { id } = await newHuddle()
+  const answer = await invite(host, 'huddles', id, list)
+  expect(answer.status).toBe(400)
+  expect(answer.errors?.[field]).toEqual([message])
+})
+
+test('one person invites so many a day, and a call beyond sends nothing', async () => {
+  const person = await campus.student()
+  const { id } = await campus.huddle({ hosts: [person.uid], host_uid: person.uid })
+  for (const count of [20, 20, 9])
+    expect((await invite(person, 'huddles', id, contacts(count))).status).toBe(200)
+  const beyond = contacts(2)
+  expect(await invite(person, 'huddles', id, beyond)).toMatchObject({
+    status: 409,
+    code: 'limit-reached',
+    errorMessage: `You can invite ${smsInviteLimits.contactsPerDay} contacts a day by SMS`,
+  })
+  expect(await messagesTo(beyond[0]?.phoneNumber ?? '')).toEqual([])
+  expect((await invite(person, 'huddles', id, beyond.slice(1))).status).toBe(200)
+})
+
+test('the text is one line, whatever names and titles hold, and says how to opt out', () => {
+  const text = inviteText(
+    { first_name: `Zoë\n${'x'.repeat(99)}` },
+    'A\r\n\u202eB',
+    'https://h.example/e/1',
+  )
+  expect(text).toMatch(
+    /^Zoë x+… invites you to A B on Huddle: https:\/\/h\.example\/e\/1 Reply STOP/,
+  )
+  expect(text.length).toBeLessThan(300)
+})

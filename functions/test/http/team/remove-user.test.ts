@@ -1,0 +1,255 @@
+import { endpoints, eventReviewIdOf } from '@huddle/contract'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { handOverReviews, handOverReviewsAgain } from '#operations/team/hand-over-reviews.ts'
+import { createServices } from '#services.ts'
+
+import { newCampus, type Staff } from '../../support/campus.ts'
+import { newFormOffice, readForm } from '../../support/form-office.ts'
+import { nobody } from '../../support/person.ts'
+import {
+  newOffice,
+  readEvent,
+  readHistory,
+  readReview,
+  type Office,
+} from '../../support/review-office.ts'
+import { store } from '../../support/suite.ts'
+
+let office: Office
+
+beforeAll(async () => {
+  office = await newOffice()
+})
+
+const remove = (actor: Staff, member: Staff) =>
+  actor.call(endpoints.removeUser, { params: { userId: member.uid } })
+
+/** A function that starts cold on a busy machine takes its time. */
+const waiting = { timeout: 50_000, interval: 200 }
+
+describe('removing a staff member', () => {
+  test('ends their access with the next call, and the log says who did it', async () => {
+    const member = await office.campus.staff()
+    await member.call(endpoints.getCurrentUser, {})
+    expect(await remove(office.owner, member)).toEqual({ userId: member.uid })
+    await expect(member.call(endpoints.getCurrentUser, {})).rejects.toMatchObject({ status: 403 })
+    expect(await store.dashboardUsers.doc(member.uid).get()).toMatchObject({
+      is_deleted: true,
+      updated_by: office.owner.uid,
+      profile: member.user.profile,
+    })
+    const entries = store.auditLog(office.campus.university.id)
+    expect(await entries.where('entity_id', '==', member.uid).get()).toMatchObject([
+      {
+        action: 'member-removed',
+        actor: office.owner.uid,
+        before: { is_deleted: false },
+        after: { is_deleted: true },
+      },
+    ])
+  })
+
+  test('the same again answers the same and changes nothing', async () => {
+    const member = await office.campus.staff()
+    await remove(office.owner, member)
+    const before = await store.dashboardUsers.doc(member.uid).get()
+    expect(await remove(office.owner, member)).toEqual({ userId: member.uid })
+    expect(await store.dashboardUsers.doc(member.uid).get()).toEqual(before)
+  })
+
+  test('is for Owners and Admins, and Admins leave Owners alone', async () => {
+    const [admin, reviewer] = await Promise.all([
+      office.campus.staff({ role: 'university-admin' }),
+      office.campus.staff(),
+    ])
+    const refusal = { status: 403, code: 'forbidden' }
+    await expect(remove(reviewer, admin)).rejects.toMatchObject(refusal)
+    await expect(remove(admin, office.owner)).rejects.toMatchObject(refusal)
+    await expect(remove(admin, admin)).rejects.toMatchObject(refusal)
+    expect(await remove(admin, reviewer)).toEqual({ userId: reviewer.uid })
+    const response = await nobody.send('DELETE', `/v1/auth/user/${admin.uid}`)
+    expect(response.status).toBe(401)
+  })
+
+  test('the last Owner stays, and says why', async () => {
+    const campus = await newCampus()
+    const owner = await campus.staff({ role: 'owner' })
+    await expect(remove(owner, owner)).rejects.toMatchObject({
+      status: 409,
+      code: 'conflict',
+      message: 'The last Owner stays: make somebody else an Owner first',
+    })
+  })
+
+  test(
+    'of three Owners who remove and demote each other at once, one is left, in a national organisation too',
+    { timeout: 90_000 },
+    async () => {
+      for (let round = 0; round < 2; round += 1) {
+        const campus = await newCampus(
+          round % 2 === 0
+            ? {}
+            : { organisation_type: 'nationalOrganization', affiliation: 'Kappa' },
+        )
+        const newOwner = () => campus.staff({ role: 'owner' })
+        const [ann, bob, cat] = await Promise.all([newOwner(), newOwner(), newOwner()])
+        await Promise.allSettled([
+          remove(ann, bob),
+          cat.call(endpoints.updateUser, {
+            params: { userId: ann.uid },
+            body: { role: 'reviewer' },
+          }),
+          remove(bob, cat),
+          remove(cat, bob),
+        ])
+        const owners = await store.dashboardUsers
+          .where('university_id', '==', campus.university.id)
+          .where('role', '==', 'owner')
+          .where('is_deleted', '==', false)
+          .get()
+        expect(owners.length).toBeGreaterThan(0)
+      }
+    },
+  )
+})
+
+describe('the open reviews of a removed staff member', { timeout: 60_000 }, () => {
+  test('go on with those who are left; if these have approved, the event is published', async () => {
+    const { owner, ann, bob, createEvent } = await newOffice()
+    const [voted, open] = [await createEvent(), await createEvent()]
+    await ann.call(endpoints.approveEvent, { params: { eventId: voted }, body: undefined })
+    await remove(owner, bob)
+    await vi.waitFor(async () => {
+      expect((await readEvent(voted)).review_status).toBe('published')
+      expect((await readEvent(open)).reviewers).toEqual([ann.uid])
+    }, waiting)
+    expect(await readEvent(open)).toMatchObject({
+      review_status: 'inReview',
+      pending_reviewers_uids: [ann.uid],
+    })
+    const history = await readHistory(await readEvent(voted))
+    expect(history).toContainEqual(
+      expect.objectContaining({
+        action: 'reviewer-removed',
+        by: owner.uid,
+        details: { reviewer: bob.uid },
+      }),
+    )
+  })
+
+  test('are taken over by those whom a new event would have, when nobody is left, who are told', async () => {
+    const { campus, owner, ann, bob, createEvent } = await newOffice()
+    const role = 'university-admin'
+    const admin = await campus.staff({ role, assignments: ['council-2'] })
+    const eventId = await createEvent()
+    await Promise.all([remove(admin, ann), remove(admin, bob)])
+    await vi.waitFor(async () => {
+      expect(await readEvent(eventId)).toMatchObject({
+        reviewers: [owner.uid],
+        pending_reviewers_uids: [owner.uid],
+        review_status: 'inReview',
+      })
+    }, waiting)
+    await vi.waitFor(async () => {
+      const alerts = await store.staffAlerts(owner.uid).where('entity_id', '==', eventId).get()
+      expect(alerts).toMatchObject([{ kind: 'review-assigned' }])
+    }, waiting)
+    await owner.call(endpoints.approveEvent, { params: { eventId }, body: undefined })
+    expect((await readEvent(eventId)).review_status).toBe('published')
+  })
+
+  test('are handed over once, however often and late it is asked for', async () => {
+    const { owner, bob, createEvent } = await newOffice()
+    const services = createServices()
+    const eventId = await createEvent()
+    await remove(owner, bob)
+    await Promise.all([handOverReviews(bob.uid, services), handOverReviews(bob.uid, services)])
+    await handOverReviews(bob.uid, services)
+    const event = await readEvent(eventId)
+    expect(event.reviewers).not.toContain(bob.uid)
+    const removals = (await readHistory(event)).filter(
+      ({ action }) => action === 'reviewer-removed',
+    )
+    expect(removals).toHaveLength(1)
+  })
+
+  test('that came into being during the removal are found later', async () => {
+    const { owner, ann, bob, createEvent } = await newOffice()
+    await store.dashboardUsers.doc(bob.uid).set({
+      ...bob.user,
+      is_deleted: true,
+      updated_at: new Date(),
+      updated_by: owner.user.uid,
+    })
+    const eventId = await createEvent()
+    const event = await readEvent(eventId)
+    const reviewers = [ann.user.uid, bob.user.uid]
+    await store.events.doc(eventId).update({ reviewers })
+    await store.eventReviews
+      .doc(eventReviewIdOf(eventId, event.university_id))
+      .update({ reviewers_uids: reviewers })
+    await handOverReviewsAgain(createServices())
+    expect((await readReview(event)).reviewers_uids).toEqual([ann.uid])
+  })
+
+  test('stay with somebody who is back on the team', async () => {
+    const { bob, createEvent } = await newOffice()
+    const eventId = await createEvent()
+    await handOverReviews(bob.uid, createServices())
+    expect((await readEvent(eventId)).reviewers).toContain(bob.uid)
+  })
+
+  test('that are decided keep their names', async () => {
+    const { owner, ann, bob, createEvent } = await newOffice()
+    const [decided, open] = [await createEvent(), await createEvent()]
+    for (const reviewer of [ann, bob])
+      await reviewer.call(endpoints.approveEvent, { params: { eventId: decided }, body: undefined })
+    await remove(owner, bob)
+    await vi.waitFor(
+      async () => expect((await readEvent(open)).reviewers).toEqual([ann.uid]),
+      waiting,
+    )
+    expect((await readEvent(decided)).reviewers).toContain(bob.uid)
+  })
+})
+
+test(
+  'the open forms of a removed staff member are handed over too',
+  { timeout: 60_000 },
+  async () => {
+    const { owner, ann, bob, newPending } = await newFormOffice()
+    const form = await newPending()
+    expect(form.reviewers_uids).toEqual([ann.uid, bob.uid])
+    await remove(owner, bob)
+    await vi.waitFor(
+      async () => expect((await readForm(form)).reviewers_uids).toEqual([ann.uid]),
+      waiting,
+    )
+  },
+)
+
+describe('total reviews', () => {
+  test('count what waits for the vote of a person, for the person and the office', async () => {
+    const { owner, ann, bob, outsider, createEvent } = await newOffice()
+    const total = async (actor: Staff, member: Staff) =>
+      (await actor.call(endpoints.getTotalReviews, { params: { userId: member.uid } })).totalReviews
+    expect(await total(ann, ann)).toBe(0)
+    const [first] = [await createEvent(), await createEvent()]
+    expect([await total(ann, ann), await total(owner, bob)]).toEqual([2, 2])
+    await ann.call(endpoints.approveEvent, { params: { eventId: first }, body: undefined })
+    expect([await total(ann, ann), await total(bob, bob)]).toEqual([1, 2])
+    expect(await total(outsider, outsider)).toBe(0)
+    await expect(total(ann, bob)).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('count forms too, where the university has them', async () => {
+    const { ann, createEvent, newPending, campus } = await newFormOffice()
+    await Promise.all([createEvent(), newPending()])
+    const total = async () =>
+      (await ann.call(endpoints.getTotalReviews, { params: { userId: ann.uid } })).totalReviews
+    expect(await total()).toBe(2)
+    await store.universities.doc(campus.university.id).update({ feature_flags: [] })
+    expect(await total()).toBe(1)
+  })
+})

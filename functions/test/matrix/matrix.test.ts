@@ -1,0 +1,36 @@
+import { endpoints, errorEnvelope, type Endpoint, type EndpointName } from '@huddle/contract'
+import { describe, expect, test } from 'vitest'
+
+import { callers, type CallerName } from './matrix.ts'
+import { rows } from './rows.ts'
+import { sendCall } from './send-call.ts'
+import { newWorld } from './world.ts'
+
+const named: Record<EndpointName, Endpoint> = endpoints
+
+describe('each endpoint answers each caller as declared', () => {
+  test.concurrent.each(Object.entries(rows))(
+    '%s',
+    async (name, row) => {
+      const endpoint = Object.entries(named).find(([known]) => known === name)?.[1]
+      if (endpoint === undefined) throw new Error(`There is no endpoint ${name}`)
+      const world = await newWorld()
+      const answers: [CallerName, number][] = []
+      for (const caller of callers) {
+        const person = world.people[caller]
+        const call = (await row.call?.(world, person)) ?? {}
+        answers.push([caller, await statusOf(endpoint, person, call, world)])
+      }
+      expect(Object.fromEntries(answers)).toEqual(row.answers)
+    },
+    90_000,
+  )
+})
+
+/** The status of the answer, whose body has to be what the contract says. */
+async function statusOf(...call: Parameters<typeof sendCall>): Promise<number> {
+  const response = await sendCall(...call)
+  const answer: unknown = await response.json()
+  if (!response.ok) errorEnvelope.parse(answer)
+  return response.status
+}

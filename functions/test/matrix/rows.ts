@@ -1,0 +1,33 @@
+import type { EndpointName } from '@huddle/contract'
+
+import type { MatrixRow } from './matrix.ts'
+import { authRows } from './rows/auth.ts'
+import { catalogueRows } from './rows/catalogue.ts'
+import { eventRows } from './rows/events.ts'
+import { exportRows } from './rows/exports.ts'
+import { peopleRows } from './rows/people.ts'
+import { formRows } from './rows/forms.ts'
+import { huddleRows } from './rows/huddles.ts'
+import { fileRows } from './rows/files.ts'
+import { platformRows } from './rows/platform.ts'
+import { reviewRows } from './rows/reviews.ts'
+import { signUpRows } from './rows/sign-up.ts'
+import { teamRows } from './rows/team.ts'
+import { universityRows } from './rows/universities.ts'
+
+/** The whole matrix. The compiler asks for every endpoint. */
+export const rows: Record<EndpointName, MatrixRow> = {
+  ...authRows,
+  ...catalogueRows,
+  ...eventRows,
+  ...exportRows,
+  ...peopleRows,
+  ...formRows,
+  ...huddleRows,
+  ...fileRows,
+  ...platformRows,
+  ...reviewRows,
+  ...signUpRows,
+  ...teamRows,
+  ...universityRows,
+}

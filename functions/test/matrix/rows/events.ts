@@ -1,0 +1,46 @@
+import { anyStaff, signedIn, staffOnly, type Call, type MatrixRow } from '../matrix.ts'
+import type { World } from '../world.ts'
+
+const aboutNewEvent = async (world: World): Promise<Call> => ({
+  params: { eventId: await world.newEvent() },
+})
+
+const aboutPublishedEvent = async (world: World): Promise<Call> => ({
+  params: { eventId: await world.newEvent({ event_type: world.office.types.unreviewed }) },
+})
+
+export const eventRows = {
+  listEventsByTurn: { answers: anyStaff(200) },
+  listEvents: { answers: anyStaff(200) },
+  listPendingEvents: { answers: anyStaff(200) },
+  /** Not yet published: for hosts and staff alone. */
+  getEvent: {
+    call: aboutNewEvent,
+    answers: signedIn(200, {
+      student: 404,
+      reviewerElsewhere: 404,
+      ownerOfAnotherUniversity: 404,
+    }),
+  },
+  /** For hosts, and once the event is published for its reviewers, of whom this one needed none, and the office. */
+  listGuestResponses: {
+    call: aboutPublishedEvent,
+    answers: signedIn(200, {
+      student: 404,
+      reviewer: 403,
+      reviewerElsewhere: 404,
+      ownerOfAnotherUniversity: 404,
+    }),
+  },
+  listGuestCheckIns: {
+    call: aboutPublishedEvent,
+    answers: staffOnly({
+      reviewer: 200,
+      reviewerElsewhere: 404,
+      admin: 200,
+      owner: 200,
+      ownerOfAnotherUniversity: 404,
+      nationalOwner: 200,
+    }),
+  },
+} satisfies Record<string, MatrixRow>

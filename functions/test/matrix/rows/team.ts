@@ -1,0 +1,52 @@
+import { anyStaff, officeOnly, staffOnly, type MatrixRow } from '../matrix.ts'
+import type { World } from '../world.ts'
+
+const aboutAnn = ({ office }: World) => ({ params: { userId: office.ann.uid } })
+
+const aboutNewColleague = async ({ office }: World) => ({
+  params: { userId: (await office.campus.staff()).uid },
+})
+
+export const teamRows = {
+  getUser: {
+    call: aboutAnn,
+    answers: staffOnly({
+      reviewer: 200,
+      reviewerElsewhere: 200,
+      admin: 200,
+      owner: 200,
+      ownerOfAnotherUniversity: 404,
+      nationalOwner: 404,
+    }),
+  },
+  updateUser: {
+    call: async (world) => ({
+      ...(await aboutNewColleague(world)),
+      body: { role: 'university-admin' },
+    }),
+    answers: officeOnly(200),
+  },
+  completeProfile: {
+    call: (_world, { uid }) => ({
+      params: { userId: uid || 'nobody' },
+      body: {
+        profile: { first_name: 'Ann', last_name: 'Lee', position: 'Adviser' },
+        email: `${uid}@staff.example`,
+      },
+    }),
+    answers: anyStaff(200),
+  },
+  sendEmailChangeCode: {
+    call: (world) => ({ ...aboutAnn(world), body: { email: 'ann.new@staff.example' } }),
+    answers: staffOnly({
+      reviewer: 200,
+      reviewerElsewhere: 403,
+      admin: 403,
+      owner: 403,
+      ownerOfAnotherUniversity: 404,
+      nationalOwner: 404,
+    }),
+  },
+  removeUser: { call: aboutNewColleague, answers: officeOnly(200) },
+  getTotalReviews: { call: aboutAnn, answers: officeOnly(200, { reviewer: 200 }) },
+} satisfies Record<string, MatrixRow>

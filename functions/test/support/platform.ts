@@ -1,0 +1,8 @@
+import express from 'express'
+
+export function keepRawBody(req: object, _res: unknown, buffer: Buffer): void {
+  Reflect.set(req, 'rawBody', buffer)
+}
+
+/** What the platform does before our code: it decodes the body and keeps its bytes. */
+export const platform = express.json({ limit: '32mb', verify: keepRawBody })

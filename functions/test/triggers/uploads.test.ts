@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+
+import { endpoints, type FileUpload } from '@huddle/contract'
+import { getStorage } from 'firebase-admin/storage'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { uploadIdOf } from '#operations/files/new-upload.ts'
+import { noteStoredFile } from '#operations/files/note-stored-file.ts'
+import { scanStoredFile } from '#operations/files/scan-stored-file.ts'
+import { sweepUploads } from '#operations/files/sweep-uploads.ts'
+import { withholdUnscanned } from '#providers/scanner/withhold-unscanned.ts'
+import { createServices } from '#services.ts'
+
+import { newOffice, uploadFile, type Office } from '../support/review-office.ts'
+import { adminApp, store, suite } from '../support/suite.ts'
+import { contents, put, sendWhole, uploadWhole, type Location } from '../support/uploads.ts'
+
+let office: Office
+
+beforeAll(async () => {
+  office = await newOffice()
+})
+
+const services = createServices()
+const bucket = () => getStorage(adminApp).bucket(suite.bucket)
+const isStored = async (path: string) => (await bucket().file(path).exists())[0]
+const uploadAt = (path: string) => store.fileUploads.doc(uploadIdOf(path)).get()
+const huddleFile = (type: 'file' | 'image' = 'file'): Location => ({
+  type,
+  entityType: 'huddles',
+  entityId: office.huddle.id,
+})
+
+/** Makes its time come. The clock itself stays, because the sweep looks at everybody's uploads. */
+async function sweepNow(id: string, changes: Partial<FileUpload> = {}): Promise<void> {
+  await store.fileUploads.doc(id).update({ ...changes, expires_at: new Date(0) })
+  await sweepUploads(services)
+}
+
+async function noted(path: string): Promise<FileUpload> {
+  return vi.waitFor(
+    async () => {
+      const upload = await uploadAt(path)
+      if (upload === undefined) throw new Error(`${path} is not noted yet`)
+      return upload
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+}
+
+describe('an upload that nobody finalises', () => {
+  test('in one part is looked at when it arrives', async () => {
+    const { fileUploadId, storagePath, fileName } = await sendWhole(office.host, huddleFile())
+    await vi.waitFor(async () => expect((await uploadAt(storagePath))?.state).toBe('ready'), {
+      timeout: 20_000,
+      interval: 100,
+    })
+    expect(await store.files('huddles', office.huddle.id).doc(fileName).get()).toBeDefined()
+    // The person comes after all.
+    const body = { fileUploadId, fileName, fileType: 'application/pdf', parts: [] }
+    const { state } = await office.host.call(endpoints.finaliseUpload, { body })
+    expect(state).toBe('ready')
+  })
+
+  test('in parts is given up after a day, with its parts', async () => {
+    const begun = await office.host.call(endpoints.initialiseUpload, {
+      body: { fileType: 'application/pdf', numberOfParts: 1, location: huddleFile() },
+    })
+    const [part] = begun.urls
+    const sent = await put(part?.signedUrl ?? '', part?.headers ?? {}, contents.pdf)
+    await sweepNow(begun.fileUploadId)
+    const upload = await store.fileUploads.doc(begun.fileUploadId).get()
+    expect(upload?.state).toBe('aborted')
+    const [left] = await bucket().getFiles({
+      prefix: `localUploads/${upload?.multipart?.upload_id}/`,
+    })
+    expect(left).toEqual([])
+    const body = {
+      fileUploadId: begun.fileUploadId,
+      fileName: begun.fileName,
+      fileType: 'application/pdf',
+      parts: [{ PartNumber: 1, ETag: sent.headers.get('etag') ?? '' }],
+    }
+    await expect(office.host.call(endpoints.finaliseUpload, { body })).rejects.toMatchObject({
+      code: 'expired',
+      status: 410,
+    })
+    await sweepNow(begun.fileUploadId)
+    expect(await store.fileUploads.doc(begun.fileUploadId).get()).toBeUndefined()
+  })
+})
+
+describe('a checked file', () => {
+  test('that nothing refers to goes', async () => {
+    const location: Location = {
+      type: 'document-type',
+      universityId: office.campus.university.id,
+      documentId: `type-${randomUUID()}`,
+    }
+    const { storagePath, fileUploadId } = await uploadWhole(office.owner, location)
+    expect(await isStored(storagePath)).toBe(true)
+    await sweepNow(fileUploadId)
+    expect(await isStored(storagePath)).toBe(false)
+  })
+
+  test('stays where it is referred to, and where it may once have been', async () => {
+    const eventId = await office.createEvent({ event_type: office.types.withDocuments })
+    const documentId = office.documents.plan
+    const location: Location = { type: 'review-answer', eventId, documentId }
+    const [first, second] = [
+      await uploadWhole(office.host, location),
+      await uploadWhole(office.host, location),
+    ]
+    for (const { storagePath } of [first, second])
+      await office.host.call(endpoints.answerReviewDocument, {
+        params: { eventId },
+        body: {
+          documentId,
+          file: { file_ref: storagePath, name: 'plan.pdf', size: 1, type: 'application/pdf' },
+        },
+      })
+    for (const { storagePath, fileUploadId } of [first, second]) {
+      await sweepNow(fileUploadId)
+      expect(await isStored(storagePath)).toBe(true)
+      expect(await store.fileUploads.doc(fileUploadId).get()).toBeUndefined()
+    }
+  })
+
+  test('of a huddle stays as long as its record, and a month longer', async () => {
+    const { storagePath, fileUploadId, fileId } = await uploadWhole(office.host, huddleFile())
+    await sweepNow(fileUploadId)
+    expect(await isStored(storagePath)).toBe(true)
+    await office.host.call(endpoints.deleteAlbumFiles, {
+      params: { entityType: 'huddles', entityId: office.huddle.id },
+      body: { fileIds: [fileId] },
+    })
+    const deleted = await store.fileUploads.doc(fileUploadId).get()
+    const days = ((deleted?.expires_at.getTime() ?? 0) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(30)
+    await sweepUploads(services)
+    expect(await isStored(storagePath)).toBe(true)
+    await sweepNow(fileUploadId)
+    expect(await isStored(storagePath)).toBe(false)
+  })
+})
+
+describe('a file that the app wrote itself', () => {
+  test('is noted, and goes when it is not what it says', async () => {
+    const eventId = await office.createEvent({ event_type: office.types.withDocuments })
+    const content = '<html><script>alert(1)</script>'
+    const { file_ref } = await uploadFile(eventId, office.documents.plan, { content })
+    const upload = await noted(file_ref)
+    expect(upload).toMatchObject({ uid: null, state: 'uploaded' })
+    await sweepNow(upload.id)
+    expect(await isStored(file_ref)).toBe(false)
+  })
+
+  test('is looked at, and kept while it may be handed in', async () => {
+    const eventId = await office.createEvent({ event_type: office.types.withDocuments })
+    const { file_ref } = await uploadFile(eventId, office.documents.plan)
+    const upload = await noted(file_ref)
+    await sweepNow(upload.id)
+    expect((await uploadAt(file_ref))?.state).toBe('ready')
+    await sweepNow(upload.id)
+    expect(await isStored(file_ref)).toBe(false)
+  })
+
+  test('is forgotten when its owner has deleted it', async () => {
+    const path = `profilePictures/${office.host.uid}/${randomUUID()}`
+    await bucket().file(path).save('x', { contentType: 'image/png', resumable: false })
+    const upload = await noted(path)
+    await bucket().file(path).delete()
+    await sweepNow(upload.id)
+    expect(await store.fileUploads.doc(upload.id).get()).toBeUndefined()
+  })
+
+  test('is nothing to the server where no place is', async () => {
+    await noteStoredFile('exports/someone/one/guests.csv', 'text/csv', services)
+    expect(await uploadAt('exports/someone/one/guests.csv')).toBeUndefined()
+  })
+})
+
+describe('the virus check', () => {
+  const scanning = (isClean: boolean) => ({
+    ...services,
+    storage: withholdUnscanned(services.storage),
+    scanner: { isClean: async () => isClean },
+  })
+
+  test('opens the link of a clean file', async () => {
+    const { storagePath } = await uploadWhole(office.host, huddleFile())
+    const own = scanning(true)
+    const label = { name: 'plan.pdf', type: 'application/pdf' }
+    expect(await own.storage.linkTo(storagePath, label)).toBeUndefined()
+    await scanStoredFile(storagePath, own)
+    await scanStoredFile(storagePath, own)
+    expect(await own.storage.linkTo(storagePath, label)).toEqual(expect.any(String))
+  })
+
+  test('gives a waiting file its record once it has passed', async () => {
+    const { storagePath, fileUploadId, fileId } = await uploadWhole(office.host, huddleFile())
+    const record = store.files('huddles', office.huddle.id).doc(fileId)
+    await record.delete()
+    await store.fileUploads.doc(fileUploadId).update({ state: 'pending' })
+    await scanStoredFile(storagePath, scanning(true))
+    expect(await record.get()).toMatchObject({ id: fileId })
+    expect((await store.fileUploads.doc(fileUploadId).get())?.state).toBe('ready')
+  })
+
+  test('removes another', async () => {
+    const { storagePath, fileUploadId } = await uploadWhole(office.host, huddleFile())
+    await scanStoredFile(storagePath, scanning(false))
+    expect(await isStored(storagePath)).toBe(false)
+    expect(await store.fileUploads.doc(fileUploadId).get()).toMatchObject({
+      state: 'refused',
+      problem: 'The file did not pass the virus check',
+    })
+  })
+})
