@@ -1,5 +1,12 @@
 // Every text of a message goes into the page as text; HTML only into a frame without any rights.
 const every = 2000
+const stateNames = {
+  '': 'new',
+  PENDING: 'waiting',
+  PROCESSING: 'being sent',
+  SUCCESS: 'sent',
+  ERROR: 'not sent',
+}
 const kindNames = { mail: 'E-mail', messages: 'SMS', pushes: 'Push' }
 
 const list = document.querySelector('ol')
@@ -33,7 +40,8 @@ async function refresh() {
       messages = JSON.parse(text)
       drawList()
     }
-    state.textContent = messages.length === 0 ? 'Nothing was sent yet' : `${messages.length} sent`
+    state.textContent =
+      messages.length === 0 ? 'Nothing was sent yet' : `${messages.length} messages`
   } catch {
     state.textContent = 'The suite does not answer'
   }
@@ -55,7 +63,10 @@ function rowOf(message) {
   button.type = 'button'
   button.setAttribute('aria-current', String(idOf(message) === openId))
   button.append(
-    line('to', `${kindNames[message.kind]} · ${timeOf(message)} · ${message.to}`),
+    line(
+      'to',
+      `${kindNames[message.kind]} · ${stateOf(message)} · ${timeOf(message)} · ${message.to}`,
+    ),
     line('subject', message.subject || message.text || message.id),
   )
   button.addEventListener('click', () => open(message))
@@ -69,7 +80,7 @@ function open(message) {
   article.hidden = false
   article.querySelector('h2').textContent = message.subject || kindNames[message.kind]
   article.querySelector('.facts').textContent =
-    `${kindNames[message.kind]} to ${message.to}, ${timeOf(message)}`
+    `${kindNames[message.kind]} to ${message.to}, ${timeOf(message)}, ${stateOf(message)}${message.error && `: ${message.error}`}`
   article.querySelector('.text').textContent = message.text
   article.querySelector('.document').textContent = JSON.stringify(message.document, null, 2)
   const frame = article.querySelector('iframe')
@@ -88,6 +99,10 @@ function line(className, text) {
 
 function idOf(message) {
   return `${message.kind}/${message.id}`
+}
+
+function stateOf(message) {
+  return stateNames[message.state] ?? message.state
 }
 
 function timeOf(message) {

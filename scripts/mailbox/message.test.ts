@@ -46,6 +46,13 @@ test('a text message shows number and body', () => {
   })
 })
 
+test('a message shows how far its sender is', () => {
+  const at = '2026-11-21T00:00:00Z'
+  expect(toMessage('mail', 'm1', at, {})).toMatchObject({ state: '', error: '' })
+  const delivery = { state: 'ERROR', error: 'SMTP 550' }
+  expect(toMessage('mail', 'm1', at, { delivery })).toMatchObject(delivery)
+})
+
 test('a push shows whom it is for, title and body', () => {
   const data = { to_uid: 'ruth-bell', title: 'Approved', body: 'Regatta night is public' }
   expect(toMessage('pushes', 'p1', '2026-11-21T00:00:00Z', data)).toMatchObject({

@@ -7,6 +7,10 @@ export type Message = {
   subject: string
   text: string
   html: string | undefined
+  /** How far its sender is: a state of the outbox, none before a sender has seen it. */
+  state: string
+  /** Why it was not sent. */
+  error: string
   /** The whole document, for what has no place above. */
   document: Record<string, unknown>
 }
@@ -17,6 +21,7 @@ type Data = Record<string, unknown>
 export function toMessage(kind: Message['kind'], id: string, sentAt: string, data: Data): Message {
   const content = kind === 'mail' ? dataIn(data['message']) : data
   const html = content['html']
+  const delivery = dataIn(data['delivery'])
   return {
     id,
     kind,
@@ -25,6 +30,8 @@ export function toMessage(kind: Message['kind'], id: string, sentAt: string, dat
     subject: textOf(content['subject'] ?? content['title']),
     text: textOf(content['text'] ?? content['body']),
     html: typeof html === 'string' ? html : undefined,
+    state: textOf(delivery['state']),
+    error: textOf(delivery['error']),
     document: data,
   }
 }

@@ -74,6 +74,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
         ...javaEnvironment,
         ...keeper.mark,
         HUDDLE_WEB_URL: webUrl,
+        HUDDLE_API_URL: addresses['HUDDLE_API_URL'] ?? '',
       },
       importFrom,
       exportTo: options.kept ? dataFolder : undefined,

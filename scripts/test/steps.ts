@@ -24,7 +24,7 @@ const testFolders: readonly TestFolder[] = [
     name: 'backend',
     workspace: 'functions',
     folder: 'test',
-    project: 'suite',
+    project: 'suite*',
     needsSuite: true,
   },
   { name: 'browser', workspace: 'web', folder: 'e2e', project: 'e2e', needsSuite: true },

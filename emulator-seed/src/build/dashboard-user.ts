@@ -1,16 +1,18 @@
-import { all, dashboardUser } from '@huddle/contract'
+import { all, dashboardUser, nameLowerOf } from '@huddle/contract'
 
 import { builder } from './builder.ts'
 
 export const buildDashboardUser = builder(dashboardUser)((given, { now, next }) => {
   const universityId = given.university_id ?? 'university-1'
   const uid = given.uid ?? next('staff', universityId)
+  const profile = given.profile ?? { first_name: 'Staff', last_name: uid, position: 'Adviser' }
   return {
     uid,
     email: `${uid}@staff.example`,
     role: 'reviewer',
     assignments: [all],
-    profile: { first_name: 'Staff', last_name: uid, position: 'Adviser' },
+    profile,
+    name_lower: nameLowerOf(profile),
     university_id: universityId,
     is_onboarding_complete: true,
     is_profile_complete: true,

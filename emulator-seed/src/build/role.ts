@@ -1,8 +1,8 @@
-import { defaultRolePermissions, huddleGroupTypes, roleRecord } from '@huddle/contract'
+import { defaultRolePermissions, roleRecord } from '@huddle/contract'
 
 import { builder } from './builder.ts'
 
 export const buildRole = builder(roleRecord)((given) => {
   const id = given.id ?? 'reviewer'
-  return { id, ...defaultRolePermissions[id], huddle_group_types: [...huddleGroupTypes] }
+  return { id, ...defaultRolePermissions[id] }
 })

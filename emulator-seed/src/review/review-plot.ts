@@ -1,4 +1,5 @@
 import {
+  defaultOfficeSettings,
   requirementsNow,
   reviewActions,
   uid as uidSchema,
@@ -23,7 +24,8 @@ export type ReviewPlot = {
 }
 
 export function openPlot(event: Event, setup: ReviewSetup, timezone: string, at: Date): ReviewPlot {
-  const opened = accepted(reviewActions.openReview(event, setup, timezone, at), 'open the review')
+  const clock = { timezone, reminders: defaultOfficeSettings.reminders }
+  const opened = accepted(reviewActions.openReview(event, setup, clock, at), 'open the review')
   return { current: opened.next, facts: [...opened.facts], setup }
 }
 

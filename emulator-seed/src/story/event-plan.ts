@@ -26,6 +26,7 @@ import {
   type ReviewPlot,
 } from '../review/review-plot.ts'
 import { hoursFrom, localTimeInDays } from '../time/relative.ts'
+import { addGuestForm } from './guest-form.ts'
 import { addGuests } from './guests.ts'
 import { addEvent, type World } from './world.ts'
 
@@ -53,6 +54,8 @@ export type EventPlan = {
   privacy?: Event['privacy_status']
   /** Hours since the host sent it in. */
   sent?: number
+  /** Guests answer a form. */
+  asksGuests?: true
   /** Requirements without an answer. */
   missing?: readonly string[]
   /** Reviewers beyond those whom the assignments give, added by the first of these or by `adder`. */
@@ -99,6 +102,7 @@ export function addPlannedEvent(
   const isPublished = plot.current.event.is_published
   const counts = isPublished ? addGuests(world, plot.current.event, guests.among, guests.count) : {}
   addEvent(world, plot, counts)
+  if (plan.asksGuests) addGuestForm(world, plot.current.event)
   if (plan.picture && event.img_src) {
     world.files.push({ path: event.img_src, picture: plan.picture })
   }

@@ -44,6 +44,7 @@ export function addStudents(
     const contact = buildStudentContact({
       email: `${username}@${campus.domain}`,
       phone_number: `${campus.phonePrefix}${String(100 + index)}`,
+      payment_email: kind === 'host' ? `pay.${username}@${campus.domain}` : null,
     })
     return addStudent(world, student, contact, kind)
   })

@@ -2,7 +2,10 @@ import {
   dashboardStatuses,
   dashboardStatusOf,
   event as eventSchema,
+  formSubmission,
+  formSubmissionStatuses,
   summaryOf,
+  uid,
   type DashboardStatus,
 } from '@huddle/contract'
 import { describe, expect, test } from 'vitest'
@@ -70,6 +73,21 @@ describe('the world that a developer starts with', () => {
     expect(has(({ current }) => current.event.is_auto_reviewed)).toBe(true)
   })
 
+  test('shows a form in every status, each with its history and files', () => {
+    const forms = [...world.documents].filter(([path]) =>
+      /^huddles\/[^/]+\/forms\/[^/]+$/.test(path),
+    )
+    const submissions = forms.map(([, data]) => formSubmission.parse(data))
+    expect(new Set(submissions.map(({ status }) => status))).toEqual(
+      new Set(formSubmissionStatuses),
+    )
+    for (const { huddle_id, id, history_count } of submissions)
+      expect(documentsUnder(`huddles/${huddle_id}/forms/${id}/history`)).toHaveLength(history_count)
+    expect(submissions.some((one) => one.pending_reviewers_uids.includes(uid.parse(owner)))).toBe(
+      true,
+    )
+  })
+
   test('counts the guests and members that it lists', () => {
     for (const { current } of world.plots) {
       const { id } = current.event
@@ -93,8 +111,8 @@ describe('the world that a developer starts with', () => {
       const own = events.filter((event) =>
         event.organisation_ids.some((id) => path === `universities/${id}`),
       )
-      expect(world.documents.get(`${path}/stats/current`)).toMatchObject({
-        events_count: own.length,
+      expect(world.documents.get(`${path}/stats/events`)).toMatchObject({
+        count: own.length,
       })
     }
   })

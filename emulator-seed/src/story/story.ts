@@ -3,7 +3,8 @@ import { addLakesideWorld } from './lakeside/lakeside.ts'
 import { lakesideRequirements } from './lakeside/requirements.ts'
 import { lakesideId } from './lakeside/university.ts'
 import { addNorthgate, northgateId, northgateRequirements } from './northgate.ts'
-import { addStats, createWorld, type World } from './world.ts'
+import { addStats } from './stats.ts'
+import { createWorld, type World } from './world.ts'
 
 /** The world that a developer starts with. The same for the same `now`. `sizeOf` gives the bytes of a PDF by its title. */
 export function buildStory(now: Date, sizeOf: (title: string) => number): World {

@@ -1,9 +1,9 @@
 import {
   huddle as huddleSchema,
-  universityStats,
   type DashboardUser,
   type Event,
   type EventType,
+  type Form,
   type Huddle,
   type RequirementType,
   type StudentContact,
@@ -12,6 +12,7 @@ import {
 } from '@huddle/contract'
 
 import { buildMember } from '../build/member.ts'
+import type { FormPlot } from '../review/form-plot.ts'
 import type { ReviewPlot } from '../review/review-plot.ts'
 import type { GuestCounts } from './guests.ts'
 import { seededRandom, type Random } from '../random.ts'
@@ -153,36 +154,47 @@ export function addEvent(world: World, plot: ReviewPlot, counts: Partial<GuestCo
   }
 }
 
-/** Counters of every organisation, as the server keeps them. */
-export function addStats(world: World, organisationId: string): void {
-  const events = world.plots
-    .map(({ current }) => current.event)
-    .filter((event) => event.organisation_ids.some((id) => id === organisationId))
-  const byScope: Record<string, number> = {}
-  for (const { scope_id } of events) {
-    if (scope_id !== null) byScope[scope_id] = (byScope[scope_id] ?? 0) + 1
+export function addForm(world: World, form: Form): Form {
+  put(world, `universities/${form.university_id}/forms/${form.id}`, form, 'id')
+  return form
+}
+
+/** A form that a huddle has begun or handed in, with its answers and history. */
+export function addFormPlot(world: World, { current, facts }: FormPlot): void {
+  const { submission, answers } = current
+  const path = `huddles/${submission.huddle_id}/forms/${submission.id}`
+  // Found by its id among those of every huddle, so it keeps it as a field.
+  put(world, path, submission)
+  for (const answer of answers) {
+    put(world, `${path}/requirements/${answer.id}`, answer, 'id')
+    if (answer.file) world.files.push({ path: answer.file.file_ref, pdf: answer.name })
   }
-  const stats = universityStats.parse({
-    events_count: events.length,
-    events_count_by_scope: byScope,
-  })
-  put(world, `universities/${organisationId}/stats/current`, stats)
+  for (const entry of facts) put(world, `${path}/history/${entry.id}`, entry, 'id')
 }
 
 function countInHuddle(world: World, event: Event): void {
   const path = `huddles/${event.host_huddle}`
   const huddle = world.documents.get(path)
   if (!huddle) throw new Error(`No huddle ${event.host_huddle} for ${event.title}`)
-  const isUpcoming = event.is_published && !event.is_cancelled && event.end_datetime >= world.now
-  const { events_count, number_of_upcoming_events } = huddleCounters.parse(huddle)
+  const isUpcoming = !event.is_cancelled && event.end_datetime >= world.now
+  const { events_count, number_of_upcoming_events, last_activity_at } = huddleCounters.parse(huddle)
+  const upcoming = number_of_upcoming_events + (isUpcoming ? 1 : 0)
+  const active = event.submitted_at ?? event.created_at
   world.documents.set(path, {
     ...huddle,
     events_count: events_count + 1,
-    number_of_upcoming_events: number_of_upcoming_events + (isUpcoming ? 1 : 0),
+    number_of_upcoming_events: upcoming,
+    has_upcoming_events: upcoming > 0,
+    last_activity_at:
+      last_activity_at === null || last_activity_at < active ? active : last_activity_at,
   })
 }
 
-const huddleCounters = huddleSchema.pick({ events_count: true, number_of_upcoming_events: true })
+const huddleCounters = huddleSchema.pick({
+  events_count: true,
+  number_of_upcoming_events: true,
+  last_activity_at: true,
+})
 
 export function put<T extends object>(
   world: World,

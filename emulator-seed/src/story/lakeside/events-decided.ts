@@ -18,6 +18,7 @@ export const eventsDecided: EventPlan[] = [
     capacity: 180,
     picture: 'jazz',
     sent: 1100,
+    asksGuests: true,
     then: approvedByAll(1000),
   },
   past('Freshers’ Film Night', 'film-society', 'performance', -40),

@@ -8,7 +8,11 @@ import { eventsDecided } from './events-decided.ts'
 import { eventsInMyTurn } from './events-in-my-turn.ts'
 import { eventsOfOthers } from './events-of-others.ts'
 import { eventsWaitingForHost, eventsWaitingForOthers } from './events-waiting.ts'
+import { addLakesideExports } from './exports.ts'
+import { addLakesideForms } from './forms.ts'
 import { lakesideHuddles } from './huddles.ts'
+import { addLakesideNotices } from './notices.ts'
+import { addLakesideInvitations } from './invitations.ts'
 import { addLakesideRequirements } from './requirements.ts'
 import { addLakesideStaff } from './staff.ts'
 import { addLakesideStudents } from './students.ts'
@@ -22,6 +26,7 @@ export function addLakesideWorld(
 ): void {
   const university = addLakeside(world)
   const staff = addLakesideStaff(world)
+  addLakesideInvitations(world)
   const students = addLakesideStudents(world)
   const requirements = addLakesideRequirements(world)
   const types = addLakesideEventTypes(world)
@@ -38,7 +43,10 @@ export function addLakesideWorld(
     const count = plan.title === 'Autumn Jazz Evening' ? 118 : 9 + world.random.below(30)
     addPlannedEvent(world, campus, plan, { among: students.slice(10), count })
   }
+  addLakesideForms(world, { university, staff, huddles })
   addAlerts(world)
+  addLakesideExports(world)
+  addLakesideNotices(world, university.timezone)
 }
 
 function addAlerts(world: World): void {

@@ -1,4 +1,4 @@
-import { all, type DashboardRole, type DashboardUser } from '@huddle/contract'
+import { all, type DashboardRole, type DashboardUser, type NoticeSettings } from '@huddle/contract'
 
 import { buildDashboardUser } from '../../build/dashboard-user.ts'
 import { daysFrom } from '../../time/relative.ts'
@@ -11,6 +11,7 @@ type Member = [
   position: string,
   role: DashboardRole,
   assignments: string[],
+  notices?: Partial<NoticeSettings>,
 ]
 
 const members: Member[] = [
@@ -20,7 +21,14 @@ const members: Member[] = [
   ['Rosa', 'Delgado', 'Student Activities Coordinator', 'reviewer', ['recreation']],
   ['Jonas', 'Berg', 'Sports Facilities Manager', 'reviewer', ['recreation']],
   ['Tom', 'Whitaker', 'Licensing Adviser', 'reviewer', ['interfraternity']],
-  ['Priya', 'Raman', 'Fraternity Adviser', 'reviewer', ['interfraternity']],
+  [
+    'Priya',
+    'Raman',
+    'Fraternity Adviser',
+    'reviewer',
+    ['interfraternity'],
+    { new_round: 'digest', resubmission: 'digest' },
+  ],
   ['Leila', 'Haddad', 'Greek Life Manager', 'university-admin', ['multicultural-greek']],
   ['Nadia', 'Petrov', 'Multicultural Adviser', 'reviewer', ['multicultural-greek']],
   ['Samuel', 'Adeyemi', 'Residence Manager', 'reviewer', ['residence-life']],
@@ -31,7 +39,7 @@ const members: Member[] = [
 /** The team of the university: an owner, admins, reviewers of everything, of one council each, two of the same. */
 export function addLakesideStaff(world: World): DashboardUser[] {
   const joined = daysFrom(world.now, -400)
-  const team = members.map(([firstName, lastName, position, role, assignments]) =>
+  const team = members.map(([firstName, lastName, position, role, assignments, notices = {}]) =>
     buildDashboardUser(
       {
         uid: slugOf(`${firstName} ${lastName}`),
@@ -40,6 +48,7 @@ export function addLakesideStaff(world: World): DashboardUser[] {
         assignments,
         profile: { first_name: firstName, last_name: lastName, position },
         university_id: lakesideId,
+        notice_settings: notices,
       },
       joined,
     ),
@@ -47,6 +56,7 @@ export function addLakesideStaff(world: World): DashboardUser[] {
   const newcomer = buildDashboardUser(
     {
       uid: 'petra-lindgren',
+      invitation_id: 'lindgren',
       email: 'p.lindgren@lakeside.example',
       role: 'university-admin',
       assignments: ['local-societies'],

@@ -1,5 +1,6 @@
 import { dashboardRoles, type University } from '@huddle/contract'
 
+import { buildOfficeSettings } from '../../build/office-settings.ts'
 import { buildRole } from '../../build/role.ts'
 import { buildUniversity } from '../../build/university.ts'
 import { daysFrom } from '../../time/relative.ts'
@@ -29,8 +30,11 @@ export function addLakeside(world: World): University {
         { id: 'international-office', name: 'International Office' },
         { id: 'residence-life', name: 'Residence Life' },
       ],
-      form_types: [{ id: 'registrationForm', name: 'Registration', is_editable: false }],
-      feature_flags: ['isReportingEnabled'],
+      form_types: [
+        { id: 'registrationForm', name: 'Registration', is_editable: false },
+        { id: 'general', name: 'General' },
+      ],
+      feature_flags: ['isReportingEnabled', 'isFormsEnabled'],
     },
     daysFrom(world.now, -800),
   )
@@ -38,5 +42,32 @@ export function addLakeside(world: World): University {
   for (const role of dashboardRoles) {
     put(world, `universities/${lakesideId}/roles/${role}`, buildRole({ id: role }), 'id')
   }
+  put(world, `universities/${lakesideId}/private/office`, officeSettings(world.now))
   return addUniversity(world, lakeside)
+}
+
+/** Nothing in the exams, and the sentences that the office writes most. */
+function officeSettings(now: Date) {
+  return buildOfficeSettings({
+    min_lead_days: 3,
+    saved_replies: [
+      {
+        id: 'room',
+        name: 'Room booking',
+        text: 'Please attach the confirmation of your room booking.',
+      },
+      {
+        id: 'stewards',
+        name: 'Stewards',
+        text: 'For more than 100 guests we need the names of two trained stewards.',
+      },
+    ],
+    blackout_periods: [
+      { id: 'exams', name: 'Exam weeks', from: dateFrom(now, 60), to: dateFrom(now, 74) },
+    ],
+  })
+}
+
+function dateFrom(now: Date, days: number): string {
+  return daysFrom(now, days).toISOString().slice(0, 10)
 }

@@ -1,0 +1,37 @@
+import { formSubmission } from '@huddle/contract'
+
+import { builder } from './builder.ts'
+
+/** Handed in and waiting for every listed reviewer, unless a status says otherwise. */
+export const buildFormSubmission = builder(formSubmission)((given, { now, next }) => {
+  const universityId = given.university_id ?? 'university-1'
+  const status = given.status ?? 'pending'
+  const reviewers = given.reviewers_uids ?? []
+  const isHandedIn = status !== 'draft'
+  const isOpen = status === 'pending' || status === 'changesRequested'
+  const host = given.created_by ?? given.hosts?.[0] ?? 'host-1'
+  return {
+    id: next('submission', universityId),
+    form_id: 'form-1',
+    form_name: 'Room booking',
+    form_type_id: 'general',
+    huddle_id: 'huddle-1',
+    huddle_name: 'Rowing Club',
+    hosts: [host],
+    university_id: universityId,
+    status,
+    requirements: [],
+    requirement_ids: given.requirements?.map(({ id }) => id) ?? [],
+    reviewers_uids: reviewers,
+    review_statuses: Object.fromEntries(reviewers.map((uid) => [uid, { status: 'pending' }])),
+    pending_reviewers_uids: status === 'pending' ? reviewers : [],
+    created_at: now,
+    created_by: host,
+    submitted_at: isHandedIn ? now : null,
+    submitted_by: isHandedIn ? host : null,
+    approved_at: status === 'approved' ? now : null,
+    rejected_at: status === 'rejected' ? now : null,
+    turn_started_at: isOpen ? now : null,
+    updated_at: now,
+  }
+})

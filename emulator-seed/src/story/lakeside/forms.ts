@@ -1,0 +1,153 @@
+import {
+  academicYearOf,
+  formActions,
+  formRequirementsOf,
+  registrationFormTypeId,
+  requirementId,
+  selectReviewers,
+  submissionId,
+  uid,
+  type DashboardUser,
+  type Form,
+  type FormSetup,
+  type Huddle,
+  type RequirementType,
+  type University,
+} from '@huddle/contract'
+
+import { buildForm } from '../../build/form.ts'
+import { buildRequirementType } from '../../build/requirement-type.ts'
+import { beginForm, formStep, type FormPlot } from '../../review/form-plot.ts'
+import { daysFrom } from '../../time/relative.ts'
+import { addFormPlot, addForm, addRequirementType, type World } from '../world.ts'
+import { lakesideId } from './university.ts'
+
+const everywhere = { fsl_councils_ids: ['all'], student_life_departments_ids: ['all'] }
+
+const questions: Parameters<typeof buildRequirementType>[0][] = [
+  { id: 'constitution', name: 'Constitution of the huddle' },
+  { id: 'officers', name: 'Who are the officers this year?', type: 'textInput' },
+  { id: 'advisers', name: 'Staff adviser', type: 'textInput' },
+  { id: 'budget', name: 'Budget' },
+]
+
+const forms: Parameters<typeof buildForm>[0][] = [
+  {
+    id: 'registration',
+    name: 'Annual registration',
+    description: 'Every huddle registers once in an academic year.',
+    type_id: registrationFormTypeId,
+    requirement_ids: ['constitution', 'officers', 'advisers'].map((id) => requirementId.parse(id)),
+  },
+  {
+    id: 'funding',
+    name: 'Funding request',
+    description: 'For more than £200 in a term.',
+    type_id: 'general',
+    requirement_ids: ['budget'].map((id) => requirementId.parse(id)),
+  },
+]
+
+type Offices = {
+  university: University
+  staff: readonly DashboardUser[]
+  huddles: readonly Huddle[]
+}
+
+/** A registration form and one for money, and what five huddles have done with them. */
+export function addLakesideForms(world: World, { university, staff, huddles }: Offices): void {
+  const made = daysFrom(world.now, -70)
+  const asked = questions.map((question) =>
+    addRequirementType(
+      world,
+      buildRequirementType(
+        { ...question, university_id: lakesideId, is_huddle_form_requirement: true },
+        made,
+      ),
+    ),
+  )
+  const offered = forms.map((form) =>
+    addForm(world, buildForm({ ...form, university_id: lakesideId, applies_to: everywhere }, made)),
+  )
+
+  const begin = (huddleId: string, formId: string, title: string, day: number): FormPlot => {
+    const huddle = found(huddles, huddleId)
+    const form = found(offered, formId)
+    const at = daysFrom(world.now, day)
+    return beginForm(
+      {
+        id: submissionId.parse(`${huddleId}-${formId}`),
+        form_id: form.id,
+        form_title: title,
+        huddle,
+        setup: setupFor(form, huddle, asked, staff),
+        academic_year: formId === 'registration' ? academicYearOf(at, university) : null,
+        by: huddle.host_uid,
+      },
+      at,
+    )
+  }
+  const dayAfter = (plot: FormPlot, days: number) =>
+    daysFrom(plot.current.submission.created_at, days)
+  const handedIn = (...[huddleId, formId, title, day]: Parameters<typeof begin>): FormPlot => {
+    const plot = begin(huddleId, formId, title, day)
+    formStep.answerAll(plot, dayAfter(plot, 0.1))
+    formStep.submit(plot, dayAfter(plot, 0.2))
+    return plot
+  }
+
+  const waiting = handedIn('latin-dance', 'registration', '', -6)
+  const money = handedIn('jazz-ensemble', 'funding', 'Winter tour', -1)
+
+  const returned = handedIn('board-games', 'registration', '', -9)
+  formStep.step(returned, (current) =>
+    formActions.requestChanges(
+      current,
+      {
+        by: uid.parse('amara-nwosu'),
+        message: 'Nearly there.',
+        documents: [requirementId.parse('constitution')],
+        reasons: { constitution: 'The page with the signatures is missing.' },
+      },
+      dayAfter(returned, 2),
+    ),
+  )
+
+  const accepted = handedIn('rowing-club', 'funding', 'New oars', -40)
+  for (const by of accepted.current.submission.reviewers_uids)
+    formStep.step(accepted, (current) =>
+      formActions.approve(current, { by }, dayAfter(accepted, 3)),
+    )
+
+  const rejected = handedIn('film-society', 'funding', 'Projector', -30)
+  formStep.step(rejected, (current) =>
+    formActions.reject(
+      current,
+      { by: uid.parse('amara-nwosu'), message: 'Equipment is bought in the spring term.' },
+      dayAfter(rejected, 4),
+    ),
+  )
+
+  const draft = begin('choir', 'registration', '', -2)
+  for (const plot of [waiting, money, returned, accepted, rejected, draft]) addFormPlot(world, plot)
+}
+
+function setupFor(
+  form: Form,
+  { scope_id, hosts }: Huddle,
+  types: readonly RequirementType[],
+  staff: readonly DashboardUser[],
+): FormSetup {
+  const asked = types.filter(({ id }) => form.requirement_ids.includes(id))
+  return {
+    form,
+    requirements: formRequirementsOf(asked),
+    reviewers_uids: selectReviewers(staff, scope_id, hosts),
+  }
+}
+
+function found<T extends { id: string }>(all: readonly T[], id: string): T {
+  const one = all.find((each) => each.id === id)
+  if (!one) throw new Error(`The story knows no ${id}`)
+  return one
+}
