@@ -110,3 +110,15 @@ test('only listed reviewers see buttons, and events of others cannot be opened b
   const asStranger = await browser.signedIn(stranger.ann, `/?open=${eventId}`)
   await asStranger.getByText('We couldn’t find that event').waitFor()
 })
+
+test('the host of an event without documents is written to by e-mail', async () => {
+  const { ann, host } = await newOffice()
+  await host.createEvent({ title: 'Regatta Night' })
+  const page = await browser.signedIn(ann)
+  await rowOf(page, 'Regatta Night').getByRole('link').click()
+  await panelOf(page, 'Regatta Night').getByRole('button', { name: 'Contact host' }).click()
+  const contact = page.getByRole('dialog', { name: 'Contact host' })
+  await contact.getByText(`Write to ${host.name} at ${host.email}.`).waitFor()
+  const address = await contact.getByRole('link', { name: 'Email Host' }).getAttribute('href')
+  expect(address).toBe(`mailto:${encodeURIComponent(host.email)}?subject=Regatta%20Night`)
+})

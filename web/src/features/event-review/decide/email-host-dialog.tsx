@@ -15,8 +15,8 @@ import { measures } from '#theme/measures.ts'
 type EmailHostDialogProps = {
   event: Event
   hostName: string
-  /** Null where the host has given none; the button then stays away. Spec: dashboard 5. */
-  hostEmail: string | null
+  /** Null where the host has given none, undefined where we could not ask; the button then stays away. Spec: dashboard 5. */
+  hostEmail: string | null | undefined
   open: boolean
   onClose: () => void
 }
@@ -40,17 +40,14 @@ export function EmailHostDialog({
       <DialogTitle id={id}>Contact host</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: color.ink.secondary }}>
-          “{event.title}” has no documents to change.{' '}
-          {hostEmail === null
-            ? `${hostName} has not given an e-mail address.`
-            : `Write to ${hostName} at ${hostEmail}.`}
+          “{event.title}” has no documents to change. {wayTo(hostName, hostEmail)}
         </Typography>
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>
           Cancel
         </Button>
-        {hostEmail !== null && (
+        {hostEmail && (
           <Button
             variant="contained"
             component="a"
@@ -63,4 +60,10 @@ export function EmailHostDialog({
       </DialogActions>
     </Dialog>
   )
+}
+
+function wayTo(hostName: string, hostEmail: string | null | undefined): string {
+  if (hostEmail === undefined) return `The e-mail address of ${hostName} could not be loaded.`
+  if (hostEmail === null) return `${hostName} has not given an e-mail address.`
+  return `Write to ${hostName} at ${hostEmail}.`
 }

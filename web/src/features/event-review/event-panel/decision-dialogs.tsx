@@ -1,9 +1,7 @@
-import { studentContact, type Event } from '@huddle/contract'
-import { doc } from 'firebase/firestore'
-import { useFirestore } from 'reactfire'
+import { endpoints, type Event } from '@huddle/contract'
+import { useQuery } from '@tanstack/react-query'
 
-import { dataOf } from '#data/live/live-state.ts'
-import { useLiveDocument } from '#data/live/use-live-document.ts'
+import { useClient } from '#data/client.ts'
 
 import { ApproveDialog } from '../decide/approve-dialog.tsx'
 import { ContactHostDialog } from '../decide/contact-host-dialog.tsx'
@@ -61,16 +59,20 @@ function EmailHost({
   hostName: string
   onClose: () => void
 }) {
-  const contact = useLiveDocument(
-    doc(useFirestore(), 'users', event.host_uid, 'private', 'contact'),
-    studentContact,
-  )
+  const call = useClient()
+  const userId = event.host_uid
+  const { data, isPending } = useQuery({
+    queryKey: ['student', userId],
+    queryFn: () => call(endpoints.getStudentUser, { params: { userId } }),
+  })
+  // What is not known yet is not said to be missing.
+  if (isPending) return null
   return (
     <EmailHostDialog
       open
       event={event}
       hostName={hostName}
-      hostEmail={dataOf(contact)?.email ?? null}
+      hostEmail={data?.email}
       onClose={onClose}
     />
   )

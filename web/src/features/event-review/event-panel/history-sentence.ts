@@ -43,6 +43,8 @@ export function historySentence(entry: HistoryEntry, nameOf: (uid: string) => st
       return `${who} added a reviewer`
     case 'reviewer-removed':
       return `${who} removed a reviewer`
+    case 'requirement-dropped':
+      return `${who} deleted a requirement: it is no longer needed`
     case 'reminder-sent':
       return 'A reminder was sent'
     case 'expired':
