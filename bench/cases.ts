@@ -1,8 +1,10 @@
 import type { BenchCase } from './bench-case.ts'
+import { exportsCase } from './cases/exports.ts'
 import { firestoreCase } from './cases/firestore.ts'
 import { firstRowCase } from './cases/first-row.ts'
 import { functionsCase } from './cases/functions.ts'
 import { listLatencyCase } from './cases/list-latency.ts'
+import { peerCase } from './cases/peer.ts'
 import { readsCase } from './cases/reads.ts'
 import { webCase } from './cases/web.ts'
 
@@ -14,4 +16,6 @@ export const cases: readonly BenchCase[] = [
   firstRowCase,
   readsCase,
   listLatencyCase,
+  exportsCase,
+  peerCase,
 ]

@@ -12,9 +12,13 @@ export type Office = {
   reviewer: Member
   /** Many, for one person may read only so often in a minute. */
   owners: Member[]
+  /** Hosts of its huddle, many for the same reason. */
+  hosts: Member[]
+  huddleId: string
 }
 
 const ownersPerOffice = 60
+const hostsPerOffice = 30
 const fillLimitMs = 15 * 60_000
 
 /** One suite with an office of each size, started when a case first asks for it. */
@@ -53,8 +57,16 @@ function officeOf(count: number): Office {
     uid: `${universityId}-${name}`,
     email: `${universityId}-${name}@staff.example`,
   })
-  const owners = Array.from({ length: ownersPerOffice }, (_, index) => member(`owner-${index}`))
-  return { universityId, count, reviewer: member('reviewer'), owners }
+  const members = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => member(`${name}-${index}`))
+  return {
+    universityId,
+    count,
+    reviewer: member('reviewer'),
+    owners: members('owner', ownersPerOffice),
+    hosts: members('host', hostsPerOffice),
+    huddleId: `${universityId}-huddle`,
+  }
 }
 
 /** In a process of its own: the Admin SDK takes the addresses of the emulators from the environment. */

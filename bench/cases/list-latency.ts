@@ -1,20 +1,10 @@
-import { z } from 'zod'
 import { root } from '../../scripts/paths.ts'
 import type { BenchCase, Figure } from '../bench-case.ts'
+import { asEachOf, load, type LoadResult } from '../load.ts'
 import { median } from '../measure.ts'
 import type { Office } from '../office.ts'
 import { programFile, startProgram } from '../program.ts'
 import { tokenOf } from '../suite-access.ts'
-
-const result = z.object({
-  refused: z.number(),
-  rate: z.number(),
-  p50: z.number(),
-  p99: z.number(),
-})
-
-type Result = z.infer<typeof result>
-type Plan = { url: string; tokens: string[]; connections: number; seconds: number }
 
 /**
  * The list of events under load: one instance of the deployed function in a process of its own, for the
@@ -27,22 +17,24 @@ export const listLatencyCase: BenchCase = {
     const { suite, offices } = await bench.suite()
     const office = offices.at(-1)
     if (office === undefined) throw new Error('There is no office')
-    const tokens = await Promise.all(office.owners.map((owner) => tokenOf(suite, owner)))
+    const requests = asEachOf(
+      await Promise.all(office.owners.map((owner) => tokenOf(suite, owner))),
+    )
     const server = startProgram(
       [programFile('api.mjs'), `${root}/functions/dist/index.js`],
       suite.environment,
     )
     try {
       const url = `http://127.0.0.1:${await server.said('LISTENING', 60_000)}/v2/events`
-      await load({ url, tokens, connections: 10, seconds: 2 }) // warm
+      await load({ url, requests, connections: 10, seconds: 2 }) // warm
       const figures: Figure[] = []
       for (const connections of [1, 10, 50]) {
-        const runs: Result[] = []
+        const runs: LoadResult[] = []
         for (let run = 0; run < (bench.quick ? 1 : 3); run += 1) {
-          runs.push(await load({ url, tokens, connections, seconds: bench.quick ? 3 : 8 }))
+          runs.push(await load({ url, requests, connections, seconds: bench.quick ? 3 : 8 }))
         }
         const subject = `${connections} connection${connections === 1 ? '' : 's'}`
-        const of = (pick: (run: Result) => number) => median(runs.map(pick))
+        const of = (pick: (run: LoadResult) => number) => median(runs.map(pick))
         figures.push(
           { measure: 'p50', subject, unit: 'ms', value: of(({ p50 }) => p50) },
           { measure: 'p99', subject, unit: 'ms', value: of(({ p99 }) => p99) },
@@ -51,7 +43,7 @@ export const listLatencyCase: BenchCase = {
       }
       const inTheMiddle = await load({
         url: `${url}?startAfter=${middleOf(office)}`,
-        tokens,
+        requests,
         connections: 10,
         seconds: bench.quick ? 3 : 8,
       })
@@ -72,17 +64,4 @@ export const listLatencyCase: BenchCase = {
 function middleOf({ universityId, count }: Office): string {
   const index = Math.floor(count / 2 / 365) * 365 + 182
   return `${universityId}-many-${String(index).padStart(6, '0')}`
-}
-
-/** Another process makes the requests, so that its work is not counted as waiting. */
-async function load(plan: Plan): Promise<Result> {
-  const program = startProgram([programFile('load.mjs'), JSON.stringify(plan)])
-  try {
-    const ended = await program.said('LOADED', (plan.seconds + 60) * 1000)
-    const measured = result.parse(JSON.parse(ended))
-    if (measured.refused > 0) throw new Error(`${measured.refused} requests failed`)
-    return measured
-  } finally {
-    await program.stop()
-  }
 }

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import express from 'express'
 
-const { api } = await import(pathToFileURL(process.argv[2]).href)
+const { api, events } = await import(pathToFileURL(process.argv[2]).href)
 const body = express.json({
   limit: '32mb',
   verify: (request, _response, buffer) => {
@@ -10,6 +10,7 @@ const body = express.json({
   },
 })
 const server = express()
+  .use('/callables/events', body, events)
   .use(body, api)
   .listen(0, '127.0.0.1', () => console.log(`LISTENING ${server.address().port}`))
 process.once('SIGTERM', () => process.exit(0))

@@ -1,10 +1,12 @@
 /** Writes the office that the first argument describes into the emulators that the environment names. */
 import {
+  addEventType,
   addHuddle,
   addStaff,
   addStudent,
   addUniversity,
   buildDashboardUser,
+  buildEventType,
   buildHuddle,
   buildStudent,
   buildStudentContact,
@@ -24,10 +26,12 @@ const office = z
     count: z.number(),
     reviewer: member,
     owners: z.array(member),
+    hosts: z.array(member),
+    huddleId: z.string(),
   })
   .parse(JSON.parse(process.argv[2] ?? ''))
 
-const { universityId, count, reviewer, owners } = office
+const { universityId, count, reviewer, owners, hosts, huddleId } = office
 const scopeIds = ['council-1', 'council-2']
 const world = createWorld(new Date())
 addUniversity(world, buildUniversity({ id: universityId, name: 'Harbour University' }))
@@ -43,15 +47,23 @@ addStaff(
 for (const owner of owners) {
   addStaff(world, buildDashboardUser({ ...owner, university_id: universityId, role: 'owner' }))
 }
-const host = buildStudent({ id: `${universityId}-host`, university_id: universityId })
-addStudent(world, host, buildStudentContact({ email: `${host.id}@student.example` }), 'guest')
+const students = hosts.map(({ uid, email }) => {
+  const student = buildStudent({ id: uid, university_id: universityId })
+  addStudent(world, student, buildStudentContact({ email, phone_number: null }), 'host')
+  return student
+})
+const [host] = students
+if (host === undefined) throw new Error('A huddle needs a host')
 const huddle = buildHuddle({
+  id: huddleId,
   university_id: universityId,
   scope_id: 'council-1',
-  hosts: [host.id],
+  hosts: students.map(({ id }) => id),
   host_uid: host.id,
 })
-addHuddle(world, huddle, [host])
+addHuddle(world, huddle, students)
+const eventType = buildEventType({ id: `${universityId}-type`, university_id: universityId })
+addEventType(world, eventType)
 await writeWorld(world)
 
 const app = initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-huddle' }, 'fill')
@@ -68,9 +80,9 @@ await writeManyEvents(
   { firestore },
 )
 // What the triggers would have counted.
-await firestore.doc(`universities/${universityId}/stats/current`).set({
-  events_count: count,
-  events_count_by_scope: Object.fromEntries(scopeIds.map((id) => [id, count / scopeIds.length])),
+await firestore.doc(`universities/${universityId}/stats/events`).set({
+  count,
+  count_by_scope: Object.fromEntries(scopeIds.map((id) => [id, count / scopeIds.length])),
 })
 console.log('FILLED')
 process.exit(0)

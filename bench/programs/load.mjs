@@ -1,12 +1,17 @@
-// Calls one address for some seconds, over some connections, signed in as many people in turn.
+// Calls one address for some seconds, over some connections, with the given requests in turn. `{{n}}` in a body becomes the number of
+// the request, so that each creates something of its own.
 import { createRequire } from 'node:module'
 
 const autocannon = createRequire(import.meta.url)('autocannon')
-const { url, tokens, connections, seconds } = JSON.parse(process.argv[2])
-const requests = tokens.map((token) => ({ headers: { authorization: `Bearer ${token}` } }))
+const { url, requests, connections, seconds } = JSON.parse(process.argv[2])
+let made = 0
+const numbered = requests.map((request) => ({
+  ...request,
+  setupRequest: (prepared) => ({ ...prepared, body: request.body?.replaceAll('{{n}}', made++) }),
+}))
 const { latency, non2xx, errors, timeouts, ...rest } = await autocannon({
   url,
-  requests,
+  requests: requests.some(({ body }) => body !== undefined) ? numbered : requests,
   connections,
   duration: seconds,
   timeout: 30,
