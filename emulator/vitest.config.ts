@@ -9,5 +9,6 @@ export default defineConfig({
     // Without this the Google client libraries look for a metadata server now and then.
     env: { METADATA_SERVER_DETECTION: 'none' },
     testTimeout: 20_000,
+    retry: 1,
   },
 })

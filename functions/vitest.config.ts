@@ -17,6 +17,7 @@ export default defineConfig({
           // Triggers and sweeps of a busy machine take their time; what is waited for is a condition.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          retry: 1,
         },
       },
       {
@@ -26,6 +27,7 @@ export default defineConfig({
           setupFiles: ['test/alone/service.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          retry: 1,
         },
       },
     ],

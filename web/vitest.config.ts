@@ -17,6 +17,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          retry: 1,
           fileParallelism: false,
         },
       },

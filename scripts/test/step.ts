@@ -13,7 +13,8 @@ export type Step = {
 export type Outcome = {
   name: string
   passed: number
-  failed: number
   /** What failed, in words for the summary. */
   failures: string[]
+  /** What passed only at its second try. */
+  unsteady: string[]
 }

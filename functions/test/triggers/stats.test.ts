@@ -3,7 +3,7 @@ import { buildMember } from '@huddle/emulator-seed'
 import { expect, test, vi } from 'vitest'
 
 import { checkStatsOf } from '#operations/stats/check-stats.ts'
-import { keepEventCounters, keepHuddleTotals } from '#operations/stats/keep-counters.ts'
+import { keepEventCounters } from '#operations/stats/keep-counters.ts'
 import { keepPeopleOf, keepPerson } from '#operations/stats/keep-people.ts'
 import { createServices } from '#services.ts'
 
@@ -108,10 +108,13 @@ test('members move with their huddle to another council, and leave with it', asy
   for (const { id } of members) expect(await personIn(campus, id)).toBeUndefined()
 })
 
-test('a wrong counter is mended by night, and said to the log', async () => {
+test('a wrong counter is mended by night, and said to the log', { timeout: 90_000 }, async () => {
   const campus = await newCampus()
-  const huddle = await campus.huddle({ scope_id: 'council-2' })
-  await keepHuddleTotals({ before: undefined, after: huddle }, services)
+  await campus.huddle({ scope_id: 'council-2' })
+  // Only when the huddle's own trigger has counted does the wrong number stay until the night.
+  await vi.waitFor(async () => {
+    expect(await counterOf(campus, 'huddles')).toMatchObject({ count: 1 })
+  }, patiently)
   await store.stats(campus.university.id, 'huddles').set({ count: 9, count_by_scope: {} })
   const warned: unknown[] = []
   const log = {
