@@ -1,7 +1,7 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import { Box, Button, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
 
+import { Card } from '#components/card.tsx'
 import { Page } from '#components/page.tsx'
 import { PersonAvatar } from '#components/people/person-avatar.tsx'
 import { RoleChip } from '#components/people/role-chip.tsx'
@@ -9,7 +9,6 @@ import { signOut, useFirebase } from '#data/session.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useStorageUrl } from '#data/use-storage-url.ts'
 import { color } from '#theme/colors.ts'
-import { radius } from '#theme/measures.ts'
 
 import { AppearanceSwitch } from './appearance-switch.tsx'
 import { LetterShortcutSwitch } from './letter-shortcut-switch.tsx'
@@ -55,24 +54,5 @@ export function AccountSettingsScreen() {
         </Box>
       </Stack>
     </Page>
-  )
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box
-      component="section"
-      sx={{
-        p: 3,
-        borderRadius: `${radius.card}px`,
-        border: `1px solid ${color.line.card}`,
-        bgcolor: color.surface.paper,
-      }}
-    >
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
   )
 }

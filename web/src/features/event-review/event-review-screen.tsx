@@ -23,7 +23,7 @@ import { eventReviewColumns } from './event-review-columns.tsx'
 import { eventReviewView, turns, type Turn } from './event-review-view.ts'
 import { texts } from './texts.ts'
 import { UndoStrip, type RecentDecision } from './undo-strip.tsx'
-import { useQueueFilters } from './use-queue-filters.ts'
+import { useEventFilters } from '#data/use-event-filters.ts'
 import { useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
 /** Loaded when the first event is opened: the table does without it. */
@@ -37,7 +37,7 @@ export function EventReviewScreen() {
   const queue = useReviewQueue({ uid: user.uid, view, size })
   const counts = useQueueCounts(user.uid)
   const [areFiltersOpened, setFiltersOpened] = useState(false)
-  const filters = useQueueFilters(university, areFiltersOpened || view.type.length > 0)
+  const filters = useEventFilters(university, areFiltersOpened || view.type.length > 0)
   const linkTo = useEventLink()
   const [decision, setDecision] = useState<Decision>()
   const [recent, setRecent] = useState<RecentDecision>()

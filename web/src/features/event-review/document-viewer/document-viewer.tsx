@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { color } from '#theme/colors.ts'
 import { measures, tabularNumbers } from '#theme/measures.ts'
 
-import { fileSize } from '../event-panel/file-size.ts'
+import { fileSize } from '#components/files/file-size.ts'
 import { RequirementIcon } from '../event-panel/requirement-icon.tsx'
 import type { RequirementLine } from '../event-panel/requirement-lines.ts'
 import { DocumentContent } from './document-content.tsx'

@@ -13,7 +13,7 @@ import { Guests } from './guests.tsx'
 import type { RequirementLine } from './requirement-lines.ts'
 import { RequirementRows } from './requirement-rows.tsx'
 import { ReviewersTable } from './reviewers-table.tsx'
-import { useStaffMembers, useStudents, type KnownPerson } from './use-people.ts'
+import { useStaffMembers, useStudents, type KnownPerson } from '#data/use-people.ts'
 import { WhatChanged } from './what-changed.tsx'
 
 type EventContentProps = {

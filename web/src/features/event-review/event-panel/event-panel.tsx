@@ -19,7 +19,7 @@ import { EventContent } from './event-content.tsx'
 import { EventHeader } from './event-header.tsx'
 import { flatten, requirementLines, type RequirementLine } from './requirement-lines.ts'
 import { useEventDetail, type EventDetail } from './use-event-detail.ts'
-import { useStudents } from './use-people.ts'
+import { useStudents } from '#data/use-people.ts'
 
 type EventPanelProps = {
   /** Undefined closes the panel. */

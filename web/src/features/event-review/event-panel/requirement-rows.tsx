@@ -9,7 +9,7 @@ import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
 import { texts } from '../texts.ts'
-import { fileSize } from './file-size.ts'
+import { fileSize } from '#components/files/file-size.ts'
 import { PanelSection } from './panel-section.tsx'
 import { RequirementIcon } from './requirement-icon.tsx'
 import { flatten, type RequirementLine } from './requirement-lines.ts'

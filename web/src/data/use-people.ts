@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { doc, getDoc, type Firestore } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
-import { parseDocument } from '#data/live/parse-document.ts'
+import { parseDocument } from './live/parse-document.ts'
 
 export type KnownPerson = {
   id: string

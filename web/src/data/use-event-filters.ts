@@ -4,13 +4,13 @@ import { collection, getDocs, limit, orderBy, query, where } from 'firebase/fire
 import { useFirestore } from 'reactfire'
 
 import type { FilterGroup } from '#components/filters/filter-selection.ts'
-import { parseDocument } from '#data/live/parse-document.ts'
+import { parseDocument } from './live/parse-document.ts'
 
 /** Firestore compares with at most thirty values in one query; more choices than that are no filter a person can use. */
 const mostOptions = 30
 
-/** What the queue can be narrowed to: event types, read once they are wanted, and councils and departments. */
-export function useQueueFilters(university: University, isWanted: boolean): FilterGroup[] {
+/** What lists of events can be narrowed to: event types, read once they are wanted, and councils and departments. */
+export function useEventFilters(university: University, isWanted: boolean): FilterGroup[] {
   const firestore = useFirestore()
   const { data: types = [] } = useQuery({
     queryKey: ['event-types', university.id],

@@ -1,0 +1,46 @@
+import { folderOf, type FileLocation } from '@huddle/contract'
+import { FirebaseError } from 'firebase/app'
+import { ref, uploadBytesResumable } from 'firebase/storage'
+import { useEffect, useRef, useState } from 'react'
+import { useStorage } from 'reactfire'
+
+import { toast } from '#components/toasts/toasts.tsx'
+
+export type UploadedFile = { file_ref: string; name: string; size: number; type: string }
+
+export type Upload = {
+  /** Stores the file under a name of its own; undefined when it failed, which has then been said. */
+  send: (file: File, location: FileLocation) => Promise<UploadedFile | undefined>
+  /** From 0 to 1 while a file is under way. */
+  progress: number | undefined
+}
+
+/** Sends files under the Storage rules, with progress. `failure` is what the toast says. Leaving the screen stops it. */
+export function useUpload(failure: string): Upload {
+  const storage = useStorage()
+  const [progress, setProgress] = useState<number>()
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  const send = async (file: File, location: FileLocation): Promise<UploadedFile | undefined> => {
+    const file_ref = `${folderOf(location)}${crypto.randomUUID()}`
+    const task = uploadBytesResumable(ref(storage, file_ref), file, { contentType: file.type })
+    stop.current = () => task.cancel()
+    setProgress(0)
+    task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
+      setProgress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
+    )
+    try {
+      await task
+      return { file_ref, name: file.name, size: file.size, type: file.type }
+    } catch (error) {
+      if (!(error instanceof FirebaseError)) throw error
+      if (error.code !== 'storage/canceled') toast('error', failure)
+      return undefined
+    } finally {
+      stop.current = undefined
+      setProgress(undefined)
+    }
+  }
+  return { send, progress }
+}
