@@ -13,7 +13,7 @@ import { StatusChip, type Status } from '#components/status-chip.tsx'
 
 import { useStorageUrl } from '#data/use-storage-url.ts'
 
-import type { Decision } from './decide/decision.ts'
+import type { Decision } from '#panels/decide/decision.ts'
 import { RowReason } from './row-reason.tsx'
 
 type Options = {

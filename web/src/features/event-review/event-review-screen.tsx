@@ -18,16 +18,16 @@ import { useStaff } from '#data/staff.tsx'
 import { useTableView } from '#data/use-table-view.ts'
 import { color } from '#theme/colors.ts'
 
-import type { Decision } from './decide/decision.ts'
+import type { Decision } from '#panels/decide/decision.ts'
 import { eventReviewColumns } from './event-review-columns.tsx'
 import { eventReviewView, turns, type Turn } from './event-review-view.ts'
-import { texts } from './texts.ts'
-import { UndoStrip, type RecentDecision } from './undo-strip.tsx'
+import { texts } from '#panels/texts.ts'
+import { UndoStrip, type RecentDecision } from '#panels/undo-strip.tsx'
 import { useEventFilters } from '#data/use-event-filters.ts'
 import { useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
 /** Loaded when the first event is opened: the table does without it. */
-const EventPanel = lazy(() => import('./event-panel/event-panel.tsx'))
+const EventPanel = lazy(() => import('#panels/event/event-panel.tsx'))
 
 /** The landing page: the queue of one reviewer, and the panel in which it is worked through. Spec: dashboard 2, 4. */
 export function EventReviewScreen() {

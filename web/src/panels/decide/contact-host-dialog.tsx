@@ -10,8 +10,8 @@ import { useWrite } from '#data/use-write.ts'
 import { color } from '#theme/colors.ts'
 import { radius, tabularNumbers } from '#theme/measures.ts'
 
-import { RequirementIcon } from '../event-panel/requirement-icon.tsx'
-import type { RequirementLine } from '../event-panel/requirement-lines.ts'
+import { RequirementIcon } from '../event/requirement-icon.tsx'
+import type { RequirementLine } from '../event/requirement-lines.ts'
 import { texts } from '../texts.ts'
 import type { DecisionDialogProps } from './decision.ts'
 

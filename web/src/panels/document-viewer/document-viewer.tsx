@@ -12,8 +12,8 @@ import { color } from '#theme/colors.ts'
 import { measures, tabularNumbers } from '#theme/measures.ts'
 
 import { fileSize } from '#components/files/file-size.ts'
-import { RequirementIcon } from '../event-panel/requirement-icon.tsx'
-import type { RequirementLine } from '../event-panel/requirement-lines.ts'
+import { RequirementIcon } from '../event/requirement-icon.tsx'
+import type { RequirementLine } from '../event/requirement-lines.ts'
 import { DocumentContent } from './document-content.tsx'
 import { useDocumentFile } from './use-document-file.ts'
 
