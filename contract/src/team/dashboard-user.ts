@@ -23,6 +23,8 @@ export const dashboardUser = z
     role: dashboardRole,
     /** Ids of councils and departments; `all` stands for everything. */
     assignments: z.array(z.string().min(1)).max(500),
+    /** Those that count, by `activeAssignmentsOf`: what rules and live queries go by. The server keeps them. Decision H7. */
+    active_assignments: z.array(z.string().min(1)).max(500),
     profile: dashboardProfile.partial({ position: true }),
     /** What the team is sorted and searched by, see {@link nameLowerOf}. */
     name_lower: z.string(),

@@ -6,11 +6,13 @@ export const buildDashboardUser = builder(dashboardUser)((given, { now, next }) 
   const universityId = given.university_id ?? 'university-1'
   const uid = given.uid ?? next('staff', universityId)
   const profile = given.profile ?? { first_name: 'Staff', last_name: uid, position: 'Adviser' }
+  const assignments = given.assignments ?? [all]
   return {
     uid,
     email: `${uid}@staff.example`,
     role: 'reviewer',
-    assignments: [all],
+    assignments,
+    active_assignments: assignments,
     profile,
     name_lower: nameLowerOf(profile),
     university_id: universityId,

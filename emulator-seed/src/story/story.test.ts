@@ -1,14 +1,18 @@
 import {
+  activeAssignmentsOf,
   dashboardStatuses,
   dashboardStatusOf,
+  dashboardUser,
   event as eventSchema,
   formSubmission,
   formSubmissionStatuses,
   summaryOf,
   uid,
+  university,
   type DashboardStatus,
 } from '@huddle/contract'
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 
 import { buildStory } from './story.ts'
 import type { World } from './world.ts'
@@ -46,6 +50,23 @@ describe('the world that a developer starts with', () => {
       world.plots.map(({ current }) => dashboardStatusOf(current.event, owner, now)),
     )
     expect([...seen].toSorted()).toEqual([...dashboardStatuses].toSorted())
+  })
+
+  test('has a council that was removed, whose staff it says to cover nothing', () => {
+    const read = <T>(collection: string, schema: z.ZodType<T>, id: string) =>
+      [...world.documents].flatMap(([path, data]) => {
+        const [folder, name, ...rest] = path.split('/')
+        return folder === collection && rest.length === 0
+          ? schema.parse({ ...data, [id]: name })
+          : []
+      })
+    const universities = read('universities', university, 'id')
+    const staff = read('dashboardUsers', dashboardUser, 'uid')
+    for (const { university_id, assignments, active_assignments } of staff) {
+      const own = universities.find(({ id }) => id === university_id)
+      expect(own && activeAssignmentsOf(assignments, own)).toEqual(active_assignments)
+    }
+    expect(staff.filter((one) => one.active_assignments.length === 0)).toHaveLength(1)
   })
 
   test('gives that owner 42 events to vote on, 17 that wait for a host and 9 for others', () => {

@@ -1,4 +1,4 @@
-import { ServiceError, type Access, type DashboardUser, type University } from '@huddle/contract'
+import { activeAssignmentsOf, ServiceError, type Access } from '@huddle/contract'
 import type { Request } from 'express'
 
 import type { AnonymousCaller, CallerFor, SignedInCaller, StaffCaller } from '#caller.ts'
@@ -93,22 +93,9 @@ async function loadStaff(
   if (organisation?.has_dashboard_access !== true) return undefined
   return {
     ...person,
-    staff: { ...staff, assignments: grantedBy(staff, organisation) },
+    staff: { ...staff, assignments: activeAssignmentsOf(staff.assignments, organisation) },
     organisation,
   }
-}
-
-/** Councils and departments that have been removed grant nothing. Decision H7. */
-function grantedBy(
-  { assignments }: DashboardUser,
-  { fsl_councils, student_life_departments }: University,
-): string[] {
-  const removed = new Set(
-    [...fsl_councils, ...student_life_departments].flatMap((unit) =>
-      unit.is_deleted ? unit.id : [],
-    ),
-  )
-  return assignments.filter((id) => !removed.has(id))
 }
 
 const noDashboardAccess = 'You do not have access to the dashboard'

@@ -1,19 +1,10 @@
 import { instant, requirementId, uid, universityId } from '@huddle/contract'
 import { z } from 'zod'
 
-/**
- * Work that follows an act of the office and is too long for its transaction: `backgroundJobs/{id}`. Each batch moves the place on, and that
- * starts the next one. Removed by a TTL policy on `expires_at`. Decision F12.
- */
-export const backgroundJob = z.object({
+const job = z.object({
   id: z.string(),
-  kind: z.literal('drop-requirement'),
   university_id: universityId,
-  requirement_id: requirementId,
-  /** Who deleted the requirement. */
-  by: uid,
   state: z.enum(['running', 'done']),
-  step: z.enum(['events', 'forms']),
   /** Path of the last record of the step that was looked at; null at its beginning. */
   cursor: z.string().nullable(),
   seen_count: z.number().int().min(0),
@@ -24,4 +15,36 @@ export const backgroundJob = z.object({
   expires_at: instant,
 })
 
+/** Takes a deleted requirement off open reviews and forms. Decision F12. */
+const dropRequirement = job.extend({
+  kind: z.literal('drop-requirement'),
+  requirement_id: requirementId,
+  /** Who deleted the requirement. */
+  by: uid,
+  step: z.enum(['events', 'forms']),
+})
+
+/** Brings what counts of the assignments of staff in line with the councils and departments that there are. Decision H7. */
+const settleAssignments = job.extend({
+  kind: z.literal('settle-assignments'),
+  step: z.literal('staff'),
+})
+
+/** Brings the university's name to where it is repeated. */
+const renameUniversity = job.extend({
+  kind: z.literal('rename-university'),
+  step: z.enum(['huddles', 'events', 'students']),
+})
+
+/**
+ * Work that follows an act of the office and is too long for its transaction: `backgroundJobs/{id}`. Each batch moves the place on, and that
+ * starts the next one. Removed by a TTL policy on `expires_at`.
+ */
+export const backgroundJob = z.discriminatedUnion('kind', [
+  dropRequirement,
+  settleAssignments,
+  renameUniversity,
+])
+
 export type BackgroundJob = z.infer<typeof backgroundJob>
+export type DropRequirementJob = z.infer<typeof dropRequirement>

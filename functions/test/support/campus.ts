@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-import type { DashboardUser, Event, Huddle, ReviewDocument, University } from '@huddle/contract'
+import {
+  activeAssignmentsOf,
+  all,
+  type DashboardUser,
+  type Event,
+  type Huddle,
+  type ReviewDocument,
+  type University,
+} from '@huddle/contract'
 import {
   buildDashboardUser,
   buildEvent,
@@ -41,7 +49,12 @@ export async function newCampus(given: Given<typeof buildUniversity> = {}): Prom
     university,
     async staff(overrides = {}) {
       const { organisation_type } = university
-      const user = buildDashboardUser({ university_id: id, organisation_type, ...overrides })
+      const user = buildDashboardUser({
+        university_id: id,
+        organisation_type,
+        active_assignments: activeAssignmentsOf(overrides.assignments ?? [all], university),
+        ...overrides,
+      })
       const [person] = await Promise.all([
         personOf(user.uid, { staff: { university_id: id, organisation_type } }),
         store.dashboardUsers.doc(user.uid).set(user),

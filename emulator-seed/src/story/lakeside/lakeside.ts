@@ -25,7 +25,7 @@ export function addLakesideWorld(
   sizeOf: Campus['sizeOf'],
 ): void {
   const university = addLakeside(world)
-  const staff = addLakesideStaff(world)
+  const staff = addLakesideStaff(world, university)
   addLakesideInvitations(world)
   const students = addLakesideStudents(world)
   const requirements = addLakesideRequirements(world)

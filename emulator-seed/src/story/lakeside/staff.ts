@@ -1,4 +1,11 @@
-import { all, type DashboardRole, type DashboardUser, type NoticeSettings } from '@huddle/contract'
+import {
+  activeAssignmentsOf,
+  all,
+  type DashboardRole,
+  type DashboardUser,
+  type NoticeSettings,
+  type University,
+} from '@huddle/contract'
 
 import { buildDashboardUser } from '../../build/dashboard-user.ts'
 import { daysFrom } from '../../time/relative.ts'
@@ -37,7 +44,7 @@ const members: Member[] = [
 ]
 
 /** The team of the university: an owner, admins, reviewers of everything, of one council each, two of the same. */
-export function addLakesideStaff(world: World): DashboardUser[] {
+export function addLakesideStaff(world: World, university: University): DashboardUser[] {
   const joined = daysFrom(world.now, -400)
   const team = members.map(([firstName, lastName, position, role, assignments, notices = {}]) =>
     buildDashboardUser(
@@ -77,7 +84,12 @@ export function addLakesideStaff(world: World): DashboardUser[] {
     },
     joined,
   )
-  return [...team, newcomer, former].map((user) => addStaff(world, user))
+  return [...team, newcomer, former].map((user) =>
+    addStaff(world, {
+      ...user,
+      active_assignments: activeAssignmentsOf(user.assignments, university),
+    }),
+  )
 }
 
 function slugOf(name: string): string {

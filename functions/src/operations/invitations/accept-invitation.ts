@@ -1,4 +1,5 @@
 import {
+  activeAssignmentsOf,
   dashboardProfile,
   endpoints,
   invitationStatusAt,
@@ -87,15 +88,17 @@ function requireOpen(invitation: Invitation, now: Date): void {
 function memberFrom(
   { id, email, invited_by, profile, role, assignments }: Invitation,
   uid: string,
-  { id: university_id, organisation_type }: University,
+  organisation: University,
   former: DashboardUser | undefined,
   now: Date,
 ): DashboardUser {
+  const { id: university_id, organisation_type } = organisation
   return {
     uid: uidSchema.parse(uid),
     email,
     role,
     assignments,
+    active_assignments: activeAssignmentsOf(assignments, organisation),
     profile,
     name_lower: nameLowerOf(profile),
     phone_number: null,

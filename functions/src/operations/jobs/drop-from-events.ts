@@ -2,13 +2,13 @@ import { isRequired, reviewActions } from '@huddle/contract'
 
 import { decideIfNeeded } from '#operations/reviews/sweep.ts'
 import type { Services } from '#services.ts'
-import type { BackgroundJob } from '#store/background-job.ts'
+import type { DropRequirementJob } from '#store/background-job.ts'
 
 import { batchOf, type Batch } from './batch-of.ts'
 
 /** Takes a requirement off a batch of open reviews, each event in a transaction of its own. Decision F12. */
 export async function dropFromEvents(
-  { university_id, requirement_id, by, cursor }: BackgroundJob,
+  { university_id, requirement_id, by, cursor }: DropRequirementJob,
   services: Pick<Services, 'store' | 'clock' | 'log'>,
 ): Promise<Batch> {
   const open = services.store.eventReviews

@@ -1,12 +1,12 @@
 import { dropFormRequirement, openFormsAsking } from '#operations/forms/drop-form-requirement.ts'
 import type { Services } from '#services.ts'
-import type { BackgroundJob } from '#store/background-job.ts'
+import type { DropRequirementJob } from '#store/background-job.ts'
 
 import { batchOf, type Batch } from './batch-of.ts'
 
 /** Takes a requirement off a batch of open forms, each in a transaction of its own. Decision F12. */
 export async function dropFromForms(
-  { university_id, requirement_id, by, cursor }: BackgroundJob,
+  { university_id, requirement_id, by, cursor }: DropRequirementJob,
   services: Pick<Services, 'store' | 'clock' | 'log'>,
 ): Promise<Batch> {
   const asking = openFormsAsking(requirement_id, university_id, services.store)

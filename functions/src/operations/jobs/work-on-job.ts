@@ -1,21 +1,41 @@
 import { z } from 'zod'
 
 import type { Services } from '#services.ts'
-import type { BackgroundJob } from '#store/background-job.ts'
+import { backgroundJob, type BackgroundJob } from '#store/background-job.ts'
 
 import type { Batch } from './batch-of.ts'
 import { dropFromEvents } from './drop-from-events.ts'
 import { dropFromForms } from './drop-from-forms.ts'
+import { renameUniversity } from './rename-university.ts'
+import { settleAssignments } from './settle-assignments.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
-const steps = { events: dropFromEvents, forms: dropFromForms }
-const after = { events: 'forms', forms: undefined } as const
+/** In the order in which they are done. */
+const stepsOf: Record<BackgroundJob['kind'], readonly BackgroundJob['step'][]> = {
+  'drop-requirement': ['events', 'forms'],
+  'settle-assignments': ['staff'],
+  // Events repeat what their huddle says, so one that is created meanwhile is found by the step after it.
+  'rename-university': ['huddles', 'events', 'students'],
+}
+
+const dropRequirement = { events: dropFromEvents, forms: dropFromForms }
+
+async function nextBatchOf(job: BackgroundJob, services: Needed): Promise<Batch> {
+  switch (job.kind) {
+    case 'drop-requirement':
+      return dropRequirement[job.step](job, services)
+    case 'settle-assignments':
+      return settleAssignments(job, services)
+    case 'rename-university':
+      return renameUniversity[job.step](job, services)
+  }
+}
 
 /** Where a job stood when something was written about it. */
 export const jobPlace = z.object({
   state: z.enum(['running', 'done']),
-  step: z.enum(['events', 'forms']),
+  step: z.string(),
   cursor: z.string().nullable(),
 })
 type Place = z.infer<typeof jobPlace>
@@ -29,7 +49,7 @@ export async function workOnJob(id: string, place: Place, services: Needed): Pro
   const ref = store.backgroundJobs.doc(id)
   const job = await ref.get()
   if (job === undefined || job.state === 'done' || !isAt(job, place)) return
-  const batch = await steps[job.step](job, services)
+  const batch = await nextBatchOf(job, services)
   await store.transaction(async (tx) => {
     const current = await tx.get(ref)
     if (current === undefined || !isAt(current, job)) return
@@ -45,10 +65,11 @@ function movedOn(job: BackgroundJob, { cursor, seen, changed }: Batch, now: Date
     updated_at: now,
   }
   if (cursor !== null) return { ...counted, cursor }
-  const step = after[job.step]
+  const steps = stepsOf[job.kind]
+  const step = steps[steps.indexOf(job.step) + 1]
   return step === undefined
     ? { ...counted, state: 'done', finished_at: now }
-    : { ...counted, step, cursor: null }
+    : backgroundJob.parse({ ...counted, step, cursor: null })
 }
 
 function isAt(job: BackgroundJob, { state, step, cursor }: Place): boolean {

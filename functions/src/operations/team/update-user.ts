@@ -1,4 +1,5 @@
 import {
+  activeAssignmentsOf,
   endpoints,
   memberChangeRefusal,
   ServiceError,
@@ -9,6 +10,8 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { implement } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
+import type { Services } from '#services.ts'
+import type { Tx } from '#store/transaction.ts'
 
 import { checkAvatar } from './check-avatar.ts'
 import { loadMembers } from './load-members.ts'
@@ -33,9 +36,9 @@ export const updateUser = implement(
       const { actor, member, owners } = await loadMembers(tx, store, caller, userId)
       if (member.is_deleted) throw notFound('user')
 
-      const { role = member.role, assignments = member.assignments } = body
-      requireKnownUnits(caller.organisation, member.assignments, assignments)
-      const refusal = memberChangeRefusal(actor, member, { role, assignments }, owners)
+      const assigned = await assignedTo(tx, member, body, services)
+      const change = { role: body.role ?? member.role, ...assigned }
+      const refusal = memberChangeRefusal(actor, member, change, owners)
       if (refusal) throw new ServiceError(refusal.code, refusal.message)
 
       const own = ownChanges(member, body)
@@ -43,14 +46,37 @@ export const updateUser = implement(
       if (!isSelf && (isOtherEmail || !isDeepStrictEqual({ ...member, ...own }, member)))
         throw new ServiceError('forbidden', 'Everybody changes these things themselves')
       const move = email === undefined ? {} : await moveToEmail(tx, member, email, services)
-      const changes = { role, assignments, ...own, ...move }
-      return writeMember(tx, caller, member, changes, 'member-updated', services)
+      return writeMember(
+        tx,
+        caller,
+        member,
+        { ...change, ...own, ...move },
+        'member-updated',
+        services,
+      )
     })
     // The trigger on the record does the same: should this end here, the address follows all the same.
     if (email !== undefined) await syncSignInEmail(updated.uid, services)
     return updated
   },
 )
+
+/** The assignments as they are to be, and which of them count in the organisation of this moment. */
+async function assignedTo(
+  tx: Tx,
+  { university_id, assignments, active_assignments }: DashboardUser,
+  body: Body,
+  { store }: Pick<Services, 'store'>,
+): Promise<Pick<DashboardUser, 'assignments' | 'active_assignments'>> {
+  if (body.assignments === undefined) return { assignments, active_assignments }
+  const organisation = await tx.get(store.universities.doc(university_id))
+  if (organisation === undefined) throw notFound('university')
+  requireKnownUnits(organisation, assignments, body.assignments)
+  return {
+    assignments: body.assignments,
+    active_assignments: activeAssignmentsOf(body.assignments, organisation),
+  }
+}
 
 /** What people change about themselves. Decision T6. */
 function ownChanges(member: DashboardUser, body: Body): Partial<DashboardUser> {

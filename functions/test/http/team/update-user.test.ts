@@ -50,6 +50,7 @@ describe('role and assignments', () => {
       ...member.user,
       role: 'university-admin',
       assignments: ['council-1'],
+      active_assignments: ['council-1'],
       updated_at: expect.any(Date),
       updated_by: owner.uid,
     })

@@ -50,6 +50,12 @@ const staff: DashboardUser[] = [
   staffMember('reviewer', { assignments: ['council-1'] }),
   staffMember('colleague', { assignments: ['council-1'] }),
   staffMember('reviewer-elsewhere', { assignments: ['council-2'] }),
+  // Their university has removed one of the two.
+  staffMember('half-stranded', {
+    role: 'university-admin',
+    assignments: ['council-1', 'council-2'],
+    active_assignments: ['council-2'],
+  }),
   staffMember('named-elsewhere', { assignments: ['council-2'] }),
   staffMember('removed', { assignments: [all], role: 'owner', is_deleted: true }),
   staffMember('north-owner', { role: 'owner', university_id: 'northgate' }),

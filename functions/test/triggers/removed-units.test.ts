@@ -1,0 +1,179 @@
+import { endpoints, type UnitChange } from '@huddle/contract'
+import { buildDashboardUser } from '@huddle/emulator-seed'
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { settleAssignments } from '#operations/jobs/settle-assignments.ts'
+import { createServices } from '#services.ts'
+
+import { newCampus, type Campus, type Staff } from '../support/campus.ts'
+import { invite, signUp } from '../support/newcomer.ts'
+import { store, suite } from '../support/suite.ts'
+
+const councils = [
+  { id: 'council-1', name: 'Council One' },
+  { id: 'council-2', name: 'Council Two' },
+]
+const [first] = councils
+
+const setCouncils = ({ university }: Campus, owner: Staff, fsl_councils: UnitChange[] = councils) =>
+  owner.call(endpoints.updateUniversity, {
+    params: { universityId: university.id },
+    body: { fsl_councils },
+  })
+const activeOf = async (uid: string) =>
+  (await store.dashboardUsers.doc(uid).get())?.active_assignments
+const settled = (uid: string, expected: string[]) =>
+  vi.waitFor(async () => expect(await activeOf(uid)).toEqual(expected), {
+    timeout: 60_000,
+    interval: 200,
+  })
+/** The jobs of a campus, once none of them has anything left to do. */
+const jobsOf = ({ university }: Campus) =>
+  vi.waitFor(
+    async () => {
+      const jobs = await store.backgroundJobs.where('university_id', '==', university.id).get()
+      expect(jobs.every(({ state }) => state === 'done')).toBe(true)
+      return jobs
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+
+describe('what rules let staff read', () => {
+  let environment: RulesTestEnvironment
+  beforeAll(async () => {
+    const [host = '', port] = suite.firestoreHost.split(':')
+    environment = await initializeTestEnvironment({
+      projectId: suite.projectId,
+      firestore: { host, port: Number(port) },
+    })
+  })
+  afterAll(() => environment.cleanup())
+
+  test('ends with the removal of their council, and comes back with it', async () => {
+    const campus = await newCampus()
+    const [owner, member, event] = await Promise.all([
+      campus.staff({ role: 'owner' }),
+      campus.staff({ assignments: ['council-1', 'council-2'] }),
+      campus.event({ scope_id: 'council-2' }),
+    ])
+    const claims = { staff: { university_id: campus.university.id } }
+    const database = environment.authenticatedContext(member.uid, claims).firestore()
+    const inCouncil = (id: string) =>
+      database
+        .collection('events')
+        .where('university_id', '==', campus.university.id)
+        .where('is_deleted', '==', false)
+        .where('scope_id', '==', id)
+        .get()
+    await assertSucceeds(database.doc(`events/${event.id}`).get())
+    await assertSucceeds(inCouncil('council-2'))
+
+    await setCouncils(campus, owner, first && [first])
+    await settled(member.uid, ['council-1'])
+    await assertFails(database.doc(`events/${event.id}`).get())
+    await assertFails(inCouncil('council-2'))
+    await assertSucceeds(inCouncil('council-1'))
+
+    await setCouncils(campus, owner)
+    await settled(member.uid, ['council-1', 'council-2'])
+    await assertSucceeds(database.doc(`events/${event.id}`).get())
+    await assertSucceeds(inCouncil('council-2'))
+  })
+})
+
+describe('what counts of the assignments', () => {
+  test('is said anew about all staff of the organisation and of no other, however many they are', async () => {
+    const [campus, elsewhere] = await Promise.all([newCampus(), newCampus()])
+    const [owner, stranger] = await Promise.all([
+      campus.staff({ role: 'owner' }),
+      elsewhere.staff({ assignments: ['council-2'] }),
+    ])
+    const members = Array.from({ length: 120 }, () =>
+      buildDashboardUser({
+        university_id: campus.university.id,
+        assignments: ['council-2', 'department-1'],
+      }),
+    )
+    await Promise.all(members.map((member) => store.dashboardUsers.doc(member.uid).set(member)))
+
+    await setCouncils(campus, owner, first && [first])
+    expect(await jobsOf(campus)).toMatchObject([
+      { kind: 'settle-assignments', seen_count: 121, changed_count: 120 },
+    ])
+    const after = await store.dashboardUsers
+      .where('university_id', '==', campus.university.id)
+      .where('role', '==', 'reviewer')
+      .get()
+    expect(after).toHaveLength(120)
+    for (const { assignments, active_assignments } of after) {
+      expect(assignments).toEqual(['council-2', 'department-1'])
+      expect(active_assignments).toEqual(['department-1'])
+    }
+    expect(await activeOf(owner.uid)).toEqual(['all'])
+    expect(await activeOf(stranger.uid)).toEqual(['council-2'])
+  })
+
+  test('is not said twice, and a batch that comes late writes what is so by then', async () => {
+    const campus = await newCampus()
+    const [owner, member] = await Promise.all([
+      campus.staff({ role: 'owner' }),
+      campus.staff({ assignments: ['council-2'] }),
+    ])
+    await setCouncils(campus, owner, first && [first])
+    const [job] = await jobsOf(campus)
+    if (job === undefined) throw new Error('Nothing follows the removal')
+    await setCouncils(campus, owner)
+    await jobsOf(campus)
+    const services = createServices()
+    expect(await settleAssignments({ ...job, cursor: null }, services)).toMatchObject({
+      seen: 2,
+      changed: 0,
+    })
+    expect(await activeOf(member.uid)).toEqual(['council-2'])
+  })
+
+  test('does not change with names, nor with what is added', async () => {
+    const campus = await newCampus()
+    const owner = await campus.staff({ role: 'owner' })
+    await setCouncils(campus, owner, [...councils, { name: 'Council Three' }])
+    await setCouncils(
+      campus,
+      owner,
+      councils.map(({ id }) => ({ id, name: `The ${id}` })),
+    )
+    const kinds = (await jobsOf(campus)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['settle-assignments'])
+  })
+
+  test('is right for whom an Owner assigns after a removal, and for who joins after it', async () => {
+    const campus = await newCampus()
+    const [owner, member] = await Promise.all([
+      campus.staff({ role: 'owner' }),
+      campus.staff({ assignments: ['council-2'] }),
+    ])
+    const invitation = await invite(owner, { assignments: ['council-1', 'council-2'] })
+    await setCouncils(campus, owner, first && [first])
+    await jobsOf(campus)
+
+    const changed = await owner.call(endpoints.updateUser, {
+      params: { userId: member.uid },
+      body: { assignments: ['council-2', 'council-1'] },
+    })
+    expect(changed).toMatchObject({
+      assignments: ['council-2', 'council-1'],
+      active_assignments: ['council-1'],
+    })
+    const newcomer = await signUp(invitation.email, 'harbour lights 7')
+    await newcomer.call(endpoints.acceptInvitation, { params: { inviteId: invitation.id } })
+    expect(await store.dashboardUsers.doc(newcomer.uid).get()).toMatchObject({
+      assignments: ['council-1', 'council-2'],
+      active_assignments: ['council-1'],
+    })
+  })
+})
