@@ -18,7 +18,12 @@ const screens: RouteObject[] = [
   { path: paths.team, element: <ComingPage title="Team" /> },
   { path: paths.addMember, element: <ComingPage title="Add team member" /> },
   { path: paths.reporting, element: <ComingPage title="Reporting" /> },
-  { path: paths.settings, element: <ComingPage title="Settings" /> },
+  {
+    path: paths.settings,
+    lazy: async () => ({
+      Component: (await import('#features/settings/settings-screen.tsx')).SettingsScreen,
+    }),
+  },
   { path: paths.eventRegistration, element: <ComingPage title="Event Registration" /> },
   { path: paths.createEventType, element: <ComingPage title="Create event type" /> },
   { path: paths.editEventType, element: <ComingPage title="Edit event type" /> },

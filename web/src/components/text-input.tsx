@@ -10,9 +10,12 @@ import {
 import { useId, type ReactNode } from 'react'
 
 import { tabularNumbers } from '#theme/measures.ts'
+import { visuallyHidden } from '#theme/visually-hidden.ts'
 
 type TextInputProps = Omit<OutlinedInputProps, 'label' | 'error' | 'id'> & {
   label: string
+  /** For lists of like fields under one heading: the label is for screen readers only. */
+  isLabelHidden?: boolean
   /** What is wrong and how to mend it; shown and announced with the field. */
   error?: string | undefined
   hint?: ReactNode
@@ -25,6 +28,7 @@ type TextInputProps = Omit<OutlinedInputProps, 'label' | 'error' | 'id'> & {
 /** A text field with its label above, so that nothing moves when it is filled or wrong. */
 export function TextInput({
   label,
+  isLabelHidden = false,
   error,
   hint,
   aside,
@@ -40,7 +44,16 @@ export function TextInput({
   return (
     <FormControl fullWidth={fullWidth} error={error !== undefined} required={required ?? false}>
       <Box
-        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', mb: '6px' }}
+        sx={
+          isLabelHidden
+            ? visuallyHidden
+            : {
+                display: 'flex',
+                justifyContent: 'space-between',
+                alignItems: 'baseline',
+                mb: '6px',
+              }
+        }
       >
         <FormLabel htmlFor={id}>{label}</FormLabel>
         {aside}

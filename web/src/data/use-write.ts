@@ -8,6 +8,7 @@ import { toast } from '#components/toasts/toasts.tsx'
 import { useClient } from './client.ts'
 import { refreshCounts } from './live/use-count.ts'
 import { signOut, useFirebase } from './session.tsx'
+import { readKey } from './use-read.ts'
 
 export type WriteTexts<Data> = {
   /** Said when it worked; nothing when left out, where the screen itself shows the result. */
@@ -68,6 +69,7 @@ export function useWrite<
       setBusy(false)
       underWay.current = undefined
       void refreshCounts(queries)
+      void queries.invalidateQueries({ queryKey: [readKey] })
     }
   }
 

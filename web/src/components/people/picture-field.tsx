@@ -37,9 +37,9 @@ export function PictureField({
     const file = target.files?.[0]
     target.value = ''
     if (file === undefined) return
-    if (!accepted.includes(file.type)) toast('error', 'The image must be a PNG or JPG file')
+    if (!accepted.includes(file.type)) toast('error', 'Profile image must be a PNG or JPG file.')
     else if (file.size >= limits.avatarBytes)
-      toast('error', `The image must be under ${megabytes} MB`)
+      toast('error', `Profile image must be smaller than ${megabytes} MB.`)
     else onChoose(file)
   }
   return (

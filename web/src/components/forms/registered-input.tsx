@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+import { TextInput } from '#components/text-input.tsx'
+
+type RegisteredInputProps = Omit<
+  ComponentProps<typeof TextInput>,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'inputRef'
+> & {
+  /** What `register('field')` answers. */
+  field: UseFormRegisterReturn
+}
+
+/** A text field of a form of react-hook-form. */
+export function RegisteredInput({ field, ...input }: RegisteredInputProps) {
+  const { ref, name, onChange, onBlur } = field
+  return (
+    <TextInput
+      {...input}
+      name={name}
+      inputRef={ref}
+      onChange={(event) => void onChange(event)}
+      onBlur={(event) => void onBlur(event)}
+    />
+  )
+}
