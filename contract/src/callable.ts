@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { ErrorCode } from './errors.ts'
+import { refusalsOfEveryCall, type ErrorCode } from './errors.ts'
 
 /** One operation of a callable function: the app sends `{ op, input }` to the function named `domain`. */
 export type CallableOperation<
@@ -13,6 +13,7 @@ export type CallableOperation<
   summary: string
   input: Input
   data: Data
+  /** Refusals beyond those that every callable operation can meet. */
   errors?: readonly ErrorCode[]
 }
 
@@ -20,6 +21,18 @@ export function callable<const Input extends z.ZodType, const Data extends z.Zod
   declaration: CallableOperation<Input, Data>,
 ): CallableOperation<Input, Data> {
   return declaration
+}
+
+/** All that the app may hear from the operation in place of its answer. A key used for something else is a conflict. */
+export function refusalsOf({ errors = [] }: CallableOperation): Set<ErrorCode> {
+  return new Set<ErrorCode>([
+    ...refusalsOfEveryCall,
+    'payload-too-large',
+    'unauthorized',
+    'forbidden',
+    'conflict',
+    ...errors,
+  ])
 }
 
 export type CallableInput<C> =

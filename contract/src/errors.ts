@@ -20,6 +20,14 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
+/** What any call may be refused with, whatever it is about and whoever sends it. */
+export const refusalsOfEveryCall = [
+  'validation-error',
+  'upgrade-required',
+  'rate-limited',
+  'internal-server-error',
+] as const satisfies ErrorCode[]
+
 /** What is wrong with which field: dotted path to messages. */
 export type FieldErrors = Record<string, string[]>
 

@@ -8,7 +8,7 @@ import {
 import type { Access, Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { errorEnvelope, successEnvelope } from './envelope.ts'
-import { errorStatus, type ErrorCode } from './errors.ts'
+import { errorStatus, refusalsOfEveryCall, type ErrorCode } from './errors.ts'
 
 /** The contract as an OpenAPI 3.1 document. Spec: contract 7; architecture: HTTP contract. */
 export function openapiDocument() {
@@ -98,10 +98,8 @@ function refusals(declaration: Endpoint): ZodOpenApiOperationObject['responses']
 /** All that a call may be refused with: what every call may, what its access and input bring, and its own. */
 function codesOf(declaration: Endpoint): Set<ErrorCode> {
   const { access, method, errors = [], body } = declaration
-  const codes = new Set<ErrorCode>(errors)
-  codes.add('upgrade-required').add('rate-limited').add('internal-server-error')
-  // Also where nothing is declared: what is sent all the same is refused.
-  codes.add('validation-error')
+  // Invalid also where nothing is declared: what is sent all the same is refused.
+  const codes = new Set<ErrorCode>([...refusalsOfEveryCall, ...errors])
   if (body !== undefined) codes.add('payload-too-large')
   if (takesKey(declaration)) codes.add('conflict')
   if (access !== 'public' || method !== 'GET') codes.add('unauthorized')

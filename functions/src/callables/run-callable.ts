@@ -9,12 +9,14 @@ import {
   type CallableRequest,
   type FunctionsErrorCode,
 } from 'firebase-functions/v2/https'
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 import type { StudentCaller } from '#caller.ts'
+import { requireServedVersion } from '#http/app-version.ts'
 import { checkKey, runOnce } from '#http/idempotency.ts'
+import { requireBoundedBody } from '#http/parse-input.ts'
 import { createRateLimit, type RateLimit } from '#http/rate-limit.ts'
+import { requestIdOf } from '#http/request-context.ts'
 import { callableOperations } from '#operations/callables.ts'
 import type { Services } from '#services.ts'
 
@@ -38,9 +40,11 @@ export async function runCallable(
   request: CallableRequest<unknown>,
   services: Services,
 ): Promise<unknown> {
-  const requestId = request.rawRequest.get('x-request-id') ?? randomUUID()
+  const requestId = requestIdOf(request.rawRequest)
   const log = services.log.with({ requestId })
   try {
+    requireServedVersion(request.rawRequest, services.config.minAppVersion)
+    requireBoundedBody(request.rawRequest)
     const caller = await callerOf(request, requestId, services)
     const { op, input, idempotencyKey } = parsed(envelope, request.data)
     const operation = Object.values(named).find(

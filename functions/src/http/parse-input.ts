@@ -35,15 +35,21 @@ export function parseInput(endpoint: Endpoint, { params, query, body }: RawInput
   return input
 }
 
-const withRawBody = z.object({ rawBody: z.instanceof(Uint8Array).optional() })
-
 function readBody(req: Request): unknown {
-  const { rawBody } = withRawBody.parse({ rawBody: Reflect.get(req, 'rawBody') })
-  if (rawBody === undefined || rawBody.byteLength === 0) return undefined
-  if (rawBody.byteLength > limits.requestBytes)
-    throw new ServiceError('payload-too-large', 'The request is too large')
+  if (requireBoundedBody(req) === 0) return undefined
   if (req.is('application/json') !== 'application/json')
     throw new ServiceError('validation-error', 'Send the body as application/json')
   const body: unknown = req.body
   return body
+}
+
+const withRawBody = z.object({ rawBody: z.instanceof(Uint8Array).optional() })
+
+/** How many bytes the body has, or a refusal where they are too many. */
+export function requireBoundedBody(req: Request): number {
+  const { rawBody } = withRawBody.parse({ rawBody: Reflect.get(req, 'rawBody') })
+  const bytes = rawBody?.byteLength ?? 0
+  if (bytes > limits.requestBytes)
+    throw new ServiceError('payload-too-large', 'The request is too large')
+  return bytes
 }

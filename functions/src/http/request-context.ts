@@ -14,8 +14,7 @@ const acceptableRequestId = /^[\w.:-]{1,64}$/
 export function requestContext(log: Log, projectId: string): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now()
-    const given = req.get('x-request-id')
-    const requestId = given !== undefined && acceptableRequestId.test(given) ? given : randomUUID()
+    const requestId = requestIdOf(req)
     const context = { requestId, log: log.with({ requestId, ...traceOf(req, projectId) }) }
     contexts.set(req, context)
     res.set('x-request-id', requestId)
@@ -30,6 +29,12 @@ export function requestContext(log: Log, projectId: string): RequestHandler {
     })
     next()
   }
+}
+
+/** The caller's own when it is harmless. */
+export function requestIdOf(req: Request): string {
+  const given = req.get('x-request-id')
+  return given !== undefined && acceptableRequestId.test(given) ? given : randomUUID()
 }
 
 export function contextOf(req: Request): RequestContext {

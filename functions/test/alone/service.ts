@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import express, { type Express, type Request, type RequestHandler } from 'express'
+import express, { type Express } from 'express'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { onCall } from 'firebase-functions/v2/https'
 import { z } from 'zod'
 
 import { createAccounts } from '#accounts.ts'
@@ -19,7 +19,7 @@ import { emulatedStorage } from '#providers/storage/emulated.ts'
 import { createServices, type Services } from '#services.ts'
 
 import { leaksInAnswer, leaksInLine } from '../support/leaks.ts'
-import { keepRawBody, platform } from '../support/platform.ts'
+import { hasRawBody, keepRawBody, platform } from '../support/platform.ts'
 
 /**
  * The service in this process, on a project of its own: nobody else reads or writes there, no trigger runs, and the clock, the tasks and the
@@ -114,6 +114,7 @@ function start(): AloneService {
       },
     ]),
   )
+  const events = onCall((request) => runCallable('events', request, services))
   app = express()
     .use(platform, express.raw({ type: () => true, limit: '32mb', verify: keepRawBody }))
     .use((req, res, next) => {
@@ -124,35 +125,12 @@ function start(): AloneService {
       }
       next()
     })
-    .post('/events', eventsCallable(services))
+    .post('/events', async (req, res) => {
+      if (!hasRawBody(req)) throw new Error('The call has no body')
+      await events(req, res)
+    })
     .use(createApp(observed, services))
   return service
-}
-
-const callBody = z.object({ data: z.unknown() })
-
-/** The app's callable function, as the platform calls it. */
-function eventsCallable(services: Services): RequestHandler {
-  return async (req, res) => {
-    try {
-      const { data } = callBody.parse(req.body)
-      const result = await runCallable('events', await callOf(req, data), services)
-      res.json({ result })
-    } catch (error) {
-      if (!(error instanceof HttpsError)) throw error
-      res.status(error.httpErrorCode.status).json({ error: error.toJSON() })
-    }
-  }
-}
-
-async function callOf(req: Request, data: unknown): Promise<CallableRequest<unknown>> {
-  const rawRequest = Object.assign(req, { rawBody: Buffer.alloc(0) })
-  const given = /^Bearer (\S+)$/.exec(req.get('authorization') ?? '')?.[1]
-  if (given === undefined) return { rawRequest, data, acceptsStreaming: false }
-  const decoded = await auth.verifyIdToken(given)
-  const { uid } = decoded
-  const caller = { uid, token: decoded, rawToken: given }
-  return { rawRequest, data, acceptsStreaming: false, auth: caller }
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -1,6 +1,16 @@
-import { endpoints, errorEnvelope, type Endpoint, type EndpointName } from '@huddle/contract'
+import {
+  callables,
+  endpoints,
+  errorEnvelope,
+  type CallableOperation,
+  type Endpoint,
+  type EndpointName,
+} from '@huddle/contract'
 import { describe, expect, test } from 'vitest'
 
+import { CallableRefusal, sendToEvents } from '../support/call-events.ts'
+import type { Person } from '../support/person.ts'
+import { callableRows, type CallableAnswer } from './callable-rows.ts'
 import { callers, type CallerName } from './matrix.ts'
 import { rows } from './rows.ts'
 import { sendCall } from './send-call.ts'
@@ -26,6 +36,41 @@ describe('each endpoint answers each caller as declared', () => {
     90_000,
   )
 })
+
+const operations: Record<string, CallableOperation> = callables
+
+describe('each operation of the callables answers each caller as declared', () => {
+  test.concurrent.each(Object.entries(callableRows))(
+    '%s',
+    async (name, row) => {
+      const operation = operations[name]
+      if (operation === undefined) throw new Error(`There is no operation ${name}`)
+      const world = await newWorld()
+      const answers: [CallerName, CallableAnswer | undefined][] = []
+      for (const caller of callers) {
+        const person = world.people[caller]
+        answers.push([caller, await answerOf(operation, person, await row.input(world, person))])
+      }
+      expect(Object.fromEntries(answers)).toEqual(row.answers)
+    },
+    90_000,
+  )
+})
+
+/** Undefined for a refusal without our code. */
+async function answerOf(
+  { op, data }: CallableOperation,
+  person: Person,
+  input: unknown,
+): Promise<CallableAnswer | undefined> {
+  try {
+    data.parse(await sendToEvents(person, { op, input }))
+    return 'answered'
+  } catch (error) {
+    if (error instanceof CallableRefusal) return error.code
+    throw error
+  }
+}
 
 /** The status of the answer, whose body has to be what the contract says. */
 async function statusOf(...call: Parameters<typeof sendCall>): Promise<number> {

@@ -1,28 +1,41 @@
-import { callables, type CallableName, type FieldErrors } from '@huddle/contract'
+import {
+  callables,
+  errorStatus,
+  type CallableName,
+  type ErrorCode,
+  type FieldErrors,
+} from '@huddle/contract'
 import { z } from 'zod'
 
 import type { Person } from './person.ts'
 import { suite } from './suite.ts'
 
-const answer = z.object({
-  result: z.unknown().optional(),
-  error: z
-    .object({
+const errorCodes = Object.keys(errorStatus).filter((code): code is ErrorCode => code in errorStatus)
+
+/** The protocol of callables: an error or a result. Refusals of the platform itself have no details. */
+const answer = z.union([
+  z.strictObject({
+    error: z.strictObject({
       status: z.string(),
-      message: z.string(),
+      message: z.string().min(1),
       details: z
-        .object({ code: z.string(), errors: z.record(z.string(), z.array(z.string())) })
+        .strictObject({
+          code: z.enum(errorCodes),
+          errors: z.record(z.string(), z.array(z.string())),
+          data: z.unknown().optional(),
+        })
         .optional(),
-    })
-    .optional(),
-})
+    }),
+  }),
+  z.strictObject({ result: z.unknown() }),
+])
 
 /** What the app sees of a refusal. */
 export class CallableRefusal extends Error {
-  readonly code: string | undefined
+  readonly code: ErrorCode | undefined
   readonly fields: FieldErrors
 
-  constructor(message: string, code: string | undefined, fields: FieldErrors) {
+  constructor(message: string, code: ErrorCode | undefined, fields: FieldErrors) {
     super(message)
     this.name = 'CallableRefusal'
     this.code = code
@@ -40,17 +53,33 @@ export async function callEvents<Name extends CallableName>(
 }
 
 /** The same with whatever a broken client might send. */
-export async function sendToEvents(person: Person, data: unknown): Promise<unknown> {
+export async function sendToEvents(
+  person: Person,
+  data: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  return postToEvents(person, JSON.stringify({ data }), headers)
+}
+
+/** The same byte by byte. */
+export async function postToEvents(
+  person: Person,
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const response = await fetch(`${suite.functionsUrl}/events`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(person.token === undefined ? {} : { authorization: `Bearer ${person.token}` }),
+      ...headers,
     },
-    body: JSON.stringify({ data }),
+    body,
   })
-  const { result, error } = answer.parse(await response.json())
-  if (error)
-    throw new CallableRefusal(error.message, error.details?.code, error.details?.errors ?? {})
-  return result
+  const answered = answer.parse(await response.json())
+  if (response.ok !== 'result' in answered)
+    throw new Error(`${response.status} with ${JSON.stringify(answered)}`)
+  if ('result' in answered) return answered.result
+  const { message, details } = answered.error
+  throw new CallableRefusal(message, details?.code, details?.errors ?? {})
 }

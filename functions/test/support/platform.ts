@@ -4,5 +4,9 @@ export function keepRawBody(req: object, _res: unknown, buffer: Buffer): void {
   Reflect.set(req, 'rawBody', buffer)
 }
 
+export function hasRawBody<R extends object>(req: R): req is R & { rawBody: Buffer } {
+  return Reflect.get(req, 'rawBody') instanceof Buffer
+}
+
 /** What the platform does before our code: it decodes the body and keeps its bytes. */
 export const platform = express.json({ limit: '32mb', verify: keepRawBody })

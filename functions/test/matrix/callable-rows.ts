@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+
+import { endpoints, type callables, type CallableName, type ErrorCode } from '@huddle/contract'
+import type { z } from 'zod'
+
+import { callEvents } from '../support/call-events.ts'
+import type { Person } from '../support/person.ts'
+import { eventInput, uploadFile } from '../support/review-office.ts'
+import type { CallerName } from './matrix.ts'
+import type { World } from './world.ts'
+
+export type CallableAnswer = 'answered' | ErrorCode
+
+export type CallableRow<Name extends CallableName = CallableName> = {
+  /** Made afresh for each cell, as a call may use up what it is about. */
+  input(world: World, caller: Person): Promise<z.input<(typeof callables)[Name]['input']>>
+  answers: Record<CallerName, CallableAnswer>
+}
+
+/** The app is for students; staff have the dashboard. */
+function hostsAlone(student: CallableAnswer): CallableRow['answers'] {
+  return {
+    nobody: 'unauthorized',
+    student,
+    host: 'answered',
+    reviewer: 'forbidden',
+    reviewerElsewhere: 'forbidden',
+    admin: 'forbidden',
+    owner: 'forbidden',
+    ownerOfAnotherUniversity: 'forbidden',
+    nationalOwner: 'forbidden',
+  }
+}
+
+async function withDocuments({ newEvent, office: { types, documents } }: World) {
+  const eventId = await newEvent({ event_type: types.withDocuments })
+  return { eventId, documentId: documents.plan, file: await uploadFile(eventId, documents.plan) }
+}
+
+/** The permission matrix of the callable functions. The compiler asks for every operation and every caller. */
+export const callableRows: { [Name in CallableName]: CallableRow<Name> } = {
+  createEvent: {
+    input: async ({ office: { huddle, types } }, caller) => {
+      const id = `event-${randomUUID()}`
+      return eventInput(id, huddle, { ...caller, uid: caller.uid || 'nobody' }, types.plain)
+    },
+    answers: hostsAlone('forbidden'),
+  },
+  /** A student sees what is published, and hears who may edit it. */
+  updateEvent: {
+    input: async ({ newEvent, office: { types } }) => ({
+      eventId: await newEvent({ event_type: types.unreviewed }),
+      changes: { title: 'Autumn mixer' },
+    }),
+    answers: hostsAlone('forbidden'),
+  },
+  /** Not yet published: for others there is no such event. */
+  cancelEvent: {
+    input: async ({ newEvent }) => ({ eventId: await newEvent() }),
+    answers: hostsAlone('not-found'),
+  },
+  resubmitEvent: {
+    input: async ({ newEvent, office: { bob } }) => {
+      const eventId = await newEvent()
+      await bob.call(endpoints.rejectEvent, { params: { eventId }, body: { message: 'Too loud' } })
+      return { eventId }
+    },
+    answers: hostsAlone('not-found'),
+  },
+  submitDocument: {
+    input: withDocuments,
+    answers: hostsAlone('not-found'),
+  },
+  withdrawDocument: {
+    input: async (world) => {
+      const { eventId, documentId, file } = await withDocuments(world)
+      await callEvents(world.office.host, 'submitDocument', { eventId, documentId, file })
+      return { eventId, documentId }
+    },
+    answers: hostsAlone('not-found'),
+  },
+}
