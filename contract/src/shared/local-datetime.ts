@@ -1,9 +1,19 @@
 import { z } from 'zod'
 
+const invalid = 'Invalid date-time format'
+
 /** Wall-clock time in the event's own zone. Spec: student 5. */
 export const localDatetime = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, 'Invalid date-time format')
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, { error: invalid, abort: true })
+  .refine(isOnCalendar, invalid)
+
+/** Neither the 30th of February nor 25 o'clock; the first and the last years lie outside of what is stored in some zones. */
+function isOnCalendar(text: string): boolean {
+  const at = Date.parse(`${text}Z`)
+  const isKept = !Number.isNaN(at) && new Date(at).toISOString().slice(0, 19) === text
+  return isKept && text >= '0002' && text < '9999'
+}
 
 /** IANA zone name. Spec: student 5. */
 export const timezone = z.string().refine(isTimezone, 'Invalid timezone')

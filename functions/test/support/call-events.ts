@@ -12,34 +12,40 @@ import { suite } from './suite.ts'
 
 const errorCodes = Object.keys(errorStatus).filter((code): code is ErrorCode => code in errorStatus)
 
-/** The protocol of callables: an error or a result. Refusals of the platform itself have no details. */
+const callableError = z.strictObject({
+  status: z.string(),
+  message: z.string().min(1),
+  /** Not where the platform refuses by itself. */
+  details: z
+    .strictObject({
+      code: z.enum(errorCodes),
+      errors: z.record(z.string(), z.array(z.string())),
+      data: z.unknown().optional(),
+    })
+    .optional(),
+})
+type CallableError = z.infer<typeof callableError>
+
+/** The protocol of callables: an error or a result. */
 const answer = z.union([
-  z.strictObject({
-    error: z.strictObject({
-      status: z.string(),
-      message: z.string().min(1),
-      details: z
-        .strictObject({
-          code: z.enum(errorCodes),
-          errors: z.record(z.string(), z.array(z.string())),
-          data: z.unknown().optional(),
-        })
-        .optional(),
-    }),
-  }),
+  z.strictObject({ error: callableError }),
   z.strictObject({ result: z.unknown() }),
 ])
 
 /** What the app sees of a refusal. */
 export class CallableRefusal extends Error {
+  /** The word of the protocol. */
+  readonly status: string
+  /** Our own; undefined where the platform refuses by itself. */
   readonly code: ErrorCode | undefined
   readonly fields: FieldErrors
 
-  constructor(message: string, code: ErrorCode | undefined, fields: FieldErrors) {
+  constructor({ message, status, details }: CallableError) {
     super(message)
     this.name = 'CallableRefusal'
-    this.code = code
-    this.fields = fields
+    this.status = status
+    this.code = details?.code
+    this.fields = details?.errors ?? {}
   }
 }
 
@@ -80,6 +86,5 @@ export async function postToEvents(
   if (response.ok !== 'result' in answered)
     throw new Error(`${response.status} with ${JSON.stringify(answered)}`)
   if ('result' in answered) return answered.result
-  const { message, details } = answered.error
-  throw new CallableRefusal(message, details?.code, details?.errors ?? {})
+  throw new CallableRefusal(answered.error)
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { EndpointName } from '@huddle/contract'
 import { buildEventType, buildRequirementType } from '@huddle/emulator-seed'
 
-import { newWorld } from '../../matrix/world.ts'
+import { newWorld, type World } from '../../matrix/world.ts'
 import { withForms } from '../../support/form-office.ts'
 import { invite } from '../../support/newcomer.ts'
 import type { Person } from '../../support/person.ts'
@@ -14,6 +14,7 @@ import type { KnownIds } from './arbitrary-of.ts'
 
 /** A university in the service of this process, its people and things to ask about. */
 export type FuzzWorld = {
+  matrix: World
   people: Person[]
   /** Things afresh, since random calls decide about them, change and delete them. */
   refresh(): Promise<KnownIds>
@@ -28,7 +29,8 @@ export const writesOnRefusal: Partial<Record<EndpointName, string>> = {
 }
 
 export async function newFuzzWorld(): Promise<FuzzWorld> {
-  const { office, people } = await newWorld()
+  const matrix = await newWorld()
+  const { office, people } = matrix
   const forms = await withForms(office)
   const { campus, huddle, host, owner, ann, types, documents } = office
   const university_id = campus.university.id
@@ -57,6 +59,7 @@ export async function newFuzzWorld(): Promise<FuzzWorld> {
   }
 
   return {
+    matrix,
     people: [
       people.owner,
       people.admin,

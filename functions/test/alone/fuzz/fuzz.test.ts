@@ -10,6 +10,7 @@ import { alone } from '../service.ts'
 import { arbitraryOf, hostileTexts, type KnownIds } from './arbitrary-of.ts'
 import { newFuzzWorld, writesOnRefusal, type FuzzWorld } from './fuzz-world.ts'
 import { hostileRequests } from './hostile-requests.ts'
+import { seedOf } from './seed-of.ts'
 
 const requestsPerEndpoint = 200
 const atOnce = 20
@@ -179,11 +180,6 @@ function declaredStatuses({ path, method }: Endpoint): number[] {
 test('no answer and no line of the log said what they must not', () => {
   expect([...alone.leaks]).toEqual([])
 })
-
-/** The same requests every time, others for each endpoint. */
-function seedOf(name: string): number {
-  return Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7)
-}
 
 test('the hostile texts reach fields', () => {
   const texts = fc.sample(arbitraryOf(z.object({ message: z.string() }), {}), 500)

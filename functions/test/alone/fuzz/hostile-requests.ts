@@ -15,8 +15,8 @@ export function hostileRequests({ method, path, query }: Endpoint): RawRequest[]
           withBody('numbers beyond all bounds', '{"limit":1e309,"message":-1e309}'),
           withBody('an unknown field', '{"nobody_knows_this":1}'),
           withBody('a prototype', '{"__proto__":{"role":"owner"},"constructor":1}'),
-          withBody('deep JSON', `{"message":${'['.repeat(5000)}${']'.repeat(5000)}}`),
-          withBody('a megabyte of text', JSON.stringify({ message: 'x'.repeat(1_048_576) })),
+          withBody('deep JSON', `{"message":${deepList}}`),
+          withBody('a megabyte of text', JSON.stringify({ message: muchText })),
           withBody('many keys', JSON.stringify(manyKeys(5000))),
         ]
   const withQuery = (title: string, search: string) => ({ title, path: `${known}?${search}` })
@@ -41,6 +41,9 @@ export function hostileRequests({ method, path, query }: Endpoint): RawRequest[]
   return [...bodies, ...queries, ...paths]
 }
 
-function manyKeys(count: number): Record<string, number> {
+export const deepList = `${'['.repeat(5000)}${']'.repeat(5000)}`
+export const muchText = 'x'.repeat(1_048_576)
+
+export function manyKeys(count: number): Record<string, number> {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, index]))
 }
