@@ -1,4 +1,4 @@
-import { once, type EventEmitter } from 'node:events'
+import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import {
   type Metadata,
@@ -36,6 +36,8 @@ export function createGrpcServer(emulator: Emulator): GrpcServer {
   const server = new Server({
     'grpc.max_receive_message_length': -1,
     'grpc.max_send_message_length': -1,
+    // Statistics of each connection and call, which nobody reads.
+    'grpc.enable_channelz': 0,
   })
   const definition: Record<string, MethodDefinition<object, object>> = {}
   const handlers: Record<string, Handler> = {}
@@ -117,14 +119,19 @@ function serverStreamHandler(
 }
 
 /** Until the client has taken what was sent, or is gone. */
-async function drained(call: EventEmitter): Promise<void> {
-  const waiting = new AbortController()
-  const { signal } = waiting
-  try {
-    await Promise.race([once(call, 'drain', { signal }), once(call, 'close', { signal })])
-  } finally {
-    waiting.abort()
-  }
+function drained(call: EventEmitter): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => call.off('drain', goOn).off('close', goOn).off('error', fail)
+    const goOn = () => {
+      leave()
+      resolve()
+    }
+    const fail = (error: unknown) => {
+      leave()
+      reject(error)
+    }
+    call.on('drain', goOn).on('close', goOn).on('error', fail)
+  })
 }
 
 function duplexHandler(
