@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -8,6 +10,8 @@ export default defineConfig({
   test: {
     // What the platform's SDK says about refused calls, of tests that fail alone.
     silent: 'passed-only',
+    // A test of the suite mostly waits for other processes: more of them than processors keep these busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
       {
@@ -16,6 +20,8 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/alone/**'],
           globalSetup: ['test/rules/support/coverage.ts'],
+          // Each file makes a university of its own and leaves nothing behind in its process; loading the Admin SDK takes longer than most files.
+          isolate: false,
           // Triggers and sweeps of a busy machine take their time; what is waited for is a condition.
           testTimeout: 60_000,
           hookTimeout: 60_000,

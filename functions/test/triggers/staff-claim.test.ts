@@ -166,7 +166,7 @@ test('in the suite, a removal takes the claim away and ends the sessions, and ot
     async () => {
       expect(await claims()).toEqual({ beta: true })
     },
-    { timeout: 25_000, interval: 200 },
+    { timeout: 50_000, interval: 200 },
   )
   const { tokensValidAfterTime } = await auth.getUser(member.uid)
   // Firebase Auth counts seconds.

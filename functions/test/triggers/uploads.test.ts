@@ -44,7 +44,7 @@ async function noted(path: string): Promise<FileUpload> {
       if (upload === undefined) throw new Error(`${path} is not noted yet`)
       return upload
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 50_000, interval: 100 },
   )
 }
 
@@ -52,7 +52,7 @@ describe('an upload that nobody finalises', () => {
   test('in one part is looked at when it arrives', async () => {
     const { fileUploadId, storagePath, fileName } = await sendWhole(office.host, huddleFile())
     await vi.waitFor(async () => expect((await uploadAt(storagePath))?.state).toBe('ready'), {
-      timeout: 20_000,
+      timeout: 50_000,
       interval: 100,
     })
     expect(await store.files('huddles', office.huddle.id).doc(fileName).get()).toBeDefined()

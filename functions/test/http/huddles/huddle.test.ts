@@ -279,5 +279,5 @@ describe('POST /v1/huddles/{huddleId}/registration', () => {
 /** Waits for the trigger that counts the events of a huddle. */
 async function counted(huddleId: string, events: number): Promise<void> {
   const count = async () => (await store.huddles.doc(huddleId).get())?.events_count
-  await expect.poll(count, { timeout: 20_000 }).toBe(events)
+  await expect.poll(count, { timeout: 50_000 }).toBe(events)
 }

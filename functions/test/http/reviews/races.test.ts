@@ -18,7 +18,7 @@ beforeAll(async () => {
   reviewers = await Promise.all(
     Array.from({ length: limits.reviewers }, () => campus.staff({ assignments: ['department-1'] })),
   )
-  // One process answers them all, as in production; the emulator of functions would start one for each.
+  // One process answers them all, as in production.
   app = await startApp(operations)
   return () => app.stop()
 }, 120_000)

@@ -34,18 +34,22 @@ beforeAll(async () => {
     [Query.prototype, ['get']],
     [Firestore.prototype, ['getAll', 'runTransaction']],
   ] as const
-  for (const [prototype, names] of watched) for (const name of names) watch(prototype, name)
-  return () => app.stop()
+  const ends = watched.flatMap(([prototype, names]) => names.map((name) => watch(prototype, name)))
+  return () => {
+    for (const end of ends) end()
+    app.stop()
+  }
 })
 
-/** For the rest of this file, which has its classes to itself. */
-function watch(prototype: object, name: string): void {
+/** Until the end that it returns. */
+function watch(prototype: object, name: string): () => void {
   const original: unknown = Reflect.get(prototype, name)
   if (typeof original !== 'function') throw new Error(`There is no ${name}`)
   Reflect.set(prototype, name, function counting(this: unknown, ...given: unknown[]): unknown {
     done.push(name)
     return Reflect.apply(original, this, given)
   })
+  return () => void Reflect.set(prototype, name, original)
 }
 
 function counted(accounts: Accounts): Accounts {
