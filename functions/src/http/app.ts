@@ -73,9 +73,13 @@ function handle(
     // Public reads are for everybody; public writes send mail and SMS.
     if (access !== 'public' || method !== 'GET') await requireAppCheck(req, services)
     const identity = access === 'public' ? undefined : await identify(req, services)
-    if (identity !== undefined) await limits.ofPerson(identity.uid, method)
-    else if (access === 'anyone') limits.ofNetwork(network, method)
-    const caller = await authorise(access, identity, { requestId, network }, services)
+    if (identity === undefined && access === 'anyone') limits.ofNetwork(network, method)
+    const isCounted = identity && limits.ofPerson(identity.uid, method)
+    // Waited for together, so that the counter and the record of the caller are read in one round trip.
+    const [caller] = await Promise.all([
+      authorise(access, identity, { requestId, network }, services),
+      isCounted,
+    ])
     const raw = readInput(req)
     const input = parseInput(endpoint, raw)
 

@@ -84,7 +84,7 @@ async function loadStaff(
   const [staff, named] =
     staffOf === undefined
       ? [await user.get(), undefined]
-      : await store.getBoth(user, store.universities.doc(staffOf))
+      : await Promise.all([user.get(), store.universities.doc(staffOf).get()])
   if (staff === undefined || staff.is_deleted) return undefined
   const organisation =
     named?.id === staff.university_id

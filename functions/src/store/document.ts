@@ -10,6 +10,7 @@ import {
 } from 'firebase-admin/firestore'
 
 import type { DocumentFormat } from './document-format.ts'
+import { sharedReads } from './shared-reads.ts'
 
 /** Fields that a write may change: each whole, or by a sentinel such as an increment. */
 export type Changes<T> = { [K in keyof T]?: T[K] | FieldValue }
@@ -33,7 +34,7 @@ export class DocRef<T extends object> {
   }
 
   async get(): Promise<T | undefined> {
-    return this.format.read(await this.raw.get())
+    return this.format.read(await sharedReads(this.raw.firestore).read(this.raw))
   }
 
   /** Creates the document unless it exists, which counts as done: false then. */

@@ -181,21 +181,9 @@ export function createStore(firestore: Firestore) {
     standaloneTransaction: <Result>(body: (tx: Tx) => Promise<Result>): Promise<Result> =>
       firestore.runTransaction((raw) => body(new Tx(raw))),
 
-    /** Two documents of different collections in one round trip. */
-    getBoth: async <One extends object, Other extends object>(
-      one: DocRef<One>,
-      other: DocRef<Other>,
-    ): Promise<[One | undefined, Other | undefined]> => {
-      const [first, second] = await firestore.getAll(one.raw, other.raw)
-      return [first && one.format.read(first), second && other.format.read(second)]
-    },
-
-    /** Several documents in one round trip, in the order asked for. */
-    getAll: async <T extends object>(refs: readonly DocRef<T>[]): Promise<(T | undefined)[]> => {
-      if (refs.length === 0) return []
-      const snapshots = await firestore.getAll(...refs.map((ref) => ref.raw))
-      return snapshots.map((snapshot, index) => refs[index]?.format.read(snapshot))
-    },
+    /** Several documents of one type, in the order asked for. */
+    getAll: <T extends object>(refs: readonly DocRef<T>[]): Promise<(T | undefined)[]> =>
+      Promise.all(refs.map((ref) => ref.get())),
   }
 }
 

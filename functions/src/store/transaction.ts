@@ -1,6 +1,7 @@
 import type { DocumentData, Transaction } from 'firebase-admin/firestore'
 
 import type { Changes, DocRef, TypedQuery } from './document.ts'
+import { SharedReads } from './shared-reads.ts'
 
 type Values<Refs extends readonly DocRef<object>[]> = {
   -readonly [I in keyof Refs]: Refs[I] extends DocRef<infer T> ? T | undefined : never
@@ -9,24 +10,21 @@ type Values<Refs extends readonly DocRef<object>[]> = {
 /** Typed reads and writes of one transaction. All reads come before the first write. */
 export class Tx {
   readonly #raw: Transaction
+  readonly #reads: SharedReads
 
   constructor(raw: Transaction) {
     this.#raw = raw
+    this.#reads = new SharedReads((...refs) => raw.getAll(...refs))
   }
 
   async get<T extends object>(ref: DocRef<T>): Promise<T | undefined> {
-    return ref.format.read(await this.#raw.get(ref.raw))
+    return ref.format.read(await this.#reads.read(ref.raw))
   }
 
-  /** Several documents in one round trip, in the order asked for. */
+  /** Several documents, in the order asked for. */
   async getAll<const Refs extends readonly DocRef<object>[]>(...refs: Refs): Promise<Values<Refs>>
   async getAll(...refs: readonly DocRef<object>[]): Promise<(object | undefined)[]> {
-    if (refs.length === 0) return []
-    const snapshots = await this.#raw.getAll(...refs.map((ref) => ref.raw))
-    return refs.map((ref, index) => {
-      const snapshot = snapshots[index]
-      return snapshot === undefined ? undefined : ref.format.read(snapshot)
-    })
+    return Promise.all(refs.map((ref) => this.get(ref)))
   }
 
   async query<T extends object>(query: TypedQuery<T>): Promise<T[]> {

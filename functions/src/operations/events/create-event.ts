@@ -24,11 +24,14 @@ export const createEvent = implementCallable(
   callables.createEvent,
   async (caller, input, services) => {
     const { store } = services
-    const huddle = await store.huddles.doc(input.host_huddle).get()
+    const [huddle, hosts] = await Promise.all([
+      store.huddles.doc(input.host_huddle).get(),
+      store.getAll(input.hosts.map((host) => store.students.doc(host))),
+    ])
     if (huddle === undefined || huddle.is_deleted) throw notFound('huddle')
     if (!huddle.hosts.some((host) => host === caller.uid))
       throw new ServiceError('forbidden', 'Only hosts of the huddle create its events')
-    await requireKnownHosts(input.hosts, caller.uid, store)
+    requireKnownHosts(input.hosts, hosts, caller.uid)
     const now = services.clock.now()
     const event = newEvent(input, huddle, caller.uid, now)
     const [setup, university, settings] = await Promise.all([

@@ -1,14 +1,11 @@
-import { ServiceError } from '@huddle/contract'
-
-import type { Store } from '#store/store.ts'
+import { ServiceError, type StudentProfile } from '@huddle/contract'
 
 /** Hosts are students that exist, and whoever made the event stays one of them. */
-export async function requireKnownHosts(
+export function requireKnownHosts(
   hosts: readonly string[],
+  profiles: readonly (StudentProfile | undefined)[],
   maker: string,
-  { students, getAll }: Pick<Store, 'students' | 'getAll'>,
-): Promise<void> {
-  const profiles = await getAll(hosts.map((host) => students.doc(host)))
+): void {
   const isUnknown = profiles.some((profile) => profile === undefined || profile.is_deleted)
   if (isUnknown) throw wrongHosts('Every host has to be a student')
   if (!hosts.includes(maker)) throw wrongHosts('Whoever created the event stays a host')

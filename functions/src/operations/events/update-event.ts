@@ -12,13 +12,18 @@ import { reviewSetupFor } from './review-setup-for.ts'
 export const updateEvent = implementCallable(
   callables.updateEvent,
   async (caller, { eventId, changes }, services) => {
-    const event = await services.store.events.doc(eventId).get()
+    const { store } = services
+    const { hosts = [] } = changes
+    const [event, profiles] = await Promise.all([
+      store.events.doc(eventId).get(),
+      store.getAll(hosts.map((host) => store.students.doc(host))),
+    ])
     if (event === undefined || event.is_deleted) throw notFound('event')
     requireHost(event, caller.uid)
-    if (changes.hosts) await requireKnownHosts(changes.hosts, event.host_uid, services.store)
+    if (changes.hosts) requireKnownHosts(changes.hosts, profiles, event.host_uid)
     const target = applyChanges(event, changes)
     if (target.start_datetime_local !== event.start_datetime_local)
-      requireNoBlackout(target, await officeSettingsOf(event.university_id, services.store))
+      requireNoBlackout(target, await officeSettingsOf(event.university_id, store))
     const setup = await reviewSetupFor(
       target,
       services,

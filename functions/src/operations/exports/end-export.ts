@@ -26,7 +26,10 @@ export async function removeContent(
   id: string,
   { store, storage }: Pick<Services, 'store' | 'storage'>,
 ): Promise<void> {
-  const [record, work] = await store.getBoth(store.exports.doc(id), store.exportWork(id))
+  const [record, work] = await Promise.all([
+    store.exports.doc(id).get(),
+    store.exportWork(id).get(),
+  ])
   if (record === undefined) return
   const path = pathOf(record)
   if (work?.upload_id) await storage.abortMultipart({ path, uploadId: work.upload_id })

@@ -1,5 +1,6 @@
 import { formActions, type OfficeClock } from '@huddle/contract'
 
+import { sideBySide } from '#operations/lists/side-by-side.ts'
 import { eachOf } from '#operations/reviews/each-of.ts'
 import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 import type { Services } from '#services.ts'
@@ -21,7 +22,8 @@ export async function remindForms(services: Needed): Promise<number> {
   const clocks = new Map<string, Promise<OfficeClock>>()
   let changed = 0
   let failed = 0
-  for await (const { id, huddle_id, university_id } of eachOf(waiting, 'turn_started_at')) {
+  const inTurn = eachOf(waiting, 'turn_started_at')
+  await sideBySide(inTurn, async ({ id, huddle_id, university_id }) => {
     try {
       const known = clocks.get(university_id) ?? officeClockOf(university_id, store)
       clocks.set(university_id, known)
@@ -37,7 +39,7 @@ export async function remindForms(services: Needed): Promise<number> {
       failed += 1
       log.error('remind-forms failed for a form', error, { formId: id })
     }
-  }
+  })
   if (changed > 0 || failed > 0) log.info('remind-forms', { changed, failed })
   if (failed > 0) throw new Error(`remind-forms failed for ${failed} forms`)
   return changed

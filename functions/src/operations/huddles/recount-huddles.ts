@@ -1,4 +1,5 @@
 import { recountHuddle } from './keep-huddle-counters.ts'
+import { sideBySide } from '#operations/lists/side-by-side.ts'
 import { eachOf } from '#operations/reviews/each-of.ts'
 import type { Services } from '#services.ts'
 
@@ -13,7 +14,7 @@ export async function recountHuddles(
   const withUpcoming = store.huddles.where('has_upcoming_events', '==', true)
   let counted = 0
   let failed = 0
-  for await (const { id } of eachOf(withUpcoming, 'title_lower')) {
+  await sideBySide(eachOf(withUpcoming, 'title_lower'), async ({ id }) => {
     try {
       await recountHuddle(id, services)
       counted += 1
@@ -21,7 +22,7 @@ export async function recountHuddles(
       failed += 1
       log.error('recount-huddles failed for a huddle', error, { huddleId: id })
     }
-  }
+  })
   log.info('recount-huddles', { counted, failed })
   if (failed > 0) throw new Error(`recount-huddles failed for ${failed} huddles`)
   return counted

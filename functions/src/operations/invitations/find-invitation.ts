@@ -49,10 +49,10 @@ async function answerFor(invitation: Invitation, { accounts, clock }: Services) 
 async function invitationOfLink(code: string, { store }: Services): Promise<Invitation> {
   const read = readInviteCode(code)
   if (read === undefined) throw deadLink()
-  const [secret, invitation] = await store.getBoth(
-    store.invitationSecrets(read.id),
-    store.invitations.doc(read.id),
-  )
+  const [secret, invitation] = await Promise.all([
+    store.invitationSecrets(read.id).get(),
+    store.invitations.doc(read.id).get(),
+  ])
   if (!secret || !invitation || !isSecretOf(secret.code_hash, read.secret)) throw deadLink()
   return invitation
 }

@@ -8,6 +8,7 @@ import {
   type ReviewCase,
 } from '@huddle/contract'
 
+import { sideBySide } from '#operations/lists/side-by-side.ts'
 import type { Services } from '#services.ts'
 import type { TypedQuery } from '#store/document.ts'
 
@@ -88,7 +89,7 @@ async function sweep(
 ): Promise<number> {
   let changed = 0
   let failed = 0
-  for await (const eventId of eventIdsToTry) {
+  await sideBySide(eventIdsToTry, async (eventId) => {
     try {
       const didChange = await decideIfNeeded(eventId, services, ask)
       if (didChange) changed += 1
@@ -96,7 +97,7 @@ async function sweep(
       failed += 1
       services.log.error(`${name} failed for an event`, error, { eventId })
     }
-  }
+  })
   if (changed > 0 || failed > 0) services.log.info(name, { changed, failed })
   if (failed > 0) throw new Error(`${name} failed for ${failed} events`)
   return changed

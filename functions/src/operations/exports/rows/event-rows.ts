@@ -148,7 +148,7 @@ export async function eventRows(
     columns: eventColumns,
     queries: filtered,
     orderBy: ['start_datetime', 'desc'],
-    pageSize: 1000,
+    pageSize: 500,
     placeOf: ({ start_datetime }) => start_datetime,
     cellsOf,
   })

@@ -23,7 +23,10 @@ type Rows<T extends { id: string }> = {
   cellsOf(rows: readonly T[]): Promise<Cell[][]>
 }
 
-/** Places are kept as values, so that going on from one costs no read and survives the row's deletion. */
+/**
+ * Places are kept as values, so that going on from one costs no read and survives the row's deletion. While a page is worked on, the next one is
+ * read already.
+ */
 export function rowSource<T extends { id: string }>({
   columns,
   queries,
@@ -32,6 +35,33 @@ export function rowSource<T extends { id: string }>({
   placeOf,
   cellsOf,
 }: Rows<T>): RowSource {
+  const read = async (place: ExportPlace | null): Promise<T[]> => {
+    const query = queries[place?.query ?? 0]
+    if (query === undefined) return []
+    const ordered = query.raw
+      .orderBy(field, direction)
+      .orderBy(FieldPath.documentId(), direction)
+      .limit(pageSize)
+    const isFirst = place === null || place.id === ''
+    const { docs } = await (isFirst ? ordered : ordered.startAfter(place.value, place.id)).get()
+    return docs.map((snapshot) => query.format.readExisting(snapshot))
+  }
+
+  const placeAfter = (found: readonly T[], index: number): ExportPlace | undefined => {
+    const last = found.at(-1)
+    return last !== undefined && found.length === pageSize
+      ? { query: index, value: placeOf(last), id: last.id }
+      : beginningOf(index + 1, queries.length)
+  }
+
+  let ahead: { place: ExportPlace; found: Promise<T[]> } | undefined
+  const readAhead = (place: ExportPlace): void => {
+    const found = read(place)
+    // Whoever takes the page hears of its failure; when nobody does, it was for nothing.
+    found.catch(() => {})
+    ahead = { place, found }
+  }
+
   return {
     columns,
     async count() {
@@ -39,24 +69,11 @@ export function rowSource<T extends { id: string }>({
       return counts.reduce((sum, part) => sum + part, 0)
     },
     async page(place) {
-      const index = place?.query ?? 0
-      const query = queries[index]
-      if (query === undefined) return { rows: [], next: undefined }
-      const ordered = query.raw
-        .orderBy(field, direction)
-        .orderBy(FieldPath.documentId(), direction)
-        .limit(pageSize)
-      const isFirst = place === null || place.id === ''
-      const { docs } = await (isFirst ? ordered : ordered.startAfter(place.value, place.id)).get()
-      const found = docs.map((snapshot) => query.format.readExisting(snapshot))
-      const last = found.at(-1)
-      return {
-        rows: await cellsOf(found),
-        next:
-          last !== undefined && found.length === pageSize
-            ? { query: index, value: placeOf(last), id: last.id }
-            : beginningOf(index + 1, queries.length),
-      }
+      const found = await (ahead?.place === place ? ahead.found : read(place))
+      const next = placeAfter(found, place?.query ?? 0)
+      ahead = undefined
+      if (next !== undefined) readAhead(next)
+      return { rows: await cellsOf(found), next }
     },
   }
 }
