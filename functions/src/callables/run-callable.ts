@@ -78,8 +78,8 @@ async function callerOf(
 ): Promise<StudentCaller> {
   if (!auth || (services.config.isAppCheckEnforced && !app))
     throw new ServiceError('unauthorized', 'Unauthorized')
-  const isCounted = limitOf(services)(auth.uid, 'POST')
-  const [student] = await Promise.all([services.store.students.doc(auth.uid).get(), isCounted])
+  const counting = limitOf(services)(auth.uid, 'POST')
+  const [student] = await Promise.all([services.store.students.doc(auth.uid).get(), counting])
   if (student === undefined || student.is_deleted)
     throw new ServiceError('forbidden', 'This call is for students')
   return {

@@ -74,11 +74,11 @@ function handle(
     if (access !== 'public' || method !== 'GET') await requireAppCheck(req, services)
     const identity = access === 'public' ? undefined : await identify(req, services)
     if (identity === undefined && access === 'anyone') limits.ofNetwork(network, method)
-    const isCounted = identity && limits.ofPerson(identity.uid, method)
+    const counting = identity && limits.ofPerson(identity.uid, method)
     // Waited for together, so that the counter and the record of the caller are read in one round trip.
     const [caller] = await Promise.all([
       authorise(access, identity, { requestId, network }, services),
-      isCounted,
+      counting,
     ])
     const raw = readInput(req)
     const input = parseInput(endpoint, raw)
