@@ -44,7 +44,10 @@ export const functionsCase: BenchCase = {
 async function importOnce() {
   const environment = {
     GCLOUD_PROJECT: 'demo-huddle',
-    FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-huddle' }),
+    FIREBASE_CONFIG: JSON.stringify({
+      projectId: 'demo-huddle',
+      storageBucket: 'demo-huddle.appspot.com',
+    }),
   }
   const program = startProgram(
     [programFile('import-functions.mjs'), `${root}/functions/dist/index.js`],
