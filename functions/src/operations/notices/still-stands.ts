@@ -1,4 +1,10 @@
-import { historyIdOf, type Event, type EventReview, type HistoryEntry } from '@huddle/contract'
+import {
+  historyIdOf,
+  type Event,
+  type EventReview,
+  type HistoryEntry,
+  type Uid,
+} from '@huddle/contract'
 
 /** Decisions that their author may still take back; what is told about them waits until then. Decision R15. */
 export function isUndoable({ action }: Pick<HistoryEntry, 'action'>): boolean {
@@ -27,6 +33,20 @@ export function isUndone(
   undone: readonly Pick<HistoryEntry, 'id' | 'details'>[],
 ): boolean {
   return undone.some((one) => one.id > id && (one.details['from'] ?? historyIdOf(0)) <= id)
+}
+
+/**
+ * Who of the reviewers a line of the history is about. Whoever was added since is told of that, and not of what was before: a delivery that
+ * comes late finds them among the others.
+ */
+export function reviewersSince(
+  { id }: Pick<HistoryEntry, 'id'>,
+  { reviewers_uids }: Pick<EventReview, 'reviewers_uids'>,
+  additions: readonly Pick<HistoryEntry, 'id' | 'details'>[],
+): Uid[] {
+  return reviewers_uids.filter(
+    (uid) => !additions.some((one) => one.id > id && one.details['reviewer'] === uid),
+  )
 }
 
 /** Whether a request for changes was neither answered nor replaced since. */

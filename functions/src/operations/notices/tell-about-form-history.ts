@@ -7,7 +7,7 @@ import type { Services } from '#services.ts'
 import { deliverNotice } from './deliver-notice.ts'
 import { noticesAboutForm } from './form-notices.ts'
 import { recipientsOf } from './recipients.ts'
-import { isStillAsked, isUndone } from './still-stands.ts'
+import { isStillAsked, isUndone, reviewersSince } from './still-stands.ts'
 
 export type FormHistoryPlace = { huddleId: string; formId: string; entryId: string }
 
@@ -64,10 +64,7 @@ export async function tellAboutFormHistory(
     by: entry.by,
   } as const
   const { university_id: organisation_id, review_statuses } = submission
-  // Whoever was added since is told of that, and not of what was before.
-  const reviewers_uids = submission.reviewers_uids.filter(
-    (uid) => !additions.some(({ id, details }) => id > entry.id && details['reviewer'] === uid),
-  )
+  const reviewers_uids = reviewersSince(entry, submission, additions)
   const review = { organisation_id, reviewers_uids, review_statuses }
   for (const notice of noticesAboutForm({ entry, submission, dashboardUrl })) {
     const recipients = await recipientsOf(notice.audience, huddle, review, store)

@@ -7,7 +7,7 @@ import { deliverNotice } from './deliver-notice.ts'
 import { cancellationIdOf, guestTaskAbout, startTellingGuests } from './tell-guests.ts'
 import { recipientsOf } from './recipients.ts'
 import { noticesAbout } from './review-notices.ts'
-import { isUndoable, stillStands } from './still-stands.ts'
+import { isUndoable, reviewersSince, stillStands } from './still-stands.ts'
 
 export type HistoryPlace = { reviewId: string; entryId: string }
 
@@ -42,10 +42,11 @@ export async function tellAboutHistory(
 ): Promise<void> {
   const { store, config } = services
   const history = store.eventReviews.history(reviewId)
-  const [entry, review, undone] = await Promise.all([
+  const [entry, review, undone, additions] = await Promise.all([
     history.doc(entryId).get(),
     store.eventReviews.doc(reviewId).get(),
     history.where('action', '==', 'decision-undone').get(),
+    history.where('action', '==', 'reviewer-added').get(),
   ])
   if (!entry || !review) return
   const event = await store.events.doc(review.event_id).get()
@@ -59,8 +60,9 @@ export async function tellAboutHistory(
     parent_id: null,
     by: entry.by,
   } as const
+  const concerned = { ...review, reviewers_uids: reviewersSince(entry, review, additions) }
   for (const notice of noticesAbout({ entry, event, review, dashboardUrl })) {
-    const recipients = await recipientsOf(notice.audience, event, review, store)
+    const recipients = await recipientsOf(notice.audience, event, concerned, store)
     // Each of the reviews has this line; the hosts are the same ones.
     const isOfEvent = entry.action === 'cancelled' && notice.audience === 'hosts'
     const about = isOfEvent ? { ...cause, id: cancellationIdOf(event) } : cause
