@@ -1,0 +1,83 @@
+import { endpoints } from '@huddle/contract'
+import { buildInvitation } from '@huddle/emulator-seed'
+
+import { store } from '../../../support/suite.ts'
+import type { Act, Rows, Scene, Scenes } from '../scene.ts'
+import { daysAgo, office, university_id } from '../setting.ts'
+
+const { owner, campus } = office
+
+const removeMember = (userId: string) => owner.call(endpoints.removeUser, { params: { userId } })
+const comeBack = (uid: string) => store.dashboardUsers.doc(uid).update({ is_deleted: false })
+
+async function memberWith(acts: (uid: string, email: string) => Act[]): Promise<Scene> {
+  const { uid, user } = await campus.staff({ assignments: ['council-1'] })
+  const staff = { university_id, organisation_type: 'university' }
+  const account = { staff, email: user.email, isSignedIn: true }
+  return {
+    acts: acts(uid, user.email),
+    outside: { accounts: new Map([[uid, account]]) },
+    later: { 'they came back': { act: () => comeBack(uid), leadsTo: 'something else' } },
+  }
+}
+
+const records: Scenes = {
+  'a new address, and another one': async () => ({
+    ...(await memberWith((uid) => [
+      () => store.dashboardUsers.doc(uid).update({ email: `one-${uid}@staff.example` }),
+      () => store.dashboardUsers.doc(uid).update({ email: `two-${uid}@staff.example` }),
+    ])),
+    later: {},
+  }),
+  'a removal': () => memberWith((uid) => [() => removeMember(uid)]),
+}
+
+const removals: Scenes = {
+  'somebody who reviews an event and a form': async () => {
+    const { uid } = await campus.staff({ assignments: ['council-1'] })
+    await office.createEvent()
+    await office.newPending()
+    return {
+      acts: [() => removeMember(uid)],
+      later: { 'they came back': { act: () => comeBack(uid), leadsTo: 'nothing' } },
+    }
+  },
+}
+
+const again: Scenes = {
+  'an event that names somebody removed': async () => {
+    const { uid } = await campus.staff({ assignments: ['council-1'] })
+    const eventId = await office.createEvent()
+    return {
+      acts: [() => removeMember(uid)],
+      later: {
+        'they came back': { act: () => comeBack(uid), leadsTo: 'nothing' },
+        'the event was deleted': {
+          act: () => store.events.doc(eventId).update({ is_deleted: true }),
+          leadsTo: 'nothing',
+        },
+      },
+    }
+  },
+}
+
+const invitations: Scenes = {
+  'nobody accepted it in time': async () => {
+    const invitation = buildInvitation({ university_id, expires_at: daysAgo(1) })
+    const ref = store.invitations.doc(invitation.id)
+    return {
+      acts: [() => ref.set(invitation)],
+      later: {
+        'it was accepted': { act: () => ref.update({ status: 'joined' }), leadsTo: 'nothing' },
+        'it was deleted': { act: () => ref.delete(), leadsTo: 'nothing' },
+      },
+    }
+  },
+}
+
+export const teamRows = {
+  onDashboardUserWritten: records,
+  onStaffRemoved: removals,
+  handOverReviews: again,
+  expireInvitations: invitations,
+} satisfies Partial<Rows>
