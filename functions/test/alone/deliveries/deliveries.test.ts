@@ -10,7 +10,8 @@ vi.mock('#process-services.ts', () => ({ services: async () => services }))
 
 const names = Object.keys(rows).filter((name): name is HandlerName => name in rows)
 
-describe.each(names)('%s', (name) => {
+// Each plays its scene dozens of times.
+describe.each(names)('%s', { timeout: 240_000 }, (name) => {
   const scenes: Scenes = rows[name]
   test.each(Object.entries(scenes))('%s', async (_title, scene) => checkScene(name, scene))
 })
