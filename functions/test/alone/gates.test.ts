@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+
+import { callables, endpoints, type Endpoint } from '@huddle/contract'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+
+import { readConfig, type Config } from '#config.ts'
+
+import { newWorld, type World } from '../matrix/world.ts'
+import { sendToEvents } from '../support/call-events.ts'
+import { nobody } from '../support/person.ts'
+import { eventInput } from '../support/review-office.ts'
+import { alone, goodAppCheckToken } from './service.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await newWorld()
+})
+
+const all: [string, Endpoint][] = Object.entries(endpoints)
+const ios = { 'x-device-platform': 'ios', 'x-app-version': '20.5.9' }
+
+/** The service as it would be configured, until the test is over. */
+function configure(config: Partial<Config>): void {
+  const before = { ...alone.services.config }
+  Object.assign(alone.services.config, config)
+  onTestFinished(() => void Object.assign(alone.services.config, before))
+}
+
+async function answerOf({ method, path }: Endpoint, headers: Record<string, string>) {
+  const known = path.replaceAll(/\{\w+\}/g, 'some-id')
+  const response = await nobody.send(method, known, { headers })
+  const body: unknown = await response.json()
+  return { status: response.status, body }
+}
+
+/** A call of the app that succeeds if it is let in. */
+function create(headers: Record<string, string>) {
+  alone.clock.pass(2000)
+  const { huddle, host, types } = world.office
+  const input = eventInput(`event-${randomUUID()}`, huddle, host, types.plain)
+  return sendToEvents(host, { op: callables.createEvent.op, input }, headers)
+}
+
+describe('an app that is too old', () => {
+  const tooOld = { ...ios, 'x-native-app-version': '20.5.9' }
+  const isServed: [string, Record<string, string>][] = [
+    ['the oldest version', { ...ios, 'x-native-app-version': '20.6.0' }],
+    ['a newer one', { ...ios, 'x-native-app-version': '21.0.1' }],
+    ['one that does not say', ios],
+    ['the dashboard', { 'x-device-platform': 'web', 'x-app-version': '0.1.0' }],
+    ['a dashboard that says more', { 'x-device-platform': 'web', 'x-native-app-version': '1.0.0' }],
+    ['a caller without any header', {}],
+  ]
+  const told = { code: 'upgrade-required', errorMessage: 'Update the app to go on using it' }
+
+  test.each(all)('is told to update by %s', async (_name, endpoint) => {
+    configure({ minAppVersion: '20.6.0' })
+    expect(await answerOf(endpoint, tooOld)).toMatchObject({ status: 426, body: told })
+  })
+
+  test('is told to update by callables, signed in or not', async () => {
+    configure({ minAppVersion: '20.6.0' })
+    const refusal = { code: told.code, message: told.errorMessage, status: 'FAILED_PRECONDITION' }
+    await expect(create(tooOld)).rejects.toMatchObject(refusal)
+    await expect(sendToEvents(nobody, {}, tooOld)).rejects.toMatchObject(refusal)
+  })
+
+  test.each(isServed)('is not %s', async (_who, headers) => {
+    configure({ minAppVersion: '20.6.0' })
+    expect((await nobody.send('GET', '/v1/status', { headers })).status).toBe(200)
+    expect(await create(headers)).toEqual({ eventId: expect.any(String) })
+  })
+
+  test('is served while no version is the oldest', async () => {
+    expect((await nobody.send('GET', '/v1/status', { headers: tooOld })).status).toBe(200)
+    expect(await create(tooOld)).toEqual({ eventId: expect.any(String) })
+  })
+})
+
+describe('App Check', () => {
+  const appCheck = (token: string) => ({ 'x-firebase-appcheck': token })
+  const forged = appCheck('a.b.c')
+  const isOpen = ({ access, method }: Endpoint) => access === 'public' && method === 'GET'
+  const guarded = all.filter(([, endpoint]) => !isOpen(endpoint))
+  const open = all.filter(([, endpoint]) => isOpen(endpoint))
+  const verify = (headers: Record<string, string>) =>
+    world.office.owner.send('GET', endpoints.verifySignIn.path, { headers })
+
+  test('is off unless it is switched on', async () => {
+    const environment = { GCLOUD_PROJECT: 'demo' }
+    expect(readConfig(environment).isAppCheckEnforced).toBe(false)
+    expect(readConfig({ ...environment, HUDDLE_APP_CHECK: 'off' }).isAppCheckEnforced).toBe(false)
+    const enforced = readConfig({ ...environment, HUDDLE_APP_CHECK: 'enforced' })
+    expect(enforced.isAppCheckEnforced).toBe(true)
+    expect(() => readConfig({ ...environment, HUDDLE_APP_CHECK: 'on' })).toThrow('HUDDLE_APP_CHECK')
+
+    expect((await verify({})).status).toBe(200)
+    expect((await verify(forged)).status).toBe(200)
+    expect(await create({})).toEqual({ eventId: expect.any(String) })
+  })
+
+  test.each(guarded)('is asked for by %s', async (_name, endpoint) => {
+    configure({ isAppCheckEnforced: true })
+    const refusal = { status: 401, body: { code: 'unauthorized' } }
+    expect(await answerOf(endpoint, {})).toMatchObject(refusal)
+    expect(await answerOf(endpoint, forged)).toMatchObject(refusal)
+  })
+
+  test.each(open)('is not asked for by %s, which is for everybody', async (_name, endpoint) => {
+    configure({ isAppCheckEnforced: true })
+    expect((await answerOf(endpoint, {})).status).not.toBe(401)
+  })
+
+  test('lets in who has its token, and is no sign-in', async () => {
+    configure({ isAppCheckEnforced: true })
+    expect((await verify({})).status).toBe(401)
+    expect((await verify(forged)).status).toBe(401)
+    expect((await verify(appCheck(goodAppCheckToken))).status).toBe(200)
+    const { method, path } = endpoints.verifySignIn
+    const headers = appCheck(goodAppCheckToken)
+    expect((await nobody.send(method, path, { headers })).status).toBe(401)
+  })
+
+  test('is asked for by callables', async () => {
+    configure({ isAppCheckEnforced: true })
+    const refusal = { code: 'unauthorized', status: 'UNAUTHENTICATED' }
+    await expect(create({})).rejects.toMatchObject(refusal)
+    await expect(create(forged)).rejects.toMatchObject(refusal)
+    expect(await create(appCheck(goodAppCheckToken))).toEqual({ eventId: expect.any(String) })
+  })
+})
