@@ -1,0 +1,73 @@
+import {
+  eventReviewIdOf,
+  type Event,
+  type EventReview,
+  type HistoryEntry,
+  type Uid,
+} from '@huddle/contract'
+import { expect } from 'vitest'
+
+import { noticesAbout } from '#operations/notices/review-notices.ts'
+import { isUndoable, reviewersSince, stillStands } from '#operations/notices/still-stands.ts'
+import {
+  noticeTask,
+  onHistoryEntry,
+  tellAboutHistory,
+} from '#operations/notices/tell-about-history.ts'
+import type { Services } from '#services.ts'
+
+import { store } from '../../support/suite.ts'
+
+/**
+ * Delivers each line of a history, some twice at once and all in another order, and looks whether everybody was told of each line that
+ * concerns them, once.
+ */
+export async function checkNotices(
+  event: Event,
+  review: EventReview,
+  history: readonly HistoryEntry[],
+  services: Services,
+): Promise<void> {
+  const reviewId = eventReviewIdOf(event.id, event.university_id)
+  const tasks: object[] = []
+  const enqueue = async (_queue: string, _id: string, task: object) => void tasks.push(task)
+  const own = { ...services, tasks: { enqueue } }
+  const shuffled = history.toSorted((one, other) => (Number(one.id) % 3) - (Number(other.id) % 3))
+  await Promise.all(
+    [...shuffled, ...shuffled.slice(0, 2)].map(({ id }) =>
+      onHistoryEntry({ reviewId, entryId: id }, own),
+    ),
+  )
+  await Promise.all(tasks.map((task) => tellAboutHistory(noticeTask.parse(task), own)))
+
+  const alerts = await store.allAlerts.where('entity_id', '==', event.id).raw.get()
+  const told = alerts.docs.map(({ id, ref }) => `${id}_${ref.parent.parent?.id}`)
+  const expected = history.flatMap((entry) =>
+    concernedBy(entry, event, review, history).map((uid) => `${reviewId}_${entry.id}_${uid}`),
+  )
+  expect(told.toSorted()).toEqual(expected.toSorted())
+  const mails = await store.getAll(expected.map((id) => store.mail.doc(id)))
+  expect(mails.map((mail) => mail?.id)).toEqual(expected)
+}
+
+/** Who has to hear of a line, by what is so when it is told. */
+function concernedBy(
+  entry: HistoryEntry,
+  event: Event,
+  review: EventReview,
+  history: readonly HistoryEntry[],
+): Uid[] {
+  const of = (action: HistoryEntry['action']) => history.filter((one) => one.action === action)
+  if (isUndoable(entry) && !stillStands(entry, review, event, of('decision-undone'))) return []
+  const reviewers = reviewersSince(entry, review, of('reviewer-added'))
+  return noticesAbout({ entry, event, review, dashboardUrl: '' }).flatMap(({ audience }) => {
+    if (typeof audience === 'object')
+      return review.reviewers_uids.filter((uid) => uid === audience.reviewer)
+    if (audience === 'hosts') return event.hosts
+    const isOpen = (uid: Uid) => {
+      const vote = review.review_statuses[uid]
+      return vote?.status === 'pending' && vote.is_needed
+    }
+    return reviewers.filter((uid) => uid !== entry.by && isOpen(uid))
+  })
+}
