@@ -93,6 +93,7 @@ export const alert = z.object({
     'form-rejected',
     'form-assigned',
     'form-resubmitted',
+    'form-withdrawn',
     'form-reminder',
     'huddle-registered',
     'huddle-unregistered',

@@ -1,4 +1,4 @@
-import { studentContact, studentProfile } from '@huddle/contract'
+import { studentContact, studentProfile, studentSettings } from '@huddle/contract'
 
 import { builder } from './builder.ts'
 
@@ -21,3 +21,5 @@ export const buildStudentContact = builder(studentContact)(() => ({
   email: 'student@student.example',
   phone_number: '+447700900000',
 }))
+
+export const buildStudentSettings = builder(studentSettings)(() => ({}))

@@ -33,6 +33,7 @@ import {
   sms,
   studentContact,
   studentProfile,
+  studentSettings,
   undoRecord,
   university,
   statsCounter,
@@ -139,6 +140,8 @@ export function createStore(firestore: Firestore) {
     students: collection('users', formats.studentProfile),
     studentContacts: (uid: string) =>
       collection(`users/${uid}/private`, formats.studentContact).doc('contact'),
+    studentSettings: (uid: string) =>
+      collection(`users/${uid}/private`, formats.studentSettings).doc('settings'),
     studentAlerts: (uid: string) => collection(`users/${uid}/alerts`, formats.alert),
     pushSubscriptions: (uid: string) =>
       collection(`users/${uid}/pushSubscriptions`, formats.pushSubscription),
@@ -240,6 +243,7 @@ const formats = {
   sms: documentFormat(sms, 'id'),
   studentContact: documentFormat(studentContact),
   studentProfile: documentFormat(studentProfile, 'id'),
+  studentSettings: documentFormat(studentSettings),
   undoRecord: documentFormat(undoRecord),
   university: documentFormat(university, 'id'),
   statsCounter: documentFormat(statsCounter),

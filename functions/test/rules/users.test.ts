@@ -61,6 +61,19 @@ const contacts: RuleCase[] = [
   ],
 ]
 
+const settings = 'users/host/private/settings'
+const ownSettings: RuleCase[] = [
+  ['a student reads the own settings', 'host', read(settings), allowed],
+  ['another student does not', 'student', read(settings), denied],
+  ['nor does staff', 'owner', read(settings), denied],
+  [
+    'nobody changes them past the server',
+    'host',
+    mark(settings, { allow_sms_notifications: false }),
+    denied,
+  ],
+]
+
 const alert = 'users/host/alerts/alert'
 const seen = 'users/host/alerts/seen'
 const alerts: RuleCase[] = [
@@ -82,4 +95,4 @@ const alerts: RuleCase[] = [
   ['nor is one made', 'host', (db) => db.doc('users/host/alerts/new').set({ read: false }), denied],
 ]
 
-testRules('users', [...profiles, ...contacts, ...alerts])
+testRules('users', [...profiles, ...contacts, ...ownSettings, ...alerts])

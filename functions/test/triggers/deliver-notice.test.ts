@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { buildDashboardUser } from '@huddle/emulator-seed'
+import { buildDashboardUser, buildStudentSettings } from '@huddle/emulator-seed'
 import { nextDigestAt, noticeSettings } from '@huddle/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -99,6 +99,53 @@ describe('a staff member', () => {
     await deliverNotice(notice, recipient, cause, services)
     expect(await store.staffAlerts(recipient.uid).get()).toEqual([])
     expect(await mailOf(cause, recipient)).toBeUndefined()
+  })
+})
+
+describe('the settings of a student', () => {
+  const reminder: Notice = { ...notice, kind: 'event-reminder', sms: 'Huddle: Spring mixer waits' }
+  const decision: Notice = { ...notice, kind: 'event-rejected', sms: 'Huddle: Spring mixer' }
+  const reached = async (
+    recipient: Recipient,
+    given: Notice,
+    settings: object,
+    cause = newCause(),
+  ) => {
+    await store.studentSettings(recipient.uid).set(buildStudentSettings(settings))
+    await deliverNotice(given, recipient, cause, services)
+    const id = `${cause.id}_${recipient.uid}`
+    const [alert, push, mail, sms] = await Promise.all([
+      store.studentAlerts(recipient.uid).doc(cause.id).get(),
+      store.pushes.doc(id).get(),
+      store.mail.doc(id).get(),
+      store.messages.doc(id).get(),
+    ])
+    const ways = { alert, push, mail, sms }
+    return Object.entries(ways).flatMap(([name, sent]) => (sent === undefined ? [] : [name]))
+  }
+
+  test('leave a reminder of a muted event among the alerts alone, and one that was switched off', async () => {
+    const [recipient, cause] = [await student(), newCause()]
+    expect(await reached(recipient, reminder, {})).toEqual(['alert', 'push', 'mail', 'sms'])
+    const muted = { muted_events: [cause.entity_id] }
+    expect(await reached(recipient, reminder, muted, cause)).toEqual(['alert'])
+    expect(await reached(recipient, reminder, { event_reminders: false })).toEqual(['alert'])
+  })
+
+  test('do not keep a decision from them', async () => {
+    const [recipient, cause] = [await student(), newCause()]
+    const muted = { muted_events: [cause.entity_id], event_reminders: false }
+    expect(await reached(recipient, decision, muted, cause)).toEqual([
+      'alert',
+      'push',
+      'mail',
+      'sms',
+    ])
+  })
+
+  test('but no SMS reaches who allows none', async () => {
+    const settings = { allow_sms_notifications: false }
+    expect(await reached(await student(), decision, settings)).toEqual(['alert', 'push', 'mail'])
   })
 })
 

@@ -36,6 +36,12 @@ async function placeOf(form: FormSubmission, action: FormHistoryAction) {
   return { ...of(form), entryId: entry.id }
 }
 
+const takeBack = (form: FormSubmission) =>
+  office.host.call(endpoints.updateHuddleForm, {
+    params: of(form),
+    body: { action: 'withdraw' },
+  })
+
 const alertsOf = async (uid: string, { id }: FormSubmission, kind: Alert['kind']) => {
   const all = await Promise.all([store.staffAlerts(uid).get(), store.studentAlerts(uid).get()])
   return all.flat().filter((alert) => alert.entity_id === id && alert.kind === kind)
@@ -138,6 +144,28 @@ test('hosts read which requirement needs what, unless it was answered meanwhile'
   })
   await tellAboutFormHistory(await placeOf(answered, 'changes-requested'), services)
   expect(await alertsOf(office.host.uid, answered, 'form-changes-requested')).toEqual([])
+})
+
+test('its reviewers are told that a form was withdrawn, by a mail without a link', async () => {
+  const form = await office.newPending()
+  await takeBack(form)
+  await tellAboutFormHistory(await placeOf(form, 'withdrawn'), services)
+  for (const { uid } of [office.ann, office.bob]) {
+    const [alert, ...more] = await alertsOf(uid, form, 'form-withdrawn')
+    expect(more).toEqual([])
+    const mail = await store.mail.doc(`${alert?.id}_${uid}`).get()
+    expect(mail?.message.text).toContain('There is nothing left to review.')
+    expect(mail?.message.text).not.toContain('open=')
+  }
+  expect(await alertsOf(office.owner.uid, form, 'form-withdrawn')).toEqual([])
+})
+
+test('also when the draft was thrown away at once', async () => {
+  const form = await office.newPending()
+  await takeBack(form)
+  await office.host.call(endpoints.deleteHuddleForm, at(form))
+  await tellAboutFormHistory(await placeOf(form, 'withdrawn'), services)
+  expect(await alertsOf(office.ann.uid, form, 'form-withdrawn')).toHaveLength(1)
 })
 
 test('whoever a form waits for is reminded by day, once a turn', async () => {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Mail, Push, Sms } from '@huddle/contract'
-import { buildMail, buildPush, buildPushSubscription, buildSms } from '@huddle/emulator-seed'
+import {
+  buildMail,
+  buildPush,
+  buildPushSubscription,
+  buildSms,
+  buildStudentSettings,
+} from '@huddle/emulator-seed'
 import { describe, expect, test, vi } from 'vitest'
 
 import { mailOutbox } from '#operations/notices/outboxes/mail-outbox.ts'
@@ -299,6 +305,20 @@ describe('a push', () => {
     await send(id, renewing)
     expect(await subscriptionsOf(to_uid)).toEqual(['a', 'c'])
     expect(await store.pushes.doc(id).get()).toMatchObject({ delivery: { state: 'SUCCESS' } })
+  })
+
+  test('reaches no device of who has switched pushes off since it was put there', async () => {
+    const { id, to_uid } = await newPush()
+    await subscribe(to_uid, 'a')
+    await store
+      .studentSettings(to_uid)
+      .set(buildStudentSettings({ allow_push_notifications: false }))
+    const { asked, pusher } = pusherWith((ids) => ({ sent: [...ids] }))
+    await send(id, pusher)
+    expect(asked).toEqual([])
+    expect(await store.pushes.doc(id).get()).toMatchObject({
+      delivery: { state: 'SUCCESS', info: { devices: '0' } },
+    })
   })
 
   test('that stands for several says so', async () => {

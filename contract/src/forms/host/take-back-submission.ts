@@ -17,7 +17,9 @@ export function withdrawSubmission(
   if (current.submission.status === 'draft') return unchanged(current)
   if (current.submission.status !== 'pending')
     return refuse('review-conflict', 'Only a form that is being reviewed can be withdrawn')
-  return concludeForm(current, asDraft(current), [{ action: 'withdrawn', by }], now)
+  // Whose review ends with it: a draft names nobody any more.
+  const details = { reviewers: current.submission.reviewers_uids.join(' ') }
+  return concludeForm(current, asDraft(current), [{ action: 'withdrawn', by, details }], now)
 }
 
 /** A host takes up a rejected form again: a draft with the answers kept. Decisions R7, D1. */

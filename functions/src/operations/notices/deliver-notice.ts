@@ -1,6 +1,15 @@
-import { nextDigestAt, sms as smsSchema, type Alert } from '@huddle/contract'
+import {
+  defaultStudentSettings,
+  isKeptQuiet,
+  nextDigestAt,
+  sms as smsSchema,
+  type Alert,
+  type StudentSettings,
+} from '@huddle/contract'
 
 import type { Services } from '#services.ts'
+import type { Store } from '#store/store.ts'
+import type { Tx } from '#store/transaction.ts'
 
 import { mailMessageOf, type Letter } from './letter.ts'
 import type { Notice } from './notice.ts'
@@ -16,7 +25,8 @@ export type Cause = Pick<Alert, 'entity_type' | 'entity_id' | 'parent_id'> & {
 
 /**
  * Puts one notice into every outbox of one person, in one transaction. The alert is the proof that it was done: what comes again changes
- * nothing, also when the person's settings have changed or a digest has gone out since. Decisions N4, N6.
+ * nothing, also when the person's settings have changed or a digest has gone out since. What a student keeps quiet is an alert and nothing
+ * more. Decisions N3, N4, N6.
  */
 export async function deliverNotice(
   notice: Notice,
@@ -35,10 +45,12 @@ export async function deliverNotice(
   await store.transaction(async (tx) => {
     const now = clock.now()
     if (await tx.get(alertRef)) return
+    const settings = staff ? undefined : await settingsOf(uid, tx, store)
     const lastPush = batchKey ? await lastPushOf(tx, batchKey, store) : undefined
     const university = isForDigest ? await tx.get(store.universities.doc(universityId)) : undefined
 
     tx.create(alertRef, alertOf(notice, cause, universityId, now))
+    if (settings && isKeptQuiet(notice.kind, cause, settings)) return
     if (batchKey) {
       const { kind, title, body } = notice
       const { entity_type, entity_id } = cause
@@ -62,9 +74,18 @@ export async function deliverNotice(
         message: mailMessageOf(letterTo(recipient, notice.letter, config.siteUrl)),
         created_at: now,
       })
-    if (notice.sms && phone && smsSchema.shape.to.safeParse(phone).success)
+    const isSmsAllowed = settings?.allow_sms_notifications ?? false
+    if (notice.sms && isSmsAllowed && phone && smsSchema.shape.to.safeParse(phone).success)
       tx.create(store.messages.doc(id), { id, to: phone, body: notice.sms, created_at: now })
   })
+}
+
+async function settingsOf(
+  uid: string,
+  tx: Tx,
+  { studentSettings }: Store,
+): Promise<StudentSettings> {
+  return (await tx.get(studentSettings(uid))) ?? defaultStudentSettings
 }
 
 type Staff = NonNullable<Recipient['staff']>

@@ -44,6 +44,8 @@ export function noticesAboutForm(source: FormNoticeSource): ReviewNotice[] {
       ]
     case 'reviewers-turn':
       return [turnNotice(source)]
+    case 'withdrawn':
+      return withdrawal(source)
     case 'reviewer-added':
       return addition(source)
     case 'reminder-sent':
@@ -102,7 +104,7 @@ function toReviewers(
   kind: Kind,
   outcome: string,
   consequence: string,
-): ReviewNotice {
+): ReviewNotice & { letter: NonNullable<ReviewNotice['letter']> } {
   const title = `${nameOf(submission)}: ${outcome}`
   const { huddle_name } = submission
   return {
@@ -132,13 +134,37 @@ function turnNotice(source: FormNoticeSource): ReviewNotice {
       }
 }
 
+/**
+ * Those whose review ends with it. They do not see the draft that it is again, so there is nothing to open; handed in again since, it waits for
+ * them anyway.
+ */
+function withdrawal(source: FormNoticeSource): ReviewNotice[] {
+  const { entry, submission } = source
+  const reviewers = (entry.details['reviewers'] ?? '').split(' ').filter((uid) => uid !== '')
+  if (submission.status !== 'draft') return []
+  const notice = toReviewers(
+    source,
+    'form-withdrawn',
+    'Withdrawn by its host',
+    'There is nothing left to review.',
+  )
+  const { link: _link, ...letter } = notice.letter
+  return [
+    {
+      ...notice,
+      audience: { reviewers },
+      letter: { ...letter, reason: 'You were one of its reviewers.' },
+    },
+  ]
+}
+
 /** Whoever comes to a turn that others have been told about already. */
 function addition(source: FormNoticeSource): ReviewNotice[] {
   const { entry, submission } = source
   const { reviewer } = entry.details
   const since = submission.status === 'pending' ? submission.turn_started_at : null
   if (!reviewer || since === null || since >= entry.at) return []
-  return [{ ...turnNotice(source), audience: { reviewer } }]
+  return [{ ...turnNotice(source), audience: { reviewers: [reviewer] } }]
 }
 
 function reminder(source: FormNoticeSource): ReviewNotice {

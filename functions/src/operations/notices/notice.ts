@@ -2,8 +2,13 @@ import type { Alert, StaffNoticeKind } from '@huddle/contract'
 
 import type { Letter } from './letter.ts'
 
-/** Who is told: the hosts, the reviewers who have not voted, all of them, one of them, or the Owners of the organisation. */
-export type Audience = 'hosts' | 'pending-reviewers' | 'reviewers' | 'owners' | { reviewer: string }
+/** Who is told: the hosts, the reviewers who have not voted, all of them, some of them, or the Owners of the organisation. */
+export type Audience =
+  | 'hosts'
+  | 'pending-reviewers'
+  | 'reviewers'
+  | 'owners'
+  | { reviewers: readonly string[] }
 
 /** Something to tell somebody, before it is known how they are reached. */
 export type Notice = {

@@ -29,7 +29,7 @@ export async function recipientsOf(
   review: Pick<EventReview, 'organisation_id' | 'reviewers_uids' | 'review_statuses'>,
   store: Store,
 ): Promise<Recipient[]> {
-  if (typeof audience === 'object') return staffOf([audience.reviewer], store)
+  if (typeof audience === 'object') return staffOf(audience.reviewers, store)
   switch (audience) {
     case 'hosts':
       return hostsOf(event, store)

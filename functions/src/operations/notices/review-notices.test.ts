@@ -170,7 +170,7 @@ describe('a reviewer who joins', () => {
 
   test('during the turn of the reviewers is told, and nobody else', () => {
     expect(noticesAbout(waiting())).toMatchObject([
-      { audience: { reviewer: 'bob' }, kind: 'review-assigned', staffKind: 'new_round' },
+      { audience: { reviewers: ['bob'] }, kind: 'review-assigned', staffKind: 'new_round' },
     ])
   })
 

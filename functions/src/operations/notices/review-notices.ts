@@ -212,7 +212,7 @@ function addition(source: NoticeSource): ReviewNotice[] {
   const { entry, review } = source
   const { reviewer } = entry.details
   if (!reviewer || turnOf(review) !== 'reviewers' || review.turn_started_at >= entry.at) return []
-  return [{ ...turnNotice(source, 'assigned'), audience: { reviewer } }]
+  return [{ ...turnNotice(source, 'assigned'), audience: { reviewers: [reviewer] } }]
 }
 
 function turnCauseOf({ details }: HistoryEntry): TurnCause {

@@ -51,7 +51,9 @@ export async function tellAboutFormHistory(
     history.where('action', '==', 'decision-undone').get(),
     history.where('action', '==', 'reviewer-added').get(),
   ])
-  if (!entry || !submission || submission.is_deleted || !huddle || huddle.is_deleted) return
+  if (!entry || !submission || !huddle || huddle.is_deleted) return
+  // A draft that was thrown away has been withdrawn all the same.
+  if (submission.is_deleted && entry.action !== 'withdrawn') return
   if (isUndoable(entry) && isUndone(entry, undone)) return
   if (entry.action === 'changes-requested' && !isStillAsked(entry, submission)) return
 

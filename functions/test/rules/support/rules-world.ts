@@ -21,6 +21,7 @@ import {
   buildRole,
   buildStudent,
   buildStudentContact,
+  buildStudentSettings,
   buildUniversity,
 } from '@huddle/emulator-seed'
 
@@ -164,6 +165,7 @@ export const rulesWorld = {
     'users/host/alerts/alert': alert,
     'users/host/alerts/seen': seenAlert,
     'users/host/private/contact': buildStudentContact(),
+    'users/host/private/settings': buildStudentSettings(),
     'events/open/reviewDocuments/plan': buildReviewDocument({ id: 'plan' }, now),
     'events/open/revisions/2': { round: 2, status: 'pending' },
     'events/open/undo/last': { by: 'reviewer' },

@@ -30,6 +30,10 @@ async function sendPush(
   pusher: Needed['pusher'],
   store: Needed['store'],
 ): Promise<SendOutcome> {
+  // Asked when it goes out, so that nothing that waited reaches who has switched pushes off meanwhile. Decision N3.
+  const settings = await store.studentSettings(push.to_uid).get()
+  if (settings?.allow_push_notifications === false)
+    return { outcome: 'sent', info: { devices: '0', reason: 'Switched off' } }
   const devices = (await devicesOf(push.to_uid, store)).filter(
     ({ id }) => !push.sent_to.includes(id),
   )
