@@ -78,11 +78,16 @@ function cellOf({ value, unit, note }: Figure): string {
   return value === undefined ? (note ?? 'none') : `${roundedFor(unit, value)} ${unit}`
 }
 
+/** Met when all of the line meet theirs. */
 function targetOf(figures: readonly Figure[]): string {
-  const [figure] = figures.filter(({ atMost }) => atMost !== undefined)
-  if (figure?.atMost === undefined) return ''
-  const isMet = figure.value !== undefined && figure.value <= figure.atMost
-  return `${isMet ? '✓' : '✗'} at most ${figure.atMost} ${figure.unit}`
+  const targets = figures.flatMap(({ value, unit, atMost }) =>
+    atMost === undefined ? [] : [{ unit, atMost, isMet: value !== undefined && value <= atMost }],
+  )
+  const [first] = targets
+  if (first === undefined) return ''
+  const { unit, atMost } = first
+  const sign = targets.every(({ isMet }) => isMet) ? '✓' : '✗'
+  return `${sign} at most ${Number.isInteger(atMost) ? atMost : roundedFor(unit, atMost)} ${unit}`
 }
 
 function notesOf(figures: readonly Figure[]): string[] {
