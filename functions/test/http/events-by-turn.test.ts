@@ -34,6 +34,22 @@ describe('GET /v1/events/pending', () => {
     expect(total).toBe(3)
   })
 
+  it('has who waits longest before others of the same start', async () => {
+    const campus = await newCampus()
+    const { uid, call } = await campus.staff()
+    const start_datetime = soon(4)
+    const waiting = (days: number, is_overdue = false) =>
+      campus.event({
+        pending_reviewers_uids: [uid],
+        start_datetime,
+        submitted_at: soon(-days),
+        is_overdue,
+      })
+    const [short, long, overdue] = [await waiting(1), await waiting(3), await waiting(2, true)]
+    const { events } = await call(endpoints.listPendingEvents, {})
+    expect(events.map(({ id }) => id)).toEqual([overdue.id, long.id, short.id])
+  })
+
   it('comes in pages', async () => {
     const { reviewer, queue } = await campusWithQueue()
     const query = { limit: 2, startAfter: queue.slice(0, 1) }

@@ -1,7 +1,7 @@
 import { endpoints, type Event } from '@huddle/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { newCampus, type Campus } from '../support/campus.ts'
+import { newCampus, type Campus, type Staff } from '../support/campus.ts'
 import { nobody, type Person } from '../support/person.ts'
 import { store } from '../support/suite.ts'
 
@@ -104,6 +104,41 @@ describe('locations', () => {
     ])
     expect(await read(reviewer, placed.id)).toMatchObject({ location: null, place_id: null })
     expect(await read(owner, placed.id)).toMatchObject({ location: 'Union Hall' })
+  })
+
+  it('are hidden in every list too', async () => {
+    const strict = await newCampus()
+    await store.roles(strict.university.id).doc('reviewer').set({
+      id: 'reviewer',
+      can_view_analytics: false,
+      can_view_event_locations: false,
+      huddle_group_types: [],
+    })
+    const huddle = await strict.huddle()
+    const [reviewer, owner] = await Promise.all([
+      strict.staff({ role: 'reviewer' }),
+      strict.staff({ role: 'owner' }),
+    ])
+    await strict.event({
+      location: 'Union Hall',
+      place_id: 'place-1',
+      host_huddle: huddle.id,
+      pending_reviewers_uids: [reviewer.uid, owner.uid],
+    })
+    const placesFor = async ({ call }: Staff) => {
+      const [pages, pending, byTurn, ofHuddle] = await Promise.all([
+        call(endpoints.listEvents, {}),
+        call(endpoints.listPendingEvents, {}),
+        call(endpoints.listEventsByTurn, {}),
+        call(endpoints.listHuddleEvents, { params: { huddleId: huddle.id } }),
+      ])
+      const lists = [pages.events, pending.events, byTurn.events_requiring_review, ofHuddle.events]
+      return lists.map((events) => events.map(({ location, place_id }) => [location, place_id]))
+    }
+    expect(await placesFor(reviewer)).toEqual(Array.from({ length: 4 }, () => [[null, null]]))
+    expect(await placesFor(owner)).toEqual(
+      Array.from({ length: 4 }, () => [['Union Hall', 'place-1']]),
+    )
   })
 })
 

@@ -62,7 +62,7 @@ function concernedBy(
   const reviewers = reviewersSince(entry, review, of('reviewer-added'))
   return noticesAbout({ entry, event, review, dashboardUrl: '' }).flatMap(({ audience }) => {
     if (typeof audience === 'object')
-      return review.reviewers_uids.filter((uid) => uid === audience.reviewer)
+      return review.reviewers_uids.filter((uid) => audience.reviewers.includes(uid))
     if (audience === 'hosts') return event.hosts
     const isOpen = (uid: Uid) => {
       const vote = review.review_statuses[uid]

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { callEvents } from '../../support/call-events.ts'
 import { newCampus } from '../../support/campus.ts'
+import { newChapterOffice } from '../../support/chapter-office.ts'
 import type { Person } from '../../support/person.ts'
 import {
   newOffice,
@@ -198,21 +199,8 @@ describe('withdrawing an approval', () => {
 })
 
 describe('two organisations', () => {
-  async function chapterOffice() {
-    const national = await newCampus({
-      organisation_type: 'nationalOrganization',
-      affiliation: `kappa-${office.campus.university.id}-${Math.random().toString(36).slice(2)}`,
-    })
-    const chapter = await newOffice({ national: national.university })
-    const [head, clerk] = await Promise.all([
-      national.staff({ role: 'owner', assignments: ['all'] }),
-      national.staff({ role: 'reviewer', assignments: ['council-1'] }),
-    ])
-    return { national, chapter, head, clerk }
-  }
-
   test('both review an event of a chapter, and it is published when both have approved', async () => {
-    const { national, chapter, head, clerk } = await chapterOffice()
+    const { national, chapter, head, clerk } = await newChapterOffice()
     const eventId = await chapter.createEvent()
     expect(await readEvent(eventId)).toMatchObject({
       organisation_ids: [chapter.campus.university.id, national.university.id],
@@ -238,7 +226,7 @@ describe('two organisations', () => {
   })
 
   test('one rejection is enough, and a new round asks both again', async () => {
-    const { chapter, clerk } = await chapterOffice()
+    const { chapter, clerk } = await newChapterOffice()
     const eventId = await chapter.createEvent()
     await chapter.ann.call(endpoints.approveEvent, at(eventId))
     await clerk.call(endpoints.rejectEvent, {
@@ -270,7 +258,7 @@ describe('two organisations', () => {
   })
 
   test('where any approval is enough, it is so for each of the two', async () => {
-    const { chapter, clerk, national } = await chapterOffice()
+    const { chapter, clerk, national } = await newChapterOffice()
     const second = await national.staff({ role: 'reviewer', assignments: ['council-1'] })
     const eventId = await chapter.createEvent({ event_type: chapter.types.anyOne })
     await chapter.bob.call(endpoints.approveEvent, at(eventId))
@@ -285,7 +273,7 @@ describe('two organisations', () => {
   })
 
   test('a rejected change leaves the public version of an event as both approved it', async () => {
-    const { chapter, clerk } = await chapterOffice()
+    const { chapter, clerk } = await newChapterOffice()
     const eventId = await chapter.createEvent()
     for (const person of [clerk, chapter.ann, chapter.bob])
       await person.call(endpoints.approveEvent, at(eventId))
@@ -307,7 +295,7 @@ describe('two organisations', () => {
   })
 
   test('each sees its own lists, and nothing of what is not affiliated', async () => {
-    const { chapter, head, clerk } = await chapterOffice()
+    const { chapter, head, clerk } = await newChapterOffice()
     const eventId = await chapter.createEvent()
     const plain = await chapter.campus.huddle({
       hosts: [chapter.host.uid],
@@ -332,7 +320,7 @@ describe('two organisations', () => {
   })
 
   test('neither changes the reviewers of the other', async () => {
-    const { national, chapter, head, clerk } = await chapterOffice()
+    const { national, chapter, head, clerk } = await newChapterOffice()
     const eventId = await chapter.createEvent()
     await expect(change(head, eventId, { add: [chapter.owner.uid] })).rejects.toMatchObject({
       code: 'validation-error',
@@ -350,7 +338,7 @@ describe('two organisations', () => {
   })
 
   test('a material change waits for both, and the public version stays meanwhile', async () => {
-    const { chapter, clerk } = await chapterOffice()
+    const { chapter, clerk } = await newChapterOffice()
     const eventId = await chapter.createEvent()
     const everybody = [clerk, chapter.ann, chapter.bob]
     for (const person of everybody) await person.call(endpoints.approveEvent, at(eventId))
@@ -372,7 +360,7 @@ describe('two organisations', () => {
   })
 
   test('the office of either may withdraw what both approved', async () => {
-    const { chapter, head, clerk } = await chapterOffice()
+    const { chapter, head, clerk } = await newChapterOffice()
     const eventId = await chapter.createEvent()
     for (const person of [clerk, chapter.ann, chapter.bob])
       await person.call(endpoints.approveEvent, at(eventId))
