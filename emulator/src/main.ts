@@ -16,9 +16,15 @@ export async function main(args: string[]): Promise<void> {
 
 async function serveStorageRules(): Promise<void> {
   const { serveStorageRules } = await import('#storage-rules/serve-storage-rules.ts')
+  const { StorageRulesRuntime } = await import('#storage-rules/runtime.ts')
+  const { serveCoverage } = await import('#storage-rules/serve-coverage.ts')
+  const runtime = new StorageRulesRuntime()
+  // firebase-tools hands nothing over but its environment.
+  const port = process.env['STORAGE_RULES_PORT']
+  if (port !== undefined) serveCoverage(runtime, Number(port))
   process.on('SIGINT', () => process.exit(0))
   process.on('SIGTERM', () => process.exit(0))
-  await serveStorageRules(process.stdin, process.stdout)
+  await serveStorageRules(process.stdin, process.stdout, runtime)
 }
 
 async function serveFirestore(args: string[]): Promise<void> {

@@ -8,6 +8,7 @@ export function environmentOf(ports: Ports, accountsFile: string): Record<string
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
     STORAGE_EMULATOR_HOST: `http://${host}:${ports.storage}`,
+    STORAGE_RULES_PORT: `${ports.storageRules}`,
     CLOUD_TASKS_EMULATOR_HOST: `${host}:${ports.tasks}`,
     CLOUD_EVENTARC_EMULATOR_HOST: `http://${host}:${ports.eventarc}`,
     FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,

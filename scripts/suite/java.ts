@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Failure } from '../failure.ts'
 import { root } from '../paths.ts'
+import type { Ports } from './ports.ts'
 
 const oldestJava = 21
 
@@ -10,7 +11,7 @@ const oldestJava = 21
  * The environment that makes firebase-tools start our stand-in where it would start Java: our `java`
  * comes first on the PATH, and two empty files take the place of the programs it would download.
  */
-export function standInEnvironment(runFolder: string): Record<string, string> {
+export function standInEnvironment(runFolder: string, ports: Ports): Record<string, string> {
   const bin = join(root, 'emulator', 'bin')
   if (!existsSync(join(bin, 'java'))) {
     throw new Failure('emulator/bin/java is missing, so Firestore cannot be started.')
@@ -23,6 +24,7 @@ export function standInEnvironment(runFolder: string): Record<string, string> {
     PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
     FIRESTORE_EMULATOR_BINARY_PATH: firestore,
     STORAGE_EMULATOR_BINARY_PATH: storage,
+    STORAGE_RULES_PORT: `${ports.storageRules}`,
   }
 }
 

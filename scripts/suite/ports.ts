@@ -14,6 +14,8 @@ export type Ports = {
   logging: number
   websocket: number
   mailbox: number
+  /** Of the stand-in: what the tests have covered of the Storage rules. */
+  storageRules: number
 }
 
 export const host = '127.0.0.1'
@@ -30,6 +32,7 @@ export const defaultPorts: Ports = {
   logging: 4500,
   websocket: 9150,
   mailbox: 5050,
+  storageRules: 9198,
 }
 
 const firstBlock = 10_000
@@ -70,6 +73,7 @@ const portNames: readonly (keyof Ports)[] = [
   'logging',
   'websocket',
   'mailbox',
+  'storageRules',
 ]
 
 function portsFrom(first: number): Ports {
@@ -85,6 +89,7 @@ function portsFrom(first: number): Ports {
     logging: first + 8,
     websocket: first + 9,
     mailbox: first + 10,
+    storageRules: first + 11,
   }
 }
 

@@ -58,7 +58,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const addresses = environmentOf(options.ports, accountsFile)
 
   if (options.official) prepareOfficialEmulators(firebaseCli)
-  const javaEnvironment = options.official ? {} : standInEnvironment(runFolder)
+  const javaEnvironment = options.official ? {} : standInEnvironment(runFolder, options.ports)
   await buildFunctions()
   prepareFolders()
   writeSuiteConfig(configFile, options.ports)

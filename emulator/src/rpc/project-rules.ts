@@ -29,7 +29,9 @@ export class ProjectRules {
 
   /** How often each `allow` came out how since these rules were loaded; none where there are no rules. */
   coverage(): Coverage {
-    return this.#state.kind === 'ruleset' ? this.#state.ruleset.coverage() : { allows: [] }
+    return this.#state.kind === 'ruleset'
+      ? this.#state.ruleset.coverage()
+      : { allows: [], blocks: [] }
   }
 
   verdict(request: FirestoreRulesRequest): Verdict {

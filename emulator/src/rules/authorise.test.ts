@@ -386,7 +386,26 @@ describe('coverage', () => {
           unknown: 0,
         },
       ],
+      blocks: [
+        {
+          line: 2,
+          path: '/databases/{database}/documents/events/{id}',
+          requests: { get: { allowed: 1, denied: 3 } },
+        },
+      ],
     })
     expect(rules.allows.map(({ line }) => line)).toEqual([3, 4])
+  })
+
+  test('counts a request once: for the block that granted it, or for each one of its path', () => {
+    const rules = rulesFor(`match /events/{id} { allow read: if id == 'alice'; }
+match /{path=**}/{id} { allow get: if id == 'bob'; }`)
+    isAllowed(rules, { path: 'events/alice' })
+    isAllowed(rules, { path: 'events/bob' })
+    isAllowed(rules, { path: 'events/carol' })
+    expect(rules.coverage().blocks.map(({ requests }) => requests)).toEqual([
+      { get: { allowed: 1, denied: 1 } },
+      { get: { allowed: 1, denied: 1 } },
+    ])
   })
 })

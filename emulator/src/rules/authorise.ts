@@ -7,7 +7,9 @@ import { bool, isTrue, type RuleValue } from './values.ts'
 
 export type Verdict = { allowed: true } | { allowed: false; message: string }
 /** `isUncertain` if a statement might allow were more known. */
-type Decision = { allowed: true } | { allowed: false; message: string; isUncertain: boolean }
+type Decision =
+  | { allowed: true; by: Rule }
+  | { allowed: false; message: string; isUncertain: boolean }
 
 /** Allows if one allow statement for the method, in any block whose path matches, is certainly true. */
 export function authorise(
@@ -27,7 +29,7 @@ export function authorise(
     const value =
       rule.condition === undefined ? bool(true) : evaluate(rule.condition, scope, context)
     count(rule, value)
-    if (isTrue(value)) return { allowed: true }
+    if (isTrue(value)) return { allowed: true, by: rule }
     isUncertain ||= value.type === 'unknown'
     denials.push(() => explain({ rule, method, value, scope, context, source: ruleset.source }))
   }
@@ -39,6 +41,28 @@ export function authorise(
       reasons.length === 0
         ? `No matching allow statements for '${method}'.`
         : `\n${reasons.join(',\n')}`,
+  }
+}
+
+/** Counts a whole request: for the block that granted it, or for each block of its path if none did. */
+export function countRequest(
+  ruleset: Ruleset,
+  service: string,
+  method: string,
+  segments: readonly PathSegment[],
+  decision: Decision,
+): void {
+  const blocks = decision.allowed
+    ? [decision.by.block]
+    : (ruleset.services.get(service) ?? [])
+        .filter(({ pattern }) => matchPath(pattern, segments, ruleset.rulesVersion) !== undefined)
+        .map(({ block }) => block)
+  for (const { requests } of new Set(blocks)) {
+    const { allowed, denied } = requests.get(method) ?? { allowed: 0, denied: 0 }
+    requests.set(
+      method,
+      decision.allowed ? { allowed: allowed + 1, denied } : { allowed, denied: denied + 1 },
+    )
   }
 }
 

@@ -8,7 +8,7 @@ import type {
 import { checkRules } from './check.ts'
 import type { Issue } from './issues.ts'
 import { parseRules } from './parse-rules.ts'
-import type { AllowPlace, Level, Rule, Ruleset } from './ruleset.ts'
+import type { AllowPlace, Block, Level, Rule, Ruleset } from './ruleset.ts'
 
 /** Parses and checks a rules file. There is no ruleset if an issue is an ERROR. */
 export function compileRules(source: string): { ruleset: Ruleset | undefined; issues: Issue[] } {
@@ -33,6 +33,11 @@ export function compileRules(source: string): { ruleset: Ruleset | undefined; is
       allows: [...places.values()],
       coverage: () => ({
         allows: [...places].map(([rule, place]) => ({ ...place, ...rule.outcomes })),
+        blocks: [...new Set(all.map(({ block }) => block))].map(({ line, path, requests }) => ({
+          line,
+          path,
+          requests: Object.fromEntries(requests),
+        })),
       }),
     },
     issues,
@@ -47,8 +52,9 @@ function rulesOf(
   return parent.blocks.flatMap((block) => {
     const pattern = [...above, ...block.pattern]
     const levels = [...outer, level(block.functions, block.pattern)]
+    const counted = { line: block.at.line, path: textOf(pattern), requests: new Map() }
     return [
-      ...block.allows.map((allow) => ruleOf(allow, pattern, levels)),
+      ...block.allows.map((allow) => ruleOf(allow, pattern, levels, counted)),
       ...rulesOf(block, pattern, levels),
     ]
   })
@@ -58,6 +64,7 @@ function ruleOf(
   { at, methods, condition }: AllowStatement,
   pattern: readonly PatternSegment[],
   levels: readonly Level[],
+  block: Block,
 ): Rule {
   return {
     at,
@@ -66,6 +73,7 @@ function ruleOf(
     pattern,
     levels,
     outcomes: { true: 0, false: 0, error: 0, unknown: 0 },
+    block,
   }
 }
 
@@ -81,8 +89,8 @@ function level(functions: FunctionDeclaration[], pattern: PatternSegment[] = [])
   }
 }
 
-function placeOf({ at, methods, pattern }: Rule): AllowPlace {
-  return { line: at.line, column: at.column, methods: [...methods], path: textOf(pattern) }
+function placeOf({ at, methods, block }: Rule): AllowPlace {
+  return { line: at.line, column: at.column, methods: [...methods], path: block.path }
 }
 
 /** A pattern as it is written. */

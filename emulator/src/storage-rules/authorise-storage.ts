@@ -6,7 +6,7 @@ import {
   resourceOf,
   type StoredDocument,
 } from '#rules/firestore/document-reads.ts'
-import { authorise, type Verdict } from '#rules/authorise.ts'
+import { authorise, countRequest, type Verdict } from '#rules/authorise.ts'
 import type { Context } from '#rules/evaluate.ts'
 import type { Ruleset } from '#rules/ruleset.ts'
 import { map, string } from '#rules/values.ts'
@@ -51,7 +51,9 @@ export function authoriseStorage(
   const decision = authorise(ruleset, service, method, segments, context)
   const [next] = wanted
   const mustFetch = !decision.allowed && decision.isUncertain && next !== undefined
-  return mustFetch ? { fetch: next } : decision
+  if (mustFetch) return { fetch: next }
+  countRequest(ruleset, service, method, segments, decision)
+  return decision
 }
 
 function variablesOf(variables: Verify['context']['variables'], method: string) {

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import type { Verify } from './messages.ts'
 import { StorageRulesRuntime } from './runtime.ts'
+import { serveCoverage } from './serve-coverage.ts'
 import { serveStorageRules } from './serve-storage-rules.ts'
 
 const BUCKET = 'demo.appspot.com'
@@ -251,6 +253,32 @@ describe('documents of Firestore', () => {
     expect(loaded(rules).answer({ id: 3, status: 'not_found' })).toMatchObject({
       result: { permit: false },
     })
+  })
+})
+
+describe('coverage', () => {
+  test('counts a request once, however many documents it waits for, and begins anew with new rules', () => {
+    const gate = '/databases/(default)/documents/gates/g'
+    const rules = `match /gated/{f} { allow get: if firestore.exists(${gate}); }`
+    const runtime = loaded(rules)
+    runtime.answer(verify('gated/f'))
+    runtime.answer({ id: 1_000_000, status: 'not_found' })
+    const path = '/b/{bucket}/o/gated/{f}'
+    const [counted] = runtime.coverage().blocks
+    expect(counted).toMatchObject({ path, requests: { get: { allowed: 0, denied: 1 } } })
+    load(runtime, rulesIn(rules), '1')
+    expect(runtime.coverage().blocks).toMatchObject([{ path, requests: {} }])
+  })
+
+  test('is asked for over HTTP', async () => {
+    const server = serveCoverage(loaded('match /open/{f} { allow get; }'), 0)
+    await once(server, 'listening')
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('The server has no port')
+    const answer = await fetch(`http://127.0.0.1:${address.port}/emulator/v1/ruleCoverage`)
+    expect(await answer.json()).toMatchObject({ allows: [{ methods: ['get'] }] })
+    expect((await fetch(`http://127.0.0.1:${address.port}/`)).status).toBe(404)
+    server.close()
   })
 })
 

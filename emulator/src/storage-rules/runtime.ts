@@ -1,4 +1,4 @@
-import { compileRules, type Issue, type Ruleset } from '#rules/index.ts'
+import { compileRules, type Coverage, type Issue, type Ruleset } from '#rules/index.ts'
 import type { StoredDocument } from '#rules/firestore/document-reads.ts'
 import { authoriseStorage } from './authorise-storage.ts'
 import type { FetchedDocument, Incoming, LoadRuleset, Outgoing, Verify } from './messages.ts'
@@ -18,6 +18,7 @@ export class StorageRulesRuntime {
   readonly #rulesets = new Map<string, Ruleset>()
   readonly #waiting = new Map<number, Waiting>()
   #nextFetchId = FIRST_FETCH_ID
+  #latest: Ruleset | undefined
 
   answer(message: Incoming): Outgoing {
     switch (message.action) {
@@ -32,11 +33,19 @@ export class StorageRulesRuntime {
     }
   }
 
+  /** How often each `allow` of the rules that were loaded last came out how. */
+  coverage(): Coverage {
+    return this.#latest?.coverage() ?? { allows: [], blocks: [] }
+  }
+
   /** With errors the ruleset is not taken, and one of the same name stays. */
   #load({ id, context: { rulesetName, source } }: LoadRuleset): Outgoing {
     const [file] = source.files
     const { ruleset, issues } = compileRules(file?.content ?? '')
-    if (ruleset !== undefined) this.#rulesets.set(rulesetName, ruleset)
+    if (ruleset !== undefined) {
+      this.#rulesets.set(rulesetName, ruleset)
+      this.#latest = ruleset
+    }
     const texts = (severity: Issue['severity']) =>
       issues.filter((issue) => issue.severity === severity).map((issue) => text(issue, file?.name))
     return {

@@ -8,8 +8,8 @@ import { StorageRulesRuntime } from './runtime.ts'
 export async function serveStorageRules(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
+  runtime = new StorageRulesRuntime(),
 ): Promise<void> {
-  const runtime = new StorageRulesRuntime()
   const send = (message: object) => output.write(`${JSON.stringify(message)}\n`)
   send({ id: -1, status: 'ok' })
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {

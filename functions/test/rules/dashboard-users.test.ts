@@ -94,6 +94,7 @@ const alerts: RuleCase[] = [
   ],
   ['not once removed', 'removed', read('dashboardUsers/removed/alerts/alert'), denied],
   ['one alert may be read', 'reviewer', read(alert), allowed],
+  ['also one that was seen', 'reviewer', read(seen), allowed],
   ['not by students', 'host', read(alert), denied],
   ['staff mark an alert as read', 'reviewer', mark(alert, { read: true }), allowed],
   [

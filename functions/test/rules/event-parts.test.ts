@@ -50,6 +50,7 @@ const guestAnswers: RuleCase[] = [
   ['a named reviewer does', 'named-elsewhere', form('open'), allowed],
   ['the national organisation does', 'national-owner', form('open'), allowed],
   ['an owner lists it', 'owner', list('events/published/guestForm'), allowed],
+  ['a student does not', 'student', list('events/published/guestForm'), denied],
   ['staff of another council do not', 'reviewer-elsewhere', form('open'), denied],
   ['staff of another university do not', 'north-owner', form('open'), denied],
   ['removed staff do not', 'removed', form('published'), denied],

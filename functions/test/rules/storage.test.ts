@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 
 import { all, fileKinds } from '@huddle/contract'
 import {
@@ -49,6 +50,7 @@ const staff = [
   },
   { uid: 'reviewer', role: 'reviewer', assignments: ['council-2'] },
   { uid: 'colleague', role: 'reviewer', assignments: ['council-1'] },
+  { uid: 'hosting', role: 'reviewer', assignments: ['council-2'] },
   { uid: 'removed', role: 'owner', assignments: [all], is_deleted: true },
   {
     uid: 'closed-owner',
@@ -64,6 +66,7 @@ const event = { university_id: university, scope_id: 'council-1', hosts: [own('h
 /** Without a turn, so that no sweep takes them for forms of a real university. */
 const submission = {
   ...event,
+  hosts: [own('host'), own('hosting')],
   huddle_id: own('huddle'),
   reviewers_uids: reviewers,
   turn_started_at: null,
@@ -162,7 +165,12 @@ beforeAll(async () => {
   environment = await initializeTestEnvironment({
     projectId: suite.projectId,
     firestore: { host: firestoreHost, port: Number(firestorePort) },
-    storage: { host, port: Number(port) },
+    // The same as the suite's; loaded afresh, so that what is counted is these cases.
+    storage: {
+      host,
+      port: Number(port),
+      rules: await readFile(new URL('../../../storage.rules', import.meta.url), 'utf8'),
+    },
   })
   await environment.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore()
@@ -274,6 +282,7 @@ const pictures: StorageCase[] = [
     download(`events/${own('private')}/images/cover`),
     denied,
   ],
+  ['its host sees that of any', 'host', download(`events/${folder}/images/cover`), allowed],
   ['its guests do', 'guest', download(`events/${own('private')}/images/cover`), allowed],
   [
     'nor who only asked to come',
@@ -296,6 +305,12 @@ const pictures: StorageCase[] = [
     allowed,
   ],
   ['others do not', 'student', upload(fresh(`huddles/${own('huddle')}/images`), png), denied],
+  [
+    'nobody without signing in sees one',
+    null,
+    download(`huddles/${own('huddle')}/images/cover`),
+    denied,
+  ],
   ['a new huddle gets one', 'student', upload(fresh(`huddles/${own('new')}/images`), png), allowed],
   ['not an SVG', 'host', upload(fresh(`huddles/${own('huddle')}/images`), 'image/svg+xml'), denied],
   [
@@ -330,7 +345,8 @@ const forms: StorageCase[] = [
   ['another student does not answer', 'student', upload(newFormAnswer('draft'), pdf), denied],
   ['nor does a reviewer', 'reviewer', upload(newFormAnswer('draft'), pdf), denied],
   ['a host reads the answer of a draft', 'host', download(draftAnswer), allowed],
-  ['staff do not', 'owner', download(draftAnswer), denied],
+  ['so does a host who is staff too', 'hosting', download(draftAnswer), allowed],
+  ['other staff do not', 'owner', download(draftAnswer), denied],
   ['a named reviewer reads what was handed in', 'reviewer', download(formAnswer), allowed],
   ['an owner does', 'owner', download(formAnswer), allowed],
   ['an admin of the council does', 'admin', download(formAnswer), allowed],
@@ -371,6 +387,7 @@ const others: StorageCase[] = [
     download(`profilePictures/${own('host')}/me`),
     allowed,
   ],
+  ['staff too', 'colleague', download(`profilePictures/${own('host')}/me`), allowed],
   ['nobody else', null, download(`profilePictures/${own('host')}/me`), denied],
   [
     'somebody else does not delete it',
@@ -428,6 +445,12 @@ const others: StorageCase[] = [
     download(`universities/${university}/logo/crest`),
     allowed,
   ],
+  ...(['host', 'reviewer', 'north-owner'] as const).map((person): StorageCase => [
+    `such as ${person}`,
+    person,
+    download(`universities/${university}/logo/crest`),
+    allowed,
+  ]),
   ['nobody else', null, download(`universities/${university}/logo/crest`), denied],
   [
     'an admin provides a template',
@@ -453,6 +476,18 @@ const others: StorageCase[] = [
     upload(fresh(`universities/${university}/documentTypes/plan`), 'text/html'),
     denied,
   ],
+  [
+    'so does an owner',
+    'owner',
+    upload(fresh(`universities/${university}/documentTypes/plan`), pdf),
+    allowed,
+  ],
+  ...(['host', 'reviewer'] as const).map((person): StorageCase => [
+    `a ${person} downloads it`,
+    person,
+    download(`universities/${university}/documentTypes/plan/template.pdf`),
+    allowed,
+  ]),
   [
     'a student downloads it',
     'student',

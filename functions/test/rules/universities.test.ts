@@ -211,6 +211,8 @@ const rest: RuleCase[] = [
     read(`universities/lakeside/stats/${measure}`),
     allowed,
   ]),
+  ['an owner lists them', 'owner', list('universities/lakeside/stats'), allowed],
+  ['an admin of one council does not', 'admin', list('universities/lakeside/stats'), denied],
   ['staff of one council do not', 'admin', read('universities/lakeside/stats/events'), denied],
   ['nor reviewers of one', 'reviewer', read('universities/lakeside/stats/events'), denied],
   [

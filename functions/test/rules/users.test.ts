@@ -39,6 +39,12 @@ const profiles: RuleCase[] = [
 
 const contacts: RuleCase[] = [
   ['a student reads the own contact details', 'host', read(contact), allowed],
+  ...['guest', 'member', 'student', 'north-student'].map((uid): RuleCase => [
+    `so does ${uid}`,
+    uid,
+    read(`users/${uid}/private/contact`),
+    allowed,
+  ]),
   ['another student does not', 'student', read(contact), denied],
   ['nor one of another university', 'north-student', read(contact), denied],
   ['a reviewer asks the server', 'reviewer', read(contact), denied],

@@ -1,6 +1,6 @@
 import type { StructuredQuery } from '#query/structured-query.ts'
 import type { Document } from '#values/value.ts'
-import { authorise, type Verdict } from '../authorise.ts'
+import { authorise, countRequest, type Verdict } from '../authorise.ts'
 import type { Context } from '../evaluate.ts'
 import { anything, unknown } from '../facts.ts'
 import { MANY, SOME, type PathSegment } from '../match.ts'
@@ -48,7 +48,9 @@ export function authoriseFirestore(ruleset: Ruleset, request: FirestoreRulesRequ
   const segments = ['databases', request.database, 'documents', ...split(request.path)]
   const resource = request.before === undefined ? nothing : fromDocument(request.before)
   const context = contextOf(request, path(segments), resource, readers)
-  return authorise(ruleset, SERVICE, request.method, segments, context)
+  const decision = authorise(ruleset, SERVICE, request.method, segments, context)
+  countRequest(ruleset, SERVICE, request.method, segments, decision)
+  return decision
 }
 
 const SERVICE = 'cloud.firestore'
@@ -69,6 +71,7 @@ function authoriseQuery(
   const segments = ['databases', request.database, 'documents', ...below]
   const id = unknown({ type: 'string', isNeverNull: true })
   const name = unknown({ type: 'path', isNeverNull: true })
+  let decision: ReturnType<typeof authorise> | undefined
   for (const data of alternatives) {
     const fields = new Map<string, RuleValue>([
       ['data', data],
@@ -77,10 +80,12 @@ function authoriseQuery(
     ])
     const resource = unknown({ type: 'map', isNeverNull: true, fields })
     const context = contextOf(request, anything, resource, readers)
-    const verdict = authorise(ruleset, SERVICE, 'list', segments, context)
-    if (!verdict.allowed) return verdict
+    decision = authorise(ruleset, SERVICE, 'list', segments, context)
+    if (!decision.allowed) break
   }
-  return { allowed: true }
+  if (decision === undefined) return { allowed: true }
+  countRequest(ruleset, SERVICE, 'list', segments, decision)
+  return decision
 }
 
 function collectionSegments(request: FirestoreRulesRequest): PathSegment[] {
