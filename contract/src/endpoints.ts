@@ -72,6 +72,7 @@ import { updateUser } from '#team/update-user.ts'
 import { getEventStats } from '#universities/get-event-stats.ts'
 import { getHuddleStats } from '#universities/get-huddle-stats.ts'
 import { getFormType } from '#universities/get-form-type.ts'
+import { getReport } from '#universities/get-report.ts'
 import { listStaffWithoutScope } from '#universities/list-staff-without-scope.ts'
 import { updateUniversity } from '#universities/update-university.ts'
 import { createEventType } from '#universities/create-event-type.ts'
@@ -121,6 +122,7 @@ export const endpoints = {
   getEventStats,
   getHuddleStats,
   getFormType,
+  getReport,
   listStaffWithoutScope,
   updateUniversity,
   listRequirementTypes,

@@ -170,6 +170,13 @@ export const event = z
     approved_at: instant.nullable().default(null),
     rejected_at: instant.nullable().default(null),
     completed_at: instant.nullable().default(null),
+    /** The first answer of a reviewer, and the hours from the submission to it. */
+    responded_at: instant.nullable().default(null),
+    response_hours: z.number().min(0).nullable().default(null),
+    /** When the host was last asked for changes. */
+    changes_requested_at: instant.nullable().default(null),
+    /** Counted once, when the event is completed: a count at each scan would write one document all evening. */
+    checked_in_count: z.number().int().min(0).default(0),
   })
   .meta({ id: 'Event' })
 

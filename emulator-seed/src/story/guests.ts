@@ -4,7 +4,10 @@ import { buildParticipant } from '../build/participant.ts'
 import { hoursFrom } from '../time/relative.ts'
 import { put, type World } from './world.ts'
 
-export type GuestCounts = Pick<Event, 'going_count' | 'not_going_count' | 'invited_count'>
+export type GuestCounts = Pick<
+  Event,
+  'going_count' | 'not_going_count' | 'invited_count' | 'checked_in_count'
+>
 
 /** Guests of an event, and how many they are; those of a completed one were checked in, most of them. */
 export function addGuests(
@@ -13,7 +16,7 @@ export function addGuests(
   students: readonly StudentProfile[],
   count: number,
 ): GuestCounts {
-  const counts = { going_count: 0, not_going_count: 0, invited_count: 0 }
+  const counts = { going_count: 0, not_going_count: 0, invited_count: 0, checked_in_count: 0 }
   const first = world.random.below(students.length)
   const guests = Array.from(
     { length: count },
@@ -38,6 +41,7 @@ export function addGuests(
       hoursFrom(answered, 1 + index / 10),
     )
     put(world, `events/${event.id}/participants/${guest.id}`, participant, 'id')
+    if (arrived) counts.checked_in_count += 1
     if (role === 'going') counts.going_count += 1
     else if (role === 'not_going') counts.not_going_count += 1
     else counts.invited_count += 1

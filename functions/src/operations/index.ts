@@ -77,6 +77,7 @@ import { updateUser } from './team/update-user.ts'
 import { getEventStats } from './universities/get-event-stats.ts'
 import { getHuddleStats } from './universities/get-huddle-stats.ts'
 import { getFormType } from './universities/get-form-type.ts'
+import { getReport } from './reporting/get-report.ts'
 import { listStaffWithoutScope } from './universities/list-staff-without-scope.ts'
 import { updateUniversity } from './universities/update-university.ts'
 import { createEventType } from './universities/create-event-type.ts'
@@ -125,6 +126,7 @@ export const operations: { [Name in EndpointName]: Operation<(typeof endpoints)[
   getEventStats,
   getHuddleStats,
   getFormType,
+  getReport,
   listStaffWithoutScope,
   updateUniversity,
   listRequirementTypes,

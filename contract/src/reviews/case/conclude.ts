@@ -63,12 +63,37 @@ export function conclude(
   const next = {
     ...state,
     reviews,
-    event: { ...draft.event, ...summary, updated_at: now },
+    event: {
+      ...draft.event,
+      ...summary,
+      ...answersOf(draft.event, happenings, now),
+      updated_at: now,
+    },
     undo: null,
   }
   const undo = undoable ? undoOf(before, next, undoable, now) : null
   return allow({ ...next, undo }, facts)
 }
+
+/** When reviewers first answered, how long that took, and when they last asked for changes: what reports count. Decision E1. */
+function answersOf(
+  event: Event,
+  happenings: readonly Happening[],
+  now: Date,
+): Partial<Pick<Event, 'responded_at' | 'response_hours' | 'changes_requested_at'>> {
+  const actions = happenings.map(({ action }) => action)
+  if (!actions.some((action) => answers.some((answer) => answer === action))) return {}
+  const waited = now.getTime() - (event.submitted_at ?? event.created_at).getTime()
+  return {
+    ...(event.responded_at === null && {
+      responded_at: now,
+      response_hours: Math.max(0, Math.round(waited / 36_000) / 100),
+    }),
+    ...(actions.includes('changes-requested') && { changes_requested_at: now }),
+  }
+}
+
+const answers: readonly HistoryAction[] = ['approved', 'changes-requested', 'rejected']
 
 function inLineWith(documents: ReviewCase['documents'], review: EventReview): EventReview {
   const asked = new Set(review.requirements.map((requirement) => requirement.id))

@@ -3,11 +3,15 @@ import type { Decision } from '../case/decision.ts'
 import { unchanged } from '../case/decision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
 
-/** A published event whose end has passed is completed. Decision R17. */
-export function complete(current: ReviewCase, now: Date): Decision {
+/** A published event whose end has passed is completed, with the number of guests who came. Decision R17. */
+export function complete(
+  current: ReviewCase,
+  now: Date,
+  checkedIn = current.event.checked_in_count,
+): Decision {
   const { event, reviews } = current
   if (event.review_status !== 'published' || now < event.end_datetime) return unchanged(current)
-  const draft = { ...current, event: { ...event, completed_at: now } }
+  const draft = { ...current, event: { ...event, completed_at: now, checked_in_count: checkedIn } }
   const happenings = reviews.map(({ id }) => ({
     review_id: id,
     action: 'completed' as const,

@@ -28,7 +28,14 @@ export function completeEvents(services: Needed): Promise<number> {
   const ended = services.store.events
     .where('review_status', '==', 'published')
     .where('end_datetime', '<=', services.clock.now())
-  return sweep('complete-events', eventIds(ended, 'end_datetime'), services, reviewActions.complete)
+  return sweep('complete-events', eventIds(ended, 'end_datetime'), services, async (current, now) =>
+    reviewActions.complete(current, now, await checkedInAt(current.event, services)),
+  )
+}
+
+async function checkedInAt({ id, going_count }: Event, { store }: Needed): Promise<number> {
+  if (going_count === 0) return 0
+  return store.participants(id).where('scanned_at', '>', new Date(0)).count()
 }
 
 /** Notes which turns have lasted longer than their university allows. Decision M31. */
@@ -85,7 +92,7 @@ async function sweep(
   name: string,
   eventIdsToTry: AsyncIterable<string>,
   services: Needed,
-  ask: (current: ReviewCase, now: Date) => Decision,
+  ask: (current: ReviewCase, now: Date) => Decision | Promise<Decision>,
 ): Promise<number> {
   let changed = 0
   let failed = 0
@@ -107,14 +114,14 @@ async function sweep(
 export async function decideIfNeeded(
   eventId: string,
   services: Needed,
-  ask: (current: ReviewCase, now: Date) => Decision,
+  ask: (current: ReviewCase, now: Date) => Decision | Promise<Decision>,
 ): Promise<boolean> {
   let didChange = false
   const question = {
     eventId,
     requestId: null,
-    decide: (current: ReviewCase, now: Date) => {
-      const decision = ask(current, now)
+    decide: async (current: ReviewCase, now: Date) => {
+      const decision = await ask(current, now)
       didChange = decision.allowed && decision.next !== current
       return decision
     },

@@ -1,4 +1,6 @@
-import { officeOnly, signedIn, staffOnly, type MatrixRow } from '../matrix.ts'
+import { store } from '../../support/suite.ts'
+import { officeOnly, signedIn, staffOnly, type Call, type MatrixRow } from '../matrix.ts'
+import type { World } from '../world.ts'
 
 /** Staff of the organisation, each for their own scope. */
 const ownStaff = staffOnly({
@@ -9,6 +11,14 @@ const ownStaff = staffOnly({
   ownerOfAnotherUniversity: 404,
   nationalOwner: 404,
 })
+
+const withReporting = async ({ office }: World): Promise<Call> => {
+  const { id, feature_flags } = office.campus.university
+  await store.universities
+    .doc(id)
+    .update({ feature_flags: [...feature_flags, 'isReportingEnabled'] })
+  return { query: { from: '2026-10-01', to: '2026-10-31' } }
+}
 
 export const universityRows = {
   getOrganisationSettings: { answers: signedIn(200) },
@@ -25,5 +35,9 @@ export const universityRows = {
   },
   getHuddleStats: { answers: ownStaff },
   getEventStats: { answers: ownStaff },
+  getReport: {
+    call: withReporting,
+    answers: officeOnly(200),
+  },
   listStaffWithoutScope: { answers: officeOnly(200, { admin: 403 }) },
 } satisfies Record<string, MatrixRow>

@@ -1,0 +1,196 @@
+import {
+  all,
+  endpoints,
+  hasFeature,
+  openEventReviewStates,
+  reportDays,
+  ServiceError,
+  type DashboardUser,
+  type Event,
+  type University,
+} from '@huddle/contract'
+
+import { implement } from '#implement.ts'
+import { inScope } from '#operations/lists/in-scope.ts'
+import { permissionsOf } from '#operations/team/permissions-of.ts'
+import { requireOwnOrganisation } from '#operations/team/require-office.ts'
+import type { Services } from '#services.ts'
+import type { TypedQuery } from '#store/document.ts'
+
+import { daysBetween, reportBuckets, type ReportBucket } from './report-buckets.ts'
+
+/** Bars for more types or councils than this would say nothing. */
+const mostBars = 40
+
+const tookPlace = ['published', 'completed'] satisfies Event['review_status'][]
+const refused = ['rejected', 'reviewExpired'] satisfies Event['review_status'][]
+
+export const getReport = implement(
+  endpoints.getReport,
+  async (caller, { params: { universityId }, query: { from, to, scope } }, services) => {
+    const { staff, organisation } = caller
+    requireOwnOrganisation(caller, universityId)
+    await requireReporting(staff, organisation, services)
+    requireRange(from, to)
+    const { store } = services
+    const viewer = { ...staff, assignments: narrowed(staff.assignments, scope) }
+    const events = inScope(viewer, organisation, store.events)
+    const huddles = inScope(viewer, organisation, store.huddles)
+    const { bucket, buckets } = reportBuckets(from, to, organisation.timezone)
+    const whole = {
+      begins: buckets[0]?.begins ?? new Date(0),
+      ends: buckets.at(-1)?.ends ?? new Date(0),
+    }
+    const held = within(events, 'start_datetime', whole).map((one) =>
+      one.where('review_status', 'in', tookPlace),
+    )
+    const completed = within(events, 'start_datetime', whole).map((one) =>
+      one.where('review_status', '==', 'completed'),
+    )
+    const numbers = await Promise.all([
+      Promise.all(buckets.map((one) => numbersOf(one, events))),
+      count(within(events, 'approved_at', whole)),
+      count(within(events, 'changes_requested_at', whole)),
+      count(within(events, 'rejected_at', whole)),
+      byType(held, organisation, services),
+      byScope(held, viewer, organisation),
+      count(
+        events.map((one) =>
+          one
+            .where('is_overdue', '==', true)
+            .where('review_status', 'in', [...openEventReviewStates]),
+        ),
+      ),
+      count(huddles.map((one) => one.where('has_upcoming_events', '==', false))),
+      sum(completed, 'going_count'),
+      sum(completed, 'checked_in_count'),
+    ])
+    const [
+      filled,
+      approved,
+      changes_requested,
+      rejected,
+      by_type,
+      by_scope,
+      overdue,
+      idle,
+      going,
+      came,
+    ] = numbers
+    return {
+      bucket,
+      buckets: filled,
+      decisions: { approved, changes_requested, rejected },
+      by_type,
+      by_scope,
+      overdue,
+      huddles_without_events: idle,
+      attendance: { going, checked_in: came },
+    }
+  },
+)
+
+async function requireReporting(
+  staff: DashboardUser,
+  organisation: University,
+  { store }: Pick<Services, 'store'>,
+): Promise<void> {
+  if (!hasFeature(organisation, 'isReportingEnabled'))
+    throw new ServiceError('forbidden', 'Your organisation does not have reporting')
+  const { can_view_analytics } = await permissionsOf(staff, store)
+  if (!can_view_analytics) throw new ServiceError('forbidden', 'Your role does not see reports')
+}
+
+function requireRange(from: string, to: string): void {
+  const days = daysBetween(from, to)
+  if (days >= 1 && days <= reportDays) return
+  const message = days < 1 ? 'Ends before it begins' : `At most ${reportDays} days`
+  throw new ServiceError('validation-error', 'Some fields are not valid', { to: [message] })
+}
+
+/** What the caller may see of what was asked for. Decision T4. */
+function narrowed(assignments: readonly string[], scope: string | undefined): string[] {
+  if (scope === undefined) return [...assignments]
+  const asked = scope.split(',').filter((id) => id !== '' && id !== all)
+  return assignments.includes(all) ? asked : asked.filter((id) => assignments.includes(id))
+}
+
+async function numbersOf(bucket: ReportBucket, events: readonly TypedQuery<Event>[]) {
+  const started = within(events, 'start_datetime', bucket)
+  const answered = within(events, 'responded_at', bucket)
+  const [published, turnedDown, answers, hours] = await Promise.all([
+    count(started.map((one) => one.where('review_status', 'in', tookPlace))),
+    count(started.map((one) => one.where('review_status', 'in', refused))),
+    count(answered),
+    sum(answered, 'response_hours'),
+  ])
+  return {
+    from: bucket.from,
+    to: bucket.to,
+    published,
+    refused: turnedDown,
+    response_hours: answers === 0 ? null : Math.round((hours / answers) * 100) / 100,
+  }
+}
+
+async function byType(
+  held: readonly TypedQuery<Event>[],
+  { id }: University,
+  { store }: Pick<Services, 'store'>,
+) {
+  const types = await store
+    .eventTypes(id)
+    .where('is_deleted', '==', false)
+    .orderBy('name')
+    .limit(mostBars)
+    .get()
+  return named(types, (type) => held.map((one) => one.where('event_type', '==', type)))
+}
+
+function byScope(
+  held: readonly TypedQuery<Event>[],
+  { assignments }: DashboardUser,
+  { fsl_councils, student_life_departments }: University,
+) {
+  const seen = [...fsl_councils, ...student_life_departments].filter(
+    ({ id, is_deleted }) => !is_deleted && (assignments.includes(all) || assignments.includes(id)),
+  )
+  const [first] = held
+  if (first === undefined) return []
+  return named(seen.slice(0, mostBars), (unit) =>
+    held.map((one) => one.where('scope_id', '==', unit)),
+  )
+}
+
+async function named(
+  things: readonly { id: string; name: string }[],
+  queriesOf: (id: string) => TypedQuery<Event>[],
+) {
+  const counted = await Promise.all(
+    things.map(async ({ id, name }) => ({ id, name, count: await count(queriesOf(id)) })),
+  )
+  return counted.filter((one) => one.count > 0).toSorted((one, other) => other.count - one.count)
+}
+
+function within(
+  events: readonly TypedQuery<Event>[],
+  field: 'start_datetime' | 'approved_at' | 'rejected_at' | 'responded_at' | 'changes_requested_at',
+  { begins, ends }: Pick<ReportBucket, 'begins' | 'ends'>,
+): TypedQuery<Event>[] {
+  return events.map((one) => one.where(field, '>=', begins).where(field, '<', ends))
+}
+
+async function count<T extends object>(queries: readonly TypedQuery<T>[]): Promise<number> {
+  return total(await Promise.all(queries.map((query) => query.count())))
+}
+
+async function sum(
+  queries: readonly TypedQuery<Event>[],
+  field: 'going_count' | 'checked_in_count' | 'response_hours',
+): Promise<number> {
+  return total(await Promise.all(queries.map((query) => query.sum(field))))
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0)
+}

@@ -1,0 +1,54 @@
+import { instantOf } from '@huddle/contract'
+
+/** Some days of a report, as dates of the university's zone and as the moments at which they begin and are over. */
+export type ReportBucket = { from: string; to: string; begins: Date; ends: Date }
+
+const day = 86_400_000
+
+/** Past half a year, bars of weeks would be too many to read. */
+const daysInWeeks = 183
+
+/**
+ * Cuts a range of days, both included, into weeks from Monday, or into calendar months when it is longer than half a year. The first and the
+ * last hold only the days asked for.
+ */
+export function reportBuckets(
+  from: string,
+  to: string,
+  timezone: string,
+): { bucket: 'week' | 'month'; buckets: ReportBucket[] } {
+  const bucket = daysBetween(from, to) > daysInWeeks ? 'month' : 'week'
+  const endOf = bucket === 'week' ? sundayOf : lastOfMonth
+  const buckets: ReportBucket[] = []
+  for (let start = from; start <= to;) {
+    const end = endOf(start)
+    const last = end < to ? end : to
+    buckets.push({
+      from: start,
+      to: last,
+      begins: instantOf(`${start}T00:00:00`, timezone),
+      ends: instantOf(`${plusDays(last, 1)}T00:00:00`, timezone),
+    })
+    start = plusDays(last, 1)
+  }
+  return { bucket, buckets }
+}
+
+/** How many days a range has, both included. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / day) + 1
+}
+
+function plusDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
+}
+
+function sundayOf(date: string): string {
+  const weekday = new Date(date).getUTCDay()
+  return plusDays(date, weekday === 0 ? 0 : 7 - weekday)
+}
+
+function lastOfMonth(date: string): string {
+  const at = new Date(date)
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).toISOString().slice(0, 10)
+}
