@@ -17,7 +17,12 @@ const screens: RouteObject[] = [
   { path: paths.huddles, element: <ComingPage title="Huddles" /> },
   { path: paths.team, element: <ComingPage title="Team" /> },
   { path: paths.addMember, element: <ComingPage title="Add team member" /> },
-  { path: paths.reporting, element: <ComingPage title="Reporting" /> },
+  {
+    path: paths.reporting,
+    lazy: async () => ({
+      Component: (await import('#features/reporting/reporting-screen.tsx')).ReportingScreen,
+    }),
+  },
   {
     path: paths.settings,
     lazy: async () => ({

@@ -1,0 +1,104 @@
+import { endpoints } from '@huddle/contract'
+import { Box } from '@mui/material'
+import { useState } from 'react'
+
+import { FailureDrawing } from '#components/drawings/drawings.tsx'
+import { FilterMenu } from '#components/filters/filter-menu.tsx'
+import { Page } from '#components/page.tsx'
+import { scopeSections } from '#components/scopes/scope-sections.ts'
+import { StateMessage } from '#components/state-message.tsx'
+import { useRead } from '#data/use-read.ts'
+import { useStaff } from '#data/staff.tsx'
+import { useUrlState } from '#data/url-state.ts'
+
+import { RangeMenu } from './range-menu.tsx'
+import { ReportCards } from './report-cards.tsx'
+import { rangeOf } from './report-range.ts'
+import { reportingView } from './reporting-view.ts'
+import { Tile } from './tile.tsx'
+
+/** Reporting: the numbers of the organisation, and of a range of days. Spec: contract 3; decisions E1, H13, T3. */
+export function ReportingScreen() {
+  const { university, permissions, has } = useStaff()
+  if (has('isReportingEnabled') && permissions.can_view_analytics) return <Reporting />
+  return (
+    <Page title="Reporting">
+      <StateMessage
+        drawing={<FailureDrawing />}
+        title="Reporting is not available to you"
+        text={
+          has('isReportingEnabled')
+            ? 'Your role does not see reports. An Owner can change that.'
+            : `${university.name} does not use reporting.`
+        }
+      />
+    </Page>
+  )
+}
+
+function Reporting() {
+  const { university } = useStaff()
+  const [view, setView] = useUrlState(reportingView)
+  // The day stays the same while the screen is open, so that the question does.
+  const [now] = useState(() => new Date())
+  const range = rangeOf(view, now, university.timezone)
+  const place = { params: { universityId: university.id } }
+  const huddles = useRead(endpoints.getHuddleStats, place)
+  const events = useRead(endpoints.getEventStats, place)
+  const report = useRead(endpoints.getReport, {
+    ...place,
+    query: { ...range, ...(view.scope.length > 0 ? { scope: view.scope.join(',') } : {}) },
+  })
+  const groups = scopeSections(university)
+  const stats = huddles.status === 'ready' ? huddles.data : undefined
+  const counts = events.status === 'ready' ? events.data : undefined
+  return (
+    <Page
+      title="Reporting"
+      subtitle={`${university.name} in numbers. Every figure opens its list.`}
+      action={
+        <Box sx={{ display: 'flex', gap: 1.5 }}>
+          <RangeMenu range={range} timezone={university.timezone} onChange={setView} />
+          {groups.length > 0 && (
+            <FilterMenu
+              groups={groups}
+              selection={Object.fromEntries(
+                groups.map(({ id, options }) => [
+                  id,
+                  options.map((option) => option.id).filter((one) => view.scope.includes(one)),
+                ]),
+              )}
+              onChange={(selection) => setView({ scope: Object.values(selection).flat() })}
+            />
+          )}
+        </Box>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+          gap: 2,
+          mt: 1.5,
+          mb: 2,
+        }}
+      >
+        <Tile label="Huddles" value={stats?.totalHuddles} to="/huddles" />
+        <Tile
+          label="Registered"
+          value={stats?.registeredHuddles}
+          note={
+            stats && stats.totalHuddles > 0
+              ? `${Math.round((stats.registeredHuddles / stats.totalHuddles) * 100)} %`
+              : undefined
+          }
+          to="/huddles?registered=yes"
+        />
+        <Tile label="Students" value={stats?.totalStudents} to="/huddles" />
+        <Tile label="Upcoming events" value={counts?.upcomingCount} to="/events" />
+        <Tile label="Past events" value={counts?.pastCount} to="/events?tab=past" />
+      </Box>
+      <ReportCards report={report} />
+    </Page>
+  )
+}
