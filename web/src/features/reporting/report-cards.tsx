@@ -41,7 +41,8 @@ export function ReportCards({ report }: { report: Read<Report> }) {
   const titled = buckets.map((one) => ({
     ...one,
     label: shortDate(one.from),
-    title: `${shortDate(one.from)} - ${shortDate(one.to)}`,
+    title:
+      one.from === one.to ? shortDate(one.from) : `${shortDate(one.from)} - ${shortDate(one.to)}`,
   }))
   return (
     <Box
@@ -51,7 +52,8 @@ export function ReportCards({ report }: { report: Read<Report> }) {
         gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
         gap: 2,
         opacity: report.refreshing ? 0.6 : 1,
-        '& > *': { minWidth: 0 },
+        // Cards of one row are of one height.
+        '& > *': { minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
       }}
     >
       <Box sx={{ gridColumn: 'span 4' }}>
