@@ -8,4 +8,3 @@ export const reportingView = z.object({
   to: z.iso.date().or(z.literal('')).catch('').default(''),
   scope: urlList(),
 })
-export type ReportingView = z.output<typeof reportingView>

@@ -1,7 +1,7 @@
 import {
   communityTypes,
   defaultCommunityTypeLabels,
-  endpoints,
+  type endpoints,
   officeSettings,
   organisationUnit,
   savedReply,
