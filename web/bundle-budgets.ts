@@ -10,6 +10,9 @@ const budgets: Record<string, number> = {
   'src/features/sign-in/sign-in-screen.tsx': 275,
   'src/features/event-review/event-review-screen.tsx': 550,
   'src/features/account-settings/account-settings-screen.tsx': 400,
+  'src/features/events/events-screen.tsx': 530,
+  'src/features/huddles/huddles-screen.tsx': 530,
+  'src/features/huddle/huddle-screen.tsx': 530,
   'src/features/settings/settings-screen.tsx': 530,
   'src/features/reporting/reporting-screen.tsx': 500,
 }

@@ -3,6 +3,7 @@ export const paths = {
   review: '/',
   events: '/events',
   huddles: '/huddles',
+  huddle: '/huddles/:huddleId',
   team: '/team',
   addMember: '/team/add-member',
   reporting: '/reporting',

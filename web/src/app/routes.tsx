@@ -13,8 +13,24 @@ const screens: RouteObject[] = [
       Component: (await import('#features/event-review/event-review-screen.tsx')).EventReviewScreen,
     }),
   },
-  { path: paths.events, element: <ComingPage title="Events" /> },
-  { path: paths.huddles, element: <ComingPage title="Huddles" /> },
+  {
+    path: paths.events,
+    lazy: async () => ({
+      Component: (await import('#features/events/events-screen.tsx')).EventsScreen,
+    }),
+  },
+  {
+    path: paths.huddles,
+    lazy: async () => ({
+      Component: (await import('#features/huddles/huddles-screen.tsx')).HuddlesScreen,
+    }),
+  },
+  {
+    path: paths.huddle,
+    lazy: async () => ({
+      Component: (await import('#features/huddle/huddle-screen.tsx')).HuddleScreen,
+    }),
+  },
   { path: paths.team, element: <ComingPage title="Team" /> },
   { path: paths.addMember, element: <ComingPage title="Add team member" /> },
   {

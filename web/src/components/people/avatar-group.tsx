@@ -1,4 +1,4 @@
-import { Avatar, Stack, Tooltip } from '@mui/material'
+import { Avatar, Box, ButtonBase, Stack, Tooltip } from '@mui/material'
 
 import { color } from '#theme/colors.ts'
 
@@ -6,12 +6,18 @@ import { PersonAvatar, type AvatarSize } from './person-avatar.tsx'
 
 export type Person = { id: string; name: string; image?: string | null | undefined }
 
-type AvatarGroupProps = { people: readonly Person[]; size?: AvatarSize; label: string }
+type AvatarGroupProps = {
+  people: readonly Person[]
+  size?: AvatarSize
+  label: string
+  /** Makes each picture a button, such as for the Host dialog. */
+  onOpen?: (person: Person) => void
+}
 
 const places = 4
 
 /** At most four places; with more people the last one becomes `+N` and names the rest on hover. */
-export function AvatarGroup({ people, size = 32, label }: AvatarGroupProps) {
+export function AvatarGroup({ people, size = 32, label, onOpen }: AvatarGroupProps) {
   const shown = people.length > places ? people.slice(0, places - 1) : people
   const rest = people.slice(shown.length)
   return (
@@ -24,9 +30,21 @@ export function AvatarGroup({ people, size = 32, label }: AvatarGroupProps) {
         '& > * + *': { ml: '-4px' },
       }}
     >
-      {shown.map((person) => (
-        <PersonAvatar key={person.id} name={person.name} image={person.image} size={size} />
-      ))}
+      {shown.map((person) => {
+        const { id, name, image } = person
+        const avatar = (
+          <PersonAvatar name={name} image={image} size={size} named={onOpen === undefined} />
+        )
+        return onOpen === undefined ? (
+          <Box key={id}>{avatar}</Box>
+        ) : (
+          <Tooltip key={id} title={name}>
+            <ButtonBase aria-label={name} onClick={() => onOpen(person)}>
+              {avatar}
+            </ButtonBase>
+          </Tooltip>
+        )
+      })}
       {rest.length > 0 && (
         <Tooltip title={rest.map((person) => person.name).join(', ')}>
           <Avatar

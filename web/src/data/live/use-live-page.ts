@@ -43,6 +43,16 @@ export type LivePage<Row> =
       previous: string | undefined
     }
 
+/** What somebody sees who may see nothing of a list. */
+export const emptyPage = {
+  status: 'ready',
+  rows: [],
+  total: 0,
+  refreshing: false,
+  next: undefined,
+  previous: undefined,
+} satisfies LivePage<never>
+
 /**
  * One page of a list, kept up to date: reads as many documents as it shows, on every page of a list of any length, plus the
  * count. It fits the `query` of a `DataTable`.

@@ -2,18 +2,16 @@ import type { Event } from '@huddle/contract'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import BlockRounded from '@mui/icons-material/BlockRounded'
 import ForumRounded from '@mui/icons-material/ForumRounded'
-import { Typography } from '@mui/material'
 import type { To } from 'react-router-dom'
 
 import type { Column } from '#components/data-table/column.ts'
-import { HuddleCell, NameCell, TwoLineCell } from '#components/data-table/cells.tsx'
-import { foreignZone, formatDate, formatTimeRange } from '#components/dates/event-time.ts'
+import { HuddleCell } from '#components/data-table/cells.tsx'
 import { SplitButton } from '#components/split-button.tsx'
 import { StatusChip, type Status } from '#components/status-chip.tsx'
 
-import { useStorageUrl } from '#data/use-storage-url.ts'
-
 import type { Decision } from '#panels/decide/decision.ts'
+import { EventDateCell, EventNameCell, EventTypeCell, HuddleOfEvent } from '#panels/event-cells.tsx'
+
 import { RowReason } from './row-reason.tsx'
 
 type Options = {
@@ -37,7 +35,12 @@ export function eventReviewColumns(options: Options): Column<Event>[] {
       hideable: false,
       skeleton: 'entity',
       render: (event, { tabIndex }) => (
-        <EventCell event={event} to={linkTo(event)} tabIndex={tabIndex} />
+        <EventNameCell
+          event={event}
+          detail={<RowReason event={event} />}
+          to={linkTo(event)}
+          tabIndex={tabIndex}
+        />
       ),
     },
     {
@@ -52,11 +55,7 @@ export function eventReviewColumns(options: Options): Column<Event>[] {
       field: 'event_type_name',
       header: 'Type',
       width: 152,
-      render: (event) => (
-        <Typography variant="body2" noWrap title={event.event_type_name ?? undefined}>
-          {event.event_type_name ?? 'No type'}
-        </Typography>
-      ),
+      render: (event) => <EventTypeCell event={event} />,
     },
     {
       field: 'start_datetime',
@@ -64,7 +63,7 @@ export function eventReviewColumns(options: Options): Column<Event>[] {
       width: 148,
       sortable: true,
       skeleton: 'lines',
-      render: (event) => <WhenCell event={event} />,
+      render: (event) => <EventDateCell event={event} />,
     },
     {
       field: 'review_status',
@@ -108,33 +107,4 @@ export function eventReviewColumns(options: Options): Column<Event>[] {
         ),
     },
   ]
-}
-
-function EventCell({ event, to, tabIndex }: { event: Event; to: To; tabIndex: 0 | -1 }) {
-  const image = useStorageUrl(event.img_src)
-  return (
-    <NameCell
-      name={event.title}
-      image={image}
-      detail={<RowReason event={event} />}
-      to={to}
-      tabIndex={tabIndex}
-    />
-  )
-}
-
-function HuddleOfEvent({ event }: { event: Event }) {
-  return <HuddleCell name={event.huddle_name} image={useStorageUrl(event.huddle_img)} />
-}
-
-function WhenCell({ event }: { event: Event }) {
-  const { start_datetime: start, end_datetime: end, timezone: timeZone } = event
-  const zone = foreignZone(start, timeZone)
-  const times = formatTimeRange(start, end, { timeZone })
-  return (
-    <TwoLineCell
-      first={formatDate(start, { timeZone })}
-      second={zone === undefined ? times : `${times}, ${zone}`}
-    />
-  )
 }

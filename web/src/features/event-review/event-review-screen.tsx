@@ -6,7 +6,6 @@ import {
 } from '@huddle/contract'
 import { Box, Tab, Tabs, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 
 import { CountBadge, countText } from '#components/count-badge.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
@@ -15,6 +14,7 @@ import { TableToolbar } from '#components/data-table/table-toolbar.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
 import { Page } from '#components/page.tsx'
 import { useStaff } from '#data/staff.tsx'
+import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'
 import { color } from '#theme/colors.ts'
 
@@ -38,7 +38,7 @@ export function EventReviewScreen() {
   const counts = useQueueCounts(user.uid)
   const [areFiltersOpened, setFiltersOpened] = useState(false)
   const filters = useEventFilters(university, areFiltersOpened || view.type.length > 0)
-  const linkTo = useEventLink()
+  const linkTo = usePanelLink()
   const [decision, setDecision] = useState<Decision>()
   const [recent, setRecent] = useState<RecentDecision>()
 
@@ -215,20 +215,6 @@ function Turns({ turn, counts, onChange }: TurnsProps) {
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
-  )
-}
-
-/** The link of a row: this page with the panel of that event. */
-function useEventLink() {
-  const { search } = useLocation()
-  return useMemo(
-    () => (event: Event) => {
-      const params = new URLSearchParams(search)
-      params.set('open', event.id)
-      params.delete('document')
-      return { search: params.toString() }
-    },
-    [search],
   )
 }
 

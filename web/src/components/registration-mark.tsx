@@ -1,0 +1,27 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
+import RemoveRounded from '@mui/icons-material/RemoveRounded'
+import { Box } from '@mui/material'
+
+import { color } from '#theme/colors.ts'
+
+/** Whether a huddle is registered: icon and word, so that colour never carries the meaning alone. */
+export function RegistrationMark({ registered }: { registered: boolean }) {
+  const Icon = registered ? CheckCircleRounded : RemoveRounded
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        fontSize: 13,
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+        color: registered ? color.feedback.success.fg : color.ink.secondary,
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 16 }} />
+      {registered ? 'Registered' : 'Not registered'}
+    </Box>
+  )
+}

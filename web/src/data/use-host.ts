@@ -1,0 +1,22 @@
+import { endpoints } from '@huddle/contract'
+
+import { useRead } from './use-read.ts'
+
+export type HostContact =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; phone: string | null; email: string | null }
+
+/** How a host is reached, asked when the Host dialog opens. Spec: contract 2. */
+export function useHost(uid: string | undefined): HostContact {
+  const answer = useRead(
+    endpoints.getStudentUser,
+    { params: { userId: uid ?? '' } },
+    { enabled: uid !== undefined },
+  )
+  if (answer.status !== 'ready') return answer
+  const { id, phone_number, email } = answer.data
+  // The former host's answer is no answer about this one.
+  if (id !== uid) return { status: 'loading' }
+  return { status: 'ready', phone: phone_number, email }
+}

@@ -1,0 +1,102 @@
+import type { EventTab } from '@huddle/contract'
+import { Tab, Tabs } from '@mui/material'
+import { useMemo, useState } from 'react'
+
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
+import { TableToolbar } from '#components/data-table/table-toolbar.tsx'
+import { firstPage } from '#components/data-table/table-view.ts'
+import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
+import { Page } from '#components/page.tsx'
+import { useStaff } from '#data/staff.tsx'
+import { useEventFilters } from '#data/use-event-filters.ts'
+import { usePanelLink } from '#data/use-panel-link.ts'
+import { useTableView } from '#data/use-table-view.ts'
+import { EventPanelOfList } from '#panels/event-panel-of-list.tsx'
+
+import { eventColumns } from './event-columns.tsx'
+import { eventsView, eventTabs } from './events-view.ts'
+import { useEvents } from './use-events.ts'
+
+const tabLabels: Record<EventTab, string> = {
+  upcoming: 'Upcoming',
+  past: 'Past',
+  cancelled: 'Cancelled',
+}
+
+/** Events: all events in the viewer's scope, whatever their status. Decision H12. */
+export function EventsScreen() {
+  const { user, university, permissions } = useStaff()
+  const { view, setView, settings, resetView } = useTableView('events', eventsView)
+  const events = useEvents(view, view.size)
+  const [areFiltersOpened, setFiltersOpened] = useState(false)
+  const groups = useEventFilters(university, areFiltersOpened || view.type.length > 0)
+  const linkTo = usePanelLink()
+  const isNational = university.organisation_type === 'nationalOrganization'
+  const canViewLocation = permissions.can_view_event_locations
+  const columns = useMemo(
+    () => eventColumns({ viewerUid: user.uid, isNational, canViewLocation, linkTo }),
+    [user.uid, isNational, canViewLocation, linkTo],
+  )
+  const isFiltered = view.q !== '' || view.type.length + view.scope.length > 0
+  const clearFilters = () => setView({ q: '', type: [], scope: [], ...firstPage })
+  return (
+    <Page
+      title="Events"
+      subtitle="Everything that the huddles of your councils and departments plan."
+    >
+      <Tabs
+        value={view.tab}
+        aria-label="Which events"
+        onChange={(_event, tab: EventTab) => setView({ tab, sort: '', ...firstPage })}
+      >
+        {eventTabs.map((tab) => (
+          <Tab key={tab} value={tab} label={tabLabels[tab]} />
+        ))}
+      </Tabs>
+      <TableToolbar
+        search={view.q}
+        onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
+        filters={{
+          groups,
+          selection: { type: view.type, scope: view.scope },
+          onOpen: () => setFiltersOpened(true),
+          onChange: (next) =>
+            setView({
+              type: [...(next['type'] ?? [])],
+              scope: [...(next['scope'] ?? [])],
+              ...firstPage,
+            }),
+        }}
+        filtered={isFiltered}
+        onClearFilters={clearFilters}
+        end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
+      />
+      <DataTable
+        label="Events"
+        columns={columns}
+        query={events}
+        view={view}
+        onViewChange={setView}
+        settings={settings}
+        empty={{
+          title: 'No Events to Display',
+          text: 'Events created on the huddle app will show here',
+          drawing: <NothingYetDrawing />,
+        }}
+        failure="The events couldn’t be loaded"
+        filtered={isFiltered}
+        onClearFilters={clearFilters}
+        rowLink={linkTo}
+        openId={view.open}
+        withImages
+      />
+      <EventPanelOfList
+        rows={events.status === 'ready' ? events.rows : []}
+        open={view.open}
+        document={view.document}
+        onChange={setView}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,121 @@
+import {
+  formReviewStatusOf,
+  formSubmission,
+  submittedFormStatuses,
+  type FormSubmission,
+  type Huddle,
+} from '@huddle/contract'
+import { Box, Typography } from '@mui/material'
+import { collectionGroup, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { useFirestore } from 'reactfire'
+
+import { TwoLineCell } from '#components/data-table/cells.tsx'
+import type { Column } from '#components/data-table/column.ts'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
+import { formatDate, formatTime } from '#components/dates/event-time.ts'
+import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
+import { StatusChip } from '#components/status-chip.tsx'
+import { emptyPage, useLivePage } from '#data/live/use-live-page.ts'
+import { scopeConstraints } from '#data/staff-scope.ts'
+import { useStaff } from '#data/staff.tsx'
+import { useTableView } from '#data/use-table-view.ts'
+
+import { huddleView } from './huddle-view.ts'
+
+/** The forms that a huddle has handed in, the latest first. Spec: dashboard 2. */
+export function HuddleForms({ huddle }: { huddle: Huddle }) {
+  const firestore = useFirestore()
+  const staff = useStaff()
+  const { user, university } = staff
+  const { view, setView, settings, resetView } = useTableView('huddle-forms', huddleView)
+  // A form belongs to its university alone: national organisations see none.
+  const isNational = university.organisation_type === 'nationalOrganization'
+  const inScope = isNational ? undefined : scopeConstraints(staff)
+  const page = useLivePage({
+    name: JSON.stringify(['huddle forms', huddle.id, user.active_assignments]),
+    source:
+      inScope &&
+      query(
+        collectionGroup(firestore, 'forms'),
+        ...inScope,
+        where('huddle_id', '==', huddle.id),
+        where('status', 'in', submittedFormStatuses),
+      ),
+    order: [{ field: 'submitted_at', direction: 'desc' }],
+    size: view.size,
+    cursor: view.cursor,
+    schema: formSubmission,
+  })
+  const columns = useMemo(
+    () => formColumns(user.uid, university.timezone),
+    [user.uid, university.timezone],
+  )
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', my: 2 }}>
+        <TableSettingsMenu columns={columns} state={settings} onReset={resetView} />
+      </Box>
+      <DataTable
+        label={`Forms of ${huddle.title}`}
+        columns={columns}
+        query={inScope === undefined ? emptyPage : page}
+        view={view}
+        onViewChange={setView}
+        settings={settings}
+        empty={{
+          title: 'No Forms to Diplay',
+          text: 'Forms submitted by this huddle will show here',
+          drawing: <NothingYetDrawing />,
+        }}
+        failure="The forms couldn’t be loaded"
+        filtered={false}
+        onClearFilters={resetView}
+      />
+    </>
+  )
+}
+
+function formColumns(viewerUid: string, timeZone: string): Column<FormSubmission>[] {
+  return [
+    {
+      field: 'form_title',
+      header: 'Title',
+      minWidth: 240,
+      hideable: false,
+      render: ({ form_title, form_name }) => (
+        <Typography variant="body2" noWrap title={form_title || form_name}>
+          {form_title || form_name}
+        </Typography>
+      ),
+    },
+    {
+      field: 'form_name',
+      header: 'Form',
+      width: 240,
+      render: ({ form_name }) => (
+        <Typography variant="body2" noWrap title={form_name}>
+          {form_name}
+        </Typography>
+      ),
+    },
+    {
+      field: 'submitted_at',
+      header: 'Submitted',
+      width: 180,
+      skeleton: 'lines',
+      render: ({ submitted_at: at }) =>
+        at === null ? null : (
+          <TwoLineCell first={formatDate(at, { timeZone })} second={formatTime(at, { timeZone })} />
+        ),
+    },
+    {
+      field: 'status',
+      header: 'Status',
+      width: 160,
+      skeleton: 'chip',
+      render: (form) => <StatusChip status={formReviewStatusOf(form, viewerUid) ?? 'unknown'} />,
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+import { communityTypes, defaultCommunityTypeLabels, type Huddle } from '@huddle/contract'
+import { Typography } from '@mui/material'
+import { useMemo } from 'react'
+
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
+import { TableToolbar } from '#components/data-table/table-toolbar.tsx'
+import { firstPage } from '#components/data-table/table-view.ts'
+import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
+import type { FilterGroup, FilterSelection } from '#components/filters/filter-selection.ts'
+import { Page } from '#components/page.tsx'
+import { scopeSections } from '#components/scopes/scope-sections.ts'
+import { useStaff } from '#data/staff.tsx'
+import { useTableView } from '#data/use-table-view.ts'
+import { color } from '#theme/colors.ts'
+
+import { huddleColumns } from './huddle-columns.tsx'
+import { huddlesView } from './huddles-view.ts'
+import { useHuddles } from './use-huddles.ts'
+
+/** Huddles: the student groups in the viewer's scope. Spec: dashboard 2; decision H2. */
+export function HuddlesScreen() {
+  const { university } = useStaff()
+  const { view, setView, settings, resetView } = useTableView('huddles', huddlesView)
+  const huddles = useHuddles(view, view.size)
+  const columns = useMemo(() => huddleColumns({ university, linkTo }), [university])
+  const sections = scopeSections(university)
+  const groups: FilterGroup[] = [
+    {
+      id: 'registered',
+      label: 'Registration',
+      options: [
+        { id: 'yes', label: 'Registered' },
+        { id: 'no', label: 'Not registered' },
+      ],
+    },
+    {
+      id: 'type',
+      label: 'Type',
+      options: communityTypes.map((id) => ({
+        id,
+        label: university.community_type_labels[id] ?? defaultCommunityTypeLabels[id],
+      })),
+    },
+    ...sections,
+  ]
+  const selection: FilterSelection = {
+    registered: view.registered,
+    type: view.type,
+    ...Object.fromEntries(sections.map(({ id }) => [id, view.scope])),
+  }
+  const isFiltered =
+    view.q !== '' || view.type.length + view.scope.length + view.registered.length > 0
+  const clearFilters = () => setView({ q: '', type: [], scope: [], registered: [], ...firstPage })
+  const total = huddles.status === 'ready' ? huddles.total : undefined
+  return (
+    <Page title="Huddles" subtitle="Student groups in your councils and departments.">
+      <TableToolbar
+        start={
+          <Typography sx={{ color: color.ink.secondary }}>
+            {total !== undefined && `${total} ${total === 1 ? 'huddle' : 'huddles'}`}
+          </Typography>
+        }
+        search={view.q}
+        onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
+        filters={{
+          groups,
+          selection,
+          onChange: (next) =>
+            setView({
+              registered: [...(next['registered'] ?? [])],
+              type: communityTypes.filter((type) => next['type']?.includes(type)),
+              scope: sections.flatMap(({ id }) => next[id] ?? []),
+              ...firstPage,
+            }),
+        }}
+        filtered={isFiltered}
+        onClearFilters={clearFilters}
+        end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
+      />
+      <DataTable
+        label="Huddles"
+        columns={columns}
+        query={huddles}
+        view={view}
+        onViewChange={setView}
+        settings={settings}
+        empty={{
+          title: 'No Huddles to Display',
+          text: 'Huddles of your councils and departments will show here',
+          drawing: <NothingYetDrawing />,
+        }}
+        failure="The huddles couldn’t be loaded"
+        filtered={isFiltered}
+        onClearFilters={clearFilters}
+        rowLink={linkTo}
+        withImages
+      />
+    </Page>
+  )
+}
+
+function linkTo({ id }: Huddle) {
+  return `/huddles/${id}`
+}

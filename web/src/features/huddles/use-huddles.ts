@@ -1,0 +1,48 @@
+import { huddle, type Huddle } from '@huddle/contract'
+import { collection, query, where, type QueryConstraint } from 'firebase/firestore'
+import { useFirestore } from 'reactfire'
+
+import { parseSort } from '#components/data-table/table-view.ts'
+import type { Order } from '#data/live/cursor.ts'
+import { emptyPage, useLivePage, type LivePage } from '#data/live/use-live-page.ts'
+import { scopeConstraints } from '#data/staff-scope.ts'
+import { useStaff } from '#data/staff.tsx'
+
+import type { HuddlesView } from './huddles-view.ts'
+
+/** One page of the huddles in the viewer's scope, live, at one read a row. Decisions E9, H2, T4. */
+export function useHuddles(view: HuddlesView, size: number): LivePage<Huddle> {
+  const firestore = useFirestore()
+  const staff = useStaff()
+  const { q, type, scope, registered, sort, cursor } = view
+  const inScope = scopeConstraints(staff, scope)
+  const page = useLivePage({
+    name: JSON.stringify(['huddles', staff.user.active_assignments, q, type, scope, registered]),
+    source: inScope && query(collection(firestore, 'huddles'), ...inScope, ...narrowedBy(view)),
+    order: orderOf(q, sort),
+    size,
+    cursor,
+    schema: huddle,
+  })
+  return inScope === undefined ? emptyPage : page
+}
+
+function narrowedBy({ q, type, registered }: HuddlesView): QueryConstraint[] {
+  const narrowed: QueryConstraint[] = []
+  if (type.length > 0) narrowed.push(where('community_type', 'in', type))
+  if (registered.length === 1) narrowed.push(where('is_registered', '==', registered[0] === 'yes'))
+  if (q !== '') {
+    const prefix = q.toLowerCase()
+    narrowed.push(where('title_lower', '>=', prefix), where('title_lower', '<=', `${prefix}\uf8ff`))
+  }
+  return narrowed
+}
+
+function orderOf(q: string, sort: string): Order {
+  const chosen = parseSort(sort)
+  const byTitle = (direction: 'asc' | 'desc'): Order => [{ field: 'title_lower', direction }]
+  // A prefix is a range on the title, and Firestore orders by the field of the range first.
+  if (q !== '' || chosen === undefined) return byTitle('asc')
+  if (chosen.field === 'title') return byTitle(chosen.direction)
+  return [chosen, ...byTitle(chosen.direction)]
+}

@@ -1,0 +1,41 @@
+import type { Event } from '@huddle/contract'
+import { Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import type { To } from 'react-router-dom'
+
+import { HuddleCell, NameCell, TwoLineCell } from '#components/data-table/cells.tsx'
+import { foreignZone, formatDate, formatTimeRange } from '#components/dates/event-time.ts'
+import { useStorageUrl } from '#data/use-storage-url.ts'
+
+type EventNameCellProps = { event: Event; detail: ReactNode; to: To; tabIndex: 0 | -1 }
+
+/** An event in a table: picture, title as a link, second line. */
+export function EventNameCell({ event, detail, to, tabIndex }: EventNameCellProps) {
+  const image = useStorageUrl(event.img_src)
+  return <NameCell name={event.title} image={image} detail={detail} to={to} tabIndex={tabIndex} />
+}
+
+export function HuddleOfEvent({ event }: { event: Event }) {
+  return <HuddleCell name={event.huddle_name} image={useStorageUrl(event.huddle_img)} />
+}
+
+export function EventTypeCell({ event }: { event: Event }) {
+  return (
+    <Typography variant="body2" noWrap title={event.event_type_name ?? undefined}>
+      {event.event_type_name ?? 'No type'}
+    </Typography>
+  )
+}
+
+/** The date above the times, in the event's zone, which is named where it is not the viewer's. */
+export function EventDateCell({ event }: { event: Event }) {
+  const { start_datetime: start, end_datetime: end, timezone: timeZone } = event
+  const zone = foreignZone(start, timeZone)
+  const times = formatTimeRange(start, end, { timeZone })
+  return (
+    <TwoLineCell
+      first={formatDate(start, { timeZone })}
+      second={zone === undefined ? times : `${times}, ${zone}`}
+    />
+  )
+}
