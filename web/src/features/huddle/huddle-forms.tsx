@@ -25,7 +25,7 @@ import { useTableView } from '#data/use-table-view.ts'
 import { huddleView } from './huddle-view.ts'
 
 /** The forms that a huddle has handed in, the latest first. Spec: dashboard 2. */
-export function HuddleForms({ huddle }: { huddle: Huddle }) {
+export default function HuddleForms({ huddle }: { huddle: Huddle }) {
   const firestore = useFirestore()
   const staff = useStaff()
   const { user, university } = staff

@@ -7,7 +7,7 @@ import {
 import LinkRounded from '@mui/icons-material/LinkRounded'
 import { Box, Breadcrumbs, Button, Link, Skeleton, Tab, Tabs, Typography } from '@mui/material'
 import { doc } from 'firebase/firestore'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { useFirestore } from 'reactfire'
 
@@ -24,10 +24,12 @@ import { useStorageUrl } from '#data/use-storage-url.ts'
 import { color } from '#theme/colors.ts'
 import { measures } from '#theme/measures.ts'
 
-import { HuddleEvents } from './huddle-events.tsx'
-import { HuddleForms } from './huddle-forms.tsx'
 import { huddleView, type HuddleTab } from './huddle-view.ts'
 import { Overview } from './overview.tsx'
+
+/** Loaded with their tabs: the overview does without tables. */
+const HuddleEvents = lazy(() => import('./huddle-events.tsx'))
+const HuddleForms = lazy(() => import('./huddle-forms.tsx'))
 
 /** A huddle's page: overview, events, forms. Spec: dashboard 2. */
 export function HuddleScreen() {
@@ -80,8 +82,10 @@ function OpenHuddle({ huddle }: { huddle: Huddle }) {
         ))}
       </Tabs>
       {shown === 'overview' && <Overview huddle={huddle} />}
-      {shown === 'events' && <HuddleEvents huddle={huddle} />}
-      {shown === 'forms' && <HuddleForms huddle={huddle} />}
+      <Suspense fallback={null}>
+        {shown === 'events' && <HuddleEvents huddle={huddle} />}
+        {shown === 'forms' && <HuddleForms huddle={huddle} />}
+      </Suspense>
     </Box>
   )
 }

@@ -19,7 +19,7 @@ export function huddleColumns({ university, linkTo }: Options): Column<Huddle>[]
     {
       field: 'title',
       header: 'Name',
-      minWidth: 260,
+      minWidth: 220,
       sortable: true,
       hideable: false,
       skeleton: 'entity',
@@ -40,7 +40,7 @@ export function huddleColumns({ university, linkTo }: Options): Column<Huddle>[]
     {
       field: 'community_type',
       header: 'Type',
-      width: 168,
+      width: 164,
       sortable: true,
       render: ({ community_type }) => (
         <Text>
@@ -52,14 +52,14 @@ export function huddleColumns({ university, linkTo }: Options): Column<Huddle>[]
     {
       field: 'department',
       header: 'Council or department',
-      width: 190,
+      width: 176,
       sortable: true,
       render: (huddle) => <Text>{unitNameOf(huddle, university) ?? 'None'}</Text>,
     },
     {
       field: 'members_count',
       header: 'Members',
-      width: 104,
+      width: 96,
       align: 'right',
       sortable: true,
       render: ({ members_count }) => <Count value={members_count} />,
@@ -67,7 +67,7 @@ export function huddleColumns({ university, linkTo }: Options): Column<Huddle>[]
     {
       field: 'number_of_upcoming_events',
       header: 'Upcoming events',
-      width: 150,
+      width: 144,
       align: 'right',
       sortable: true,
       render: ({ number_of_upcoming_events }) => <Count value={number_of_upcoming_events} />,
@@ -75,14 +75,14 @@ export function huddleColumns({ university, linkTo }: Options): Column<Huddle>[]
     {
       field: 'is_registered',
       header: 'Registered',
-      width: 148,
+      width: 140,
       sortable: true,
       render: ({ is_registered }) => <RegistrationMark registered={is_registered} />,
     },
     {
       field: 'last_activity_at',
       header: 'Last activity',
-      width: 140,
+      width: 128,
       sortable: true,
       render: ({ last_activity_at }) => (
         <Text>
