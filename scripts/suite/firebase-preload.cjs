@@ -1,20 +1,18 @@
-/** Loaded into the Firebase CLI before its own code, for what cannot be set in firebase-tools. */
+/** Loaded into the Firebase CLI before its own code, for two settings that firebase-tools leaves unset. */
 const http = require('node:http')
 const { createRequire } = require('node:module')
-const { shareWorkers } = require('./share-workers.cjs')
 
 const keepAliveMs = 60_000
-const requireAsFirebase = createRequire(require.resolve('firebase-tools/package.json'))
 
 compileValidatorsWhenNeeded()
 keepConnections()
-shareWorkers(requireAsFirebase)
 
 /**
  * The Auth emulator compiles a validator for each of its operations when it starts, which takes longer
  * than all the rest of the suite together. Its library can compile each one when it is first needed.
  */
 function compileValidatorsWhenNeeded() {
+  const requireAsFirebase = createRequire(require.resolve('firebase-tools/package.json'))
   const exegesis = requireAsFirebase('exegesis-express')
   const { middleware } = exegesis
   exegesis.middleware = (document, options) =>
