@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     // What the platform's SDK says about refused calls, of tests that fail alone.
     silent: 'passed-only',
-    // A test of the suite mostly waits for other processes: more of them than processors keep these busy.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // A test of the suite mostly waits for other processes, so each processor may have a file; with more, races of hundreds starve the rest.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
       {

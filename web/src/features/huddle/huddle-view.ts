@@ -13,4 +13,3 @@ export const huddleView = z.object({
   open: urlText(),
   document: urlText(),
 })
-export type HuddleView = z.output<typeof huddleView>
