@@ -19,6 +19,8 @@ const page = process.env['HUDDLE_COSTS_PAGE']
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints)
 /** What no call may read, whichever it is: catalogues are read whole, and this is one of a few entries. */
 const mostReads = 30
+/** A report of five weeks is some forty counts of one read each, however many events there are (decision 142). */
+const mostReadsOf: Partial<Record<EndpointName, number>> = { getReport: 60 }
 const mostWrites = 8
 
 test(
@@ -28,7 +30,7 @@ test(
     const calls: CostOfCall[] = []
     for (const name of names) calls.push(await costOf(name, world))
     for (const { name, before, own } of calls) {
-      const isCheap = own.reads <= mostReads && own.writes <= mostWrites
+      const isCheap = own.reads <= (mostReadsOf[name] ?? mostReads) && own.writes <= mostWrites
       expect({ name, own, isCheap }).toEqual({ name, own, isCheap: true })
       expect({ name, before }).toEqual({
         name,
