@@ -13,6 +13,8 @@ const budgets: Record<string, number> = {
   'src/features/events/events-screen.tsx': 550,
   'src/features/huddles/huddles-screen.tsx': 550,
   'src/features/huddle/huddle-screen.tsx': 530,
+  'src/features/team/team-screen.tsx': 550,
+  'src/features/add-member/add-member-screen.tsx': 530,
   'src/features/settings/settings-screen.tsx': 530,
   'src/features/reporting/reporting-screen.tsx': 500,
 }

@@ -31,8 +31,18 @@ const screens: RouteObject[] = [
       Component: (await import('#features/huddle/huddle-screen.tsx')).HuddleScreen,
     }),
   },
-  { path: paths.team, element: <ComingPage title="Team" /> },
-  { path: paths.addMember, element: <ComingPage title="Add team member" /> },
+  {
+    path: paths.team,
+    lazy: async () => ({
+      Component: (await import('#features/team/team-screen.tsx')).TeamScreen,
+    }),
+  },
+  {
+    path: paths.addMember,
+    lazy: async () => ({
+      Component: (await import('#features/add-member/add-member-screen.tsx')).AddMemberScreen,
+    }),
+  },
   {
     path: paths.reporting,
     lazy: async () => ({

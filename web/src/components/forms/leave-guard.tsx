@@ -1,13 +1,21 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { z } from 'zod'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
+
+const savedState = z.object({ saved: z.literal(true) })
+
+/** State of a navigation that follows a save: `navigate(path, { state: saved })` is never asked about. */
+export const saved = { saved: true } as const
 
 /** Asks once before something typed is lost: on a link, on going back, on closing the page. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      active && currentLocation.pathname !== nextLocation.pathname,
+      active &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !savedState.safeParse(nextLocation.state).success,
   )
   useEffect(() => {
     if (!active) return

@@ -1,0 +1,123 @@
+import { endpoints, grantableRoles } from '@huddle/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Box } from '@mui/material'
+import { Controller, useForm } from 'react-hook-form'
+import { Navigate, useNavigate } from 'react-router-dom'
+
+import { Card } from '#components/card.tsx'
+import { FormPage } from '#components/forms/form-page.tsx'
+import { saved } from '#components/forms/leave-guard.tsx'
+import { RegisteredInput } from '#components/forms/registered-input.tsx'
+import { RoleCards } from '#components/people/role-cards.tsx'
+import { AssignmentsPicker } from '#components/scopes/assignments-picker.tsx'
+import { useStaff } from '#data/staff.tsx'
+import { useWrite } from '#data/use-write.ts'
+
+import { addMemberForm, type AddMemberFields, type AddMemberForm } from './add-member-form.ts'
+
+/** Add team member: an invitation by e-mail. Spec: dashboard 2, 3; decisions T11, T12. */
+export function AddMemberScreen() {
+  const { user } = useStaff()
+  return user.role === 'reviewer' ? <Navigate replace to="/team" /> : <AddMember />
+}
+
+function AddMember() {
+  const { user, university } = useStaff()
+  const navigate = useNavigate()
+  const form = useForm<AddMemberFields, unknown, AddMemberForm>({
+    resolver: zodResolver(addMemberForm),
+    mode: 'onTouched',
+    defaultValues: {
+      first_name: '',
+      last_name: '',
+      email: '',
+      position: '',
+      role: 'reviewer',
+      assignments: [],
+    },
+  })
+  const { errors, isDirty } = form.formState
+  const invite = useWrite(endpoints.createInvitation, {
+    success: 'Invitation sent',
+    failure: 'Error creating invite',
+  })
+  const submit = form.handleSubmit(async ({ position, ...person }) => {
+    const result = await invite.send({
+      body: { ...person, ...(position === '' ? {} : { position }) },
+    })
+    if (result.ok) void navigate('/team?tab=invitations', { state: saved })
+    else if (result.error.fields['email'] !== undefined)
+      form.setError(
+        'email',
+        { message: result.error.fields['email'][0] ?? result.error.message },
+        { shouldFocus: true },
+      )
+  })
+  return (
+    <FormPage
+      title="Add team member"
+      subtitle="They get an email with an invitation that is valid for 14 days."
+      submitLabel="Send invitation"
+      busyLabel="Sending"
+      busy={invite.busy}
+      dirty={isDirty}
+      failure={invite.failure}
+      onSubmit={() => void submit()}
+      onCancel={() => void navigate('/team')}
+    >
+      <Card title="Person">
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+          <RegisteredInput
+            field={form.register('first_name')}
+            label="First name"
+            required
+            error={errors.first_name?.message}
+          />
+          <RegisteredInput
+            field={form.register('last_name')}
+            label="Last name"
+            required
+            error={errors.last_name?.message}
+          />
+          <RegisteredInput
+            field={form.register('email')}
+            label="Email"
+            type="email"
+            required
+            error={errors.email?.message}
+          />
+          <RegisteredInput
+            field={form.register('position')}
+            label="Position"
+            aside="Optional"
+            error={errors.position?.message}
+          />
+        </Box>
+      </Card>
+      <Card title="Role">
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field: { value, onChange } }) => (
+            <RoleCards roles={grantableRoles[user.role]} value={value} onChange={onChange} />
+          )}
+        />
+      </Card>
+      <Card title="Assignments">
+        <Controller
+          control={form.control}
+          name="assignments"
+          render={({ field: { value, onChange } }) => (
+            <AssignmentsPicker
+              university={university}
+              own={user.assignments}
+              value={value}
+              onChange={onChange}
+              error={errors.assignments?.message}
+            />
+          )}
+        />
+      </Card>
+    </FormPage>
+  )
+}

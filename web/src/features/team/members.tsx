@@ -1,0 +1,206 @@
+import {
+  dashboardRoleLabels,
+  dashboardRoles,
+  dashboardUser,
+  fullNameOf,
+  type DashboardUser,
+  type University,
+} from '@huddle/contract'
+import { Typography } from '@mui/material'
+import { collection, query, where, type QueryConstraint } from 'firebase/firestore'
+import { useMemo, useState } from 'react'
+import { useFirestore } from 'reactfire'
+import type { z } from 'zod'
+
+import { NameCell } from '#components/data-table/cells.tsx'
+import type { Column } from '#components/data-table/column.ts'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
+import { TableToolbar } from '#components/data-table/table-toolbar.tsx'
+import { firstPage } from '#components/data-table/table-view.ts'
+import { RoleChip } from '#components/people/role-chip.tsx'
+import { RowMenu } from '#components/row-menu.tsx'
+import { assignmentText } from '#components/scopes/assignment-text.ts'
+import { useLivePage } from '#data/live/use-live-page.ts'
+import { useStaff } from '#data/staff.tsx'
+import { useStorageUrl } from '#data/use-storage-url.ts'
+import { useTableView } from '#data/use-table-view.ts'
+
+import { EditMemberDialog } from './edit-member-dialog.tsx'
+import { RemoveMemberDialog } from './remove-member-dialog.tsx'
+import { teamView } from './team-view.ts'
+
+/** A table knows its rows by `id`. */
+const memberRow = dashboardUser.transform((member) => ({ ...member, id: member.uid }))
+type MemberRow = z.output<typeof memberRow>
+
+type Asked = { act: 'edit' | 'remove'; member: DashboardUser }
+
+/** The staff of the organisation by name, live. Decisions E9, T2. */
+export function Members() {
+  const firestore = useFirestore()
+  const { user, university } = useStaff()
+  const { view, setView, settings, resetView } = useTableView('team', teamView)
+  const [asked, setAsked] = useState<Asked>()
+  const members = useLivePage({
+    name: JSON.stringify(['team', university.id, view.q, view.role]),
+    source: query(
+      collection(firestore, 'dashboardUsers'),
+      where('university_id', '==', university.id),
+      where('is_deleted', '==', false),
+      ...narrowedBy(view.q, view.role),
+    ),
+    order: [{ field: 'name_lower', direction: view.sort === '-name' ? 'desc' : 'asc' }],
+    size: view.size,
+    cursor: view.cursor,
+    schema: memberRow,
+  })
+  const columns = useMemo(
+    () => memberColumns({ viewer: user, university, onAsk: setAsked }),
+    [user, university],
+  )
+  const isFiltered = view.q !== '' || view.role.length > 0
+  const clearFilters = () => setView({ q: '', role: [], ...firstPage })
+  return (
+    <>
+      <TableToolbar
+        search={view.q}
+        onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
+        filters={{
+          groups: [
+            {
+              id: 'role',
+              label: 'Role',
+              options: dashboardRoles.map((id) => ({ id, label: dashboardRoleLabels[id] })),
+            },
+          ],
+          selection: { role: view.role },
+          onChange: (next) =>
+            setView({
+              role: dashboardRoles.filter((role) => next['role']?.includes(role)),
+              ...firstPage,
+            }),
+        }}
+        filtered={isFiltered}
+        onClearFilters={clearFilters}
+        end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
+      />
+      <DataTable
+        label="Team members"
+        columns={columns}
+        query={members}
+        view={view}
+        onViewChange={setView}
+        settings={settings}
+        empty={{ title: 'Nobody is here yet', text: 'Team members will show here' }}
+        failure="The team couldn’t be loaded"
+        filtered={isFiltered}
+        onClearFilters={clearFilters}
+        withImages
+      />
+      {asked?.act === 'edit' && (
+        <EditMemberDialog member={asked.member} onClose={() => setAsked(undefined)} />
+      )}
+      {asked?.act === 'remove' && (
+        <RemoveMemberDialog member={asked.member} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  )
+}
+
+function narrowedBy(q: string, roles: readonly string[]): QueryConstraint[] {
+  const narrowed: QueryConstraint[] = []
+  if (roles.length > 0) narrowed.push(where('role', 'in', roles))
+  if (q !== '') {
+    const prefix = q.toLowerCase()
+    narrowed.push(where('name_lower', '>=', prefix), where('name_lower', '<=', `${prefix}\uf8ff`))
+  }
+  return narrowed
+}
+
+type ColumnOptions = {
+  viewer: DashboardUser
+  university: University
+  onAsk: (asked: Asked) => void
+}
+
+function memberColumns({ viewer, university, onAsk }: ColumnOptions): Column<MemberRow>[] {
+  return [
+    {
+      field: 'name',
+      header: 'Name',
+      minWidth: 260,
+      sortable: true,
+      hideable: false,
+      skeleton: 'entity',
+      render: (member, { tabIndex }) => <MemberName member={member} tabIndex={tabIndex} />,
+    },
+    {
+      field: 'position',
+      header: 'Position',
+      width: 240,
+      render: ({ profile }) => (
+        <Typography variant="body2" noWrap title={profile.position}>
+          {profile.position ?? 'Not given'}
+        </Typography>
+      ),
+    },
+    {
+      field: 'role',
+      header: 'Role',
+      width: 140,
+      skeleton: 'chip',
+      render: ({ role }) => <RoleChip role={role} />,
+    },
+    {
+      field: 'assignments',
+      header: 'Assignments',
+      width: 260,
+      render: ({ assignments }) => (
+        <Typography variant="body2" noWrap>
+          {assignmentText(assignments, university)}
+        </Typography>
+      ),
+    },
+    {
+      field: 'action',
+      header: '',
+      width: 64,
+      align: 'right',
+      hideable: false,
+      skeleton: 'none',
+      render: (member, { tabIndex }) =>
+        viewer.role !== 'reviewer' &&
+        viewer.uid !== member.uid && (
+          <RowMenu
+            subject={fullNameOf(member.profile)}
+            tabIndex={tabIndex}
+            actions={[
+              {
+                label: 'Change role and assignments',
+                onClick: () => onAsk({ act: 'edit', member }),
+              },
+              {
+                label: 'Remove from the team',
+                destructive: true,
+                onClick: () => onAsk({ act: 'remove', member }),
+              },
+            ]}
+          />
+        ),
+    },
+  ]
+}
+
+function MemberName({ member, tabIndex }: { member: DashboardUser; tabIndex: 0 | -1 }) {
+  const image = useStorageUrl(member.profile.avatar)
+  return (
+    <NameCell
+      person
+      name={fullNameOf(member.profile)}
+      image={image}
+      detail={member.email}
+      tabIndex={tabIndex}
+    />
+  )
+}
