@@ -110,6 +110,15 @@ const scenes: Scene[] = [
   { name: 'command-palette', as: office, act: keys('Control+k') },
   { name: 'shortcuts', as: office, act: keys('?') },
   { name: 'account-settings', as: office, path: '/account-settings' },
+  { name: 'huddles', as: office, path: '/huddles' },
+  { name: 'huddle', as: office, path: '/huddles', act: firstRow },
+  { name: 'events', as: office, path: '/events' },
+  { name: 'events-past', as: office, path: '/events?tab=past' },
+  { name: 'team', as: office, path: '/team' },
+  { name: 'team-invitations', as: office, path: '/team?tab=invitations' },
+  { name: 'add-member', as: office, path: '/team/add-member' },
+  { name: 'settings', as: office, path: '/settings' },
+  { name: 'reporting', as: office, path: '/reporting', size: { width: 1440, height: 1050 } },
   { name: 'page-not-found', as: office, path: '/no/such/page' },
   {
     name: 'review-undo',
@@ -169,6 +178,10 @@ await runScript(async () => {
   }
   return 0
 })
+
+async function firstRow(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('link').click()
+}
 
 /** Presses keys once the table is there: before, nobody listens. */
 function keys(combination: string) {

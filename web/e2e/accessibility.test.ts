@@ -1,14 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 
+import { expectAccessible } from './support/accessible.ts'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { newOffice } from './support/office.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test.each(['light', 'dark'] as const)(
   'every screen and dialog of the review passes WCAG 2.2 AA, %s',
@@ -54,13 +52,3 @@ test.each(['light', 'dark'] as const)(
     await expectAccessible(page, 'the document viewer')
   },
 )
-
-async function expectAccessible(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(({ html }) => html.slice(0, 160)),
-  }))
-  expect(found, place).toEqual([])
-}

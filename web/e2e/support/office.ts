@@ -47,12 +47,13 @@ export type Host = Member & {
   handInPlan(eventId: string): Promise<void>
 }
 
-export async function newOffice(): Promise<Office> {
+/** `given` says how its university differs from others. */
+export async function newOffice(given: Partial<University> = {}): Promise<Office> {
   const id = `e2e-${randomUUID().slice(0, 8)}`
   const world = createWorld(new Date())
   const university = addUniversity(
     world,
-    buildUniversity({ id, name: 'Harbour University', timezone: 'Europe/London' }),
+    buildUniversity({ id, name: 'Harbour University', timezone: 'Europe/London', ...given }),
   )
   const staff = (name: string, role: 'owner' | 'reviewer', assignments: string[]) => {
     const uid = `${id}-${name.toLowerCase()}`

@@ -44,7 +44,7 @@ export function HostDialog({ name, image, contact, onClose }: HostDialogProps) {
           <CloseRounded />
         </IconButton>
       </Box>
-      <Box component="dl" sx={{ m: 0, px: 3, pb: 3 }}>
+      <Box sx={{ px: 3, pb: 3 }}>
         {contact.status === 'failed' ? (
           <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Typography sx={{ flexGrow: 1 }}>The contact details couldn’t be loaded.</Typography>
@@ -53,7 +53,7 @@ export function HostDialog({ name, image, contact, onClose }: HostDialogProps) {
             </Button>
           </Box>
         ) : (
-          <>
+          <Box component="dl" sx={{ m: 0 }}>
             <Row icon={<PhoneRounded aria-hidden />} term="Phone number">
               {contact.status === 'loading' ? (
                 <Skeleton width={140} />
@@ -70,7 +70,7 @@ export function HostDialog({ name, image, contact, onClose }: HostDialogProps) {
                   <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
                 ))}
             </Row>
-          </>
+          </Box>
         )}
       </Box>
     </Dialog>
@@ -80,8 +80,18 @@ export function HostDialog({ name, image, contact, onClose }: HostDialogProps) {
 function Row({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 48 }}>
-      <Box sx={{ display: 'flex', color: color.accent.graphic }}>{icon}</Box>
-      <Typography component="dt" sx={{ width: 110, color: color.ink.secondary }}>
+      <Typography
+        component="dt"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          width: 160,
+          color: color.ink.secondary,
+          '& svg': { color: color.accent.graphic },
+        }}
+      >
+        {icon}
         {term}
       </Typography>
       <Typography component="dd" sx={{ m: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>

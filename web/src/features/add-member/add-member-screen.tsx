@@ -1,6 +1,6 @@
 import { endpoints, grantableRoles } from '@huddle/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { Controller, useForm } from 'react-hook-form'
 import { Navigate, useNavigate } from 'react-router-dom'
 
@@ -12,6 +12,7 @@ import { RoleCards } from '#components/people/role-cards.tsx'
 import { AssignmentsPicker } from '#components/scopes/assignments-picker.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useWrite } from '#data/use-write.ts'
+import { color } from '#theme/colors.ts'
 
 import { addMemberForm, type AddMemberFields, type AddMemberForm } from './add-member-form.ts'
 
@@ -89,7 +90,11 @@ function AddMember() {
           <RegisteredInput
             field={form.register('position')}
             label="Position"
-            aside="Optional"
+            aside={
+              <Typography variant="caption" sx={{ color: color.ink.secondary }}>
+                Optional
+              </Typography>
+            }
             error={errors.position?.message}
           />
         </Box>

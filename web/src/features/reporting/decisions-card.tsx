@@ -40,11 +40,15 @@ export function DecisionsCard({ report }: DecisionsCardProps) {
       <Box component="dl" sx={{ m: 0, mt: 2 }}>
         {parts.map(({ label, count, color: fill }) => (
           <Box key={label} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1.25 }}>
-            <Box
-              aria-hidden
-              sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: fill, flexShrink: 0 }}
-            />
-            <Typography component="dt" sx={{ flexGrow: 1, fontSize: 13 }}>
+            <Typography
+              component="dt"
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: 1, fontSize: 13 }}
+            >
+              <Box
+                component="span"
+                aria-hidden
+                sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: fill, flexShrink: 0 }}
+              />
               {label}
             </Typography>
             <Typography component="dd" sx={{ m: 0, fontWeight: 500, ...tabularNumbers }}>

@@ -4,7 +4,7 @@ import {
   type Invitation,
   type InvitationStatus,
 } from '@huddle/contract'
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { collection, query, where } from 'firebase/firestore'
 import { useMemo, useState } from 'react'
 import { useFirestore } from 'reactfire'
@@ -51,22 +51,24 @@ export function Invitations() {
     [now, university.timezone],
   )
   return (
-    <DataTable
-      label="Invitations"
-      columns={columns}
-      query={invitations}
-      view={view}
-      onViewChange={setView}
-      settings={settings}
-      empty={{
-        title: 'No invitations yet',
-        text: 'Whom you invite to the team will show here',
-        drawing: <NothingYetDrawing />,
-      }}
-      failure="The invitations couldn’t be loaded"
-      filtered={false}
-      onClearFilters={() => setView({ q: '' })}
-    />
+    <Box sx={{ mt: 2 }}>
+      <DataTable
+        label="Invitations"
+        columns={columns}
+        query={invitations}
+        view={view}
+        onViewChange={setView}
+        settings={settings}
+        empty={{
+          title: 'No invitations yet',
+          text: 'Whom you invite to the team will show here',
+          drawing: <NothingYetDrawing />,
+        }}
+        failure="The invitations couldn’t be loaded"
+        filtered={false}
+        onClearFilters={() => setView({ q: '' })}
+      />
+    </Box>
   )
 }
 
