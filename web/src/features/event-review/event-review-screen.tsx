@@ -18,6 +18,7 @@ import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'
 import { color } from '#theme/colors.ts'
 
+import { ExportButton } from '#panels/csv-export/export-button.tsx'
 import type { Decision } from '#panels/decide/decision.ts'
 import { eventReviewColumns } from './event-review-columns.tsx'
 import { eventReviewView, turns, type Turn } from './event-review-view.ts'
@@ -92,7 +93,7 @@ export function EventReviewScreen() {
   if (panelId !== undefined && !wasOpened) setWasOpened(true)
 
   return (
-    <Page title={texts.title} subtitle={texts.subtitle}>
+    <Page title={texts.title} subtitle={texts.subtitle} action={<ExportButton list="events" />}>
       <Tabs value="events" aria-label="What to review">
         <Tab
           value="events"

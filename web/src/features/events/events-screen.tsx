@@ -12,6 +12,7 @@ import { useStaff } from '#data/staff.tsx'
 import { useEventFilters } from '#data/use-event-filters.ts'
 import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'
+import { ExportButton } from '#panels/csv-export/export-button.tsx'
 import { EventPanelOfList } from '#panels/event-panel-of-list.tsx'
 
 import { eventColumns } from './event-columns.tsx'
@@ -44,6 +45,7 @@ export function EventsScreen() {
     <Page
       title="Events"
       subtitle="Everything that the huddles of your councils and departments plan."
+      action={<ExportButton list="events" />}
     >
       <Tabs
         value={view.tab}

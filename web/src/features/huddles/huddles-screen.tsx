@@ -12,6 +12,7 @@ import { Page } from '#components/page.tsx'
 import { scopeSections } from '#components/scopes/scope-sections.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useTableView } from '#data/use-table-view.ts'
+import { ExportButton } from '#panels/csv-export/export-button.tsx'
 import { color } from '#theme/colors.ts'
 
 import { huddleColumns } from './huddle-columns.tsx'
@@ -54,7 +55,11 @@ export function HuddlesScreen() {
   const clearFilters = () => setView({ q: '', type: [], scope: [], registered: [], ...firstPage })
   const total = huddles.status === 'ready' ? huddles.total : undefined
   return (
-    <Page title="Huddles" subtitle="Student groups in your councils and departments.">
+    <Page
+      title="Huddles"
+      subtitle="Student groups in your councils and departments."
+      action={<ExportButton list="huddles" />}
+    >
       <TableToolbar
         start={
           <Typography sx={{ color: color.ink.secondary }}>

@@ -1,0 +1,55 @@
+import { endpoints, type Client, type CsvResult } from '@huddle/contract'
+import DownloadRounded from '@mui/icons-material/DownloadRounded'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+
+import { ExportDialog, type ExportDates } from './export-dialog.tsx'
+import { useCsvExport } from './use-csv-export.ts'
+
+type ExportButtonProps = {
+  /** Which list; events may be cut to dates. */
+  list: 'events' | 'huddles'
+}
+
+/** "Export CSV" with its dialog. While an export goes on in the background, the button says how it stands. Decision M33. */
+export function ExportButton({ list }: ExportButtonProps) {
+  const [open, setOpen] = useState(false)
+  const csv = useCsvExport()
+  const { step } = csv.state
+  const labels = {
+    confirm: 'Export CSV',
+    preparing: 'Exporting CSV...',
+    ready: 'Download CSV',
+    failed: 'Export CSV',
+  }
+  const start = (dates: ExportDates | undefined) =>
+    void csv.start((client) => (list === 'events' ? eventsOf(client, dates) : huddlesOf(client)))
+  return (
+    <>
+      <Button variant="outlined" startIcon={<DownloadRounded />} onClick={() => setOpen(true)}>
+        {labels[step]}
+      </Button>
+      <ExportDialog
+        open={open}
+        hasDates={list === 'events'}
+        rowsCalled={list}
+        csv={csv}
+        onStart={start}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+function huddlesOf(client: Client): Promise<CsvResult> {
+  return client(endpoints.downloadHuddles, {})
+}
+
+/** The end date is sent one day later. Spec: dashboard 5. */
+function eventsOf(client: Client, dates: ExportDates | undefined): Promise<CsvResult> {
+  if (dates === undefined) return client(endpoints.downloadEvents, {})
+  const dayAfter = new Date(Date.parse(dates.to) + 86_400_000).toISOString().slice(0, 10)
+  return client(endpoints.downloadEvents, {
+    query: { startDate: dates.from, endDate: dayAfter },
+  })
+}

@@ -1,0 +1,108 @@
+import { CallError, csvExport, endpoints, type Client, type CsvResult } from '@huddle/contract'
+import { doc } from 'firebase/firestore'
+import { useEffect, useState } from 'react'
+import { useFirestore } from 'reactfire'
+
+import { useClient } from '#data/client.ts'
+import { useLiveDocument } from '#data/live/use-live-document.ts'
+
+export type CsvExportState =
+  | { step: 'confirm' }
+  /** From 0 to 1; undefined until it is known how many rows there are. */
+  | { step: 'preparing'; progress: number | undefined }
+  | { step: 'ready'; result: CsvResult }
+  | { step: 'failed' }
+
+export type CsvExport = {
+  state: CsvExportState
+  /** Begins, or begins again after a failure. */
+  start: (ask: (client: Client) => Promise<CsvResult>) => Promise<void>
+  cancel: () => Promise<void>
+  /** Fetches the file and hands it to the browser; an old link is renewed. */
+  download: () => Promise<void>
+  reset: () => void
+}
+
+/** One export from the question to the file. It goes on while its dialog is closed. Spec: dashboard 2, 7; decisions E8, M33. */
+export function useCsvExport(): CsvExport {
+  const client = useClient()
+  const firestore = useFirestore()
+  const [asked, setAsked] = useState(false)
+  const [result, setResult] = useState<CsvResult>()
+  const [failed, setFailed] = useState(false)
+  const isWaiting = result?.state === 'preparing' && !failed
+  const live = useLiveDocument(
+    isWaiting ? doc(firestore, 'exports', result.exportId) : undefined,
+    csvExport,
+  )
+  const followed = live.status === 'ready' ? live.data : null
+  const ended = isWaiting && followed !== null && followed.state !== 'preparing'
+  const exportId = result?.exportId
+  const attempt = async (work: () => Promise<CsvResult>) => {
+    try {
+      setResult(await work())
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailed(true)
+    }
+  }
+  useEffect(() => {
+    if (ended && exportId !== undefined)
+      void client(endpoints.getExport, { params: { exportId } }).then(setResult, () =>
+        setFailed(true),
+      )
+  }, [ended, exportId, client])
+
+  return {
+    state: stateOf(),
+    start: async (ask) => {
+      setAsked(true)
+      setFailed(false)
+      setResult(undefined)
+      await attempt(() => ask(client))
+    },
+    cancel: async () => {
+      if (exportId !== undefined)
+        await attempt(() => client(endpoints.cancelExport, { params: { exportId } }))
+      reset()
+    },
+    download: async () => {
+      if (result === undefined) return
+      const renew = () => client(endpoints.getExport, { params: { exportId: result.exportId } })
+      const blob = (await fileOf(result)) ?? (await fileOf(await renew()))
+      if (blob === undefined) setFailed(true)
+      else save(blob, result.fileName)
+    },
+    reset,
+  }
+
+  function reset() {
+    setAsked(false)
+    setFailed(false)
+    setResult(undefined)
+  }
+
+  function stateOf(): CsvExportState {
+    if (!asked) return { step: 'confirm' }
+    if (failed || live.status === 'failed' || result?.state === 'failed') return { step: 'failed' }
+    if (result?.state === 'ready' && result.downloadUrl !== null) return { step: 'ready', result }
+    const { rows_done, rows_total } = followed ?? result ?? { rows_done: 0, rows_total: 0 }
+    return { step: 'preparing', progress: rows_total === 0 ? undefined : rows_done / rows_total }
+  }
+}
+
+/** Undefined when the link is too old. */
+async function fileOf({ downloadUrl }: CsvResult): Promise<Blob | undefined> {
+  if (downloadUrl === null) return undefined
+  const answer = await fetch(downloadUrl)
+  return answer.ok ? answer.blob() : undefined
+}
+
+function save(blob: Blob, fileName: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}
