@@ -70,8 +70,17 @@ const contacts: RuleCase[] = [
 const settings = 'users/host/private/settings'
 const ownSettings: RuleCase[] = [
   ['a student reads the own settings', 'host', read(settings), allowed],
+  ...['guest', 'member', 'student', 'north-student'].map((uid): RuleCase => [
+    `so does ${uid}, also before there are any`,
+    uid,
+    read(`users/${uid}/private/settings`),
+    allowed,
+  ]),
   ['another student does not', 'student', read(settings), denied],
+  ['nor one of another university', 'north-student', read(settings), denied],
   ['nor does staff', 'owner', read(settings), denied],
+  ['nor does staff of another university', 'north-owner', read(settings), denied],
+  ['nor does somebody who is not signed in', null, read(settings), denied],
   [
     'nobody changes them past the server',
     'host',
