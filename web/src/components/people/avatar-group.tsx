@@ -1,4 +1,5 @@
-import { Avatar, Box, ButtonBase, Stack, Tooltip } from '@mui/material'
+import { Avatar, Box, ButtonBase, Menu, MenuItem, Stack, Tooltip } from '@mui/material'
+import { useState } from 'react'
 
 import { color } from '#theme/colors.ts'
 
@@ -11,7 +12,7 @@ type AvatarGroupProps = {
   size?: AvatarSize
   label: string
   /** Makes each picture a button, such as for the Host dialog. */
-  onOpen?: (person: Person) => void
+  onOpen?: ((person: Person) => void) | undefined
 }
 
 const places = 4
@@ -45,24 +46,65 @@ export function AvatarGroup({ people, size = 32, label, onOpen }: AvatarGroupPro
           </Tooltip>
         )
       })}
-      {rest.length > 0 && (
-        <Tooltip title={rest.map((person) => person.name).join(', ')}>
-          <Avatar
-            role="img"
-            aria-label={`${rest.length} more: ${rest.map((person) => person.name).join(', ')}`}
-            sx={{
-              width: size,
-              height: size,
-              fontSize: Math.round(size * 0.36),
-              fontWeight: 600,
-              color: color.ink.secondary,
-              bgcolor: color.surface.disabled,
+      {rest.length > 0 && <Rest people={rest} size={size} onOpen={onOpen} />}
+    </Stack>
+  )
+}
+
+type RestProps = Required<Pick<AvatarGroupProps, 'people' | 'size'>> &
+  Pick<AvatarGroupProps, 'onOpen'>
+
+/** The last place: how many more there are, by name on hover; a menu of them where pictures are buttons. */
+function Rest({ people, size, onOpen }: RestProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const names = people.map((person) => person.name).join(', ')
+  const label = `${people.length} more: ${names}`
+  const look = {
+    width: size,
+    height: size,
+    fontSize: Math.round(size * 0.36),
+    fontWeight: 600,
+    color: color.ink.secondary,
+    bgcolor: color.surface.disabled,
+  }
+  if (onOpen === undefined) {
+    return (
+      <Tooltip title={names}>
+        <Avatar role="img" aria-label={label} sx={look}>
+          +{people.length}
+        </Avatar>
+      </Tooltip>
+    )
+  }
+  return (
+    <>
+      <Tooltip title={names}>
+        <ButtonBase
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Avatar sx={look}>+{people.length}</Avatar>
+        </ButtonBase>
+      </Tooltip>
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+      >
+        {people.map((person) => (
+          <MenuItem
+            key={person.id}
+            onClick={() => {
+              setAnchor(undefined)
+              onOpen(person)
             }}
           >
-            +{rest.length}
-          </Avatar>
-        </Tooltip>
-      )}
-    </Stack>
+            {person.name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   )
 }

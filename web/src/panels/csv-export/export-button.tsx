@@ -1,4 +1,4 @@
-import { endpoints, type Client, type CsvResult } from '@huddle/contract'
+import { endpoints, type Client, type CsvResult, type EventId } from '@huddle/contract'
 import DownloadRounded from '@mui/icons-material/DownloadRounded'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -6,13 +6,15 @@ import { useState } from 'react'
 import { ExportDialog, type ExportDates } from './export-dialog.tsx'
 import { useCsvExport } from './use-csv-export.ts'
 
-type ExportButtonProps = {
+type ExportButtonProps =
   /** Which list; events may be cut to dates. */
-  list: 'events' | 'huddles'
-}
+  | { list: 'events' | 'huddles' }
+  /** The guests of one event. */
+  | { list: 'guests'; eventId: EventId }
 
 /** "Export CSV" with its dialog. While an export goes on in the background, the button says how it stands. Decision M33. */
-export function ExportButton({ list }: ExportButtonProps) {
+export function ExportButton(props: ExportButtonProps) {
+  const { list } = props
   const [open, setOpen] = useState(false)
   const csv = useCsvExport()
   const { step } = csv.state
@@ -23,10 +25,18 @@ export function ExportButton({ list }: ExportButtonProps) {
     failed: 'Export CSV',
   }
   const start = (dates: ExportDates | undefined) =>
-    void csv.start((client) => (list === 'events' ? eventsOf(client, dates) : huddlesOf(client)))
+    void csv.start((client) => {
+      if (props.list === 'guests') return guestsOf(client, props.eventId)
+      return props.list === 'events' ? eventsOf(client, dates) : huddlesOf(client)
+    })
   return (
     <>
-      <Button variant="outlined" startIcon={<DownloadRounded />} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        size={list === 'guests' ? 'small' : 'medium'}
+        startIcon={<DownloadRounded />}
+        onClick={() => setOpen(true)}
+      >
         {labels[step]}
       </Button>
       <ExportDialog
@@ -43,6 +53,10 @@ export function ExportButton({ list }: ExportButtonProps) {
 
 function huddlesOf(client: Client): Promise<CsvResult> {
   return client(endpoints.downloadHuddles, {})
+}
+
+function guestsOf(client: Client, eventId: EventId): Promise<CsvResult> {
+  return client(endpoints.downloadGuests, { params: { eventId } })
 }
 
 /** The end date is sent one day later. Spec: dashboard 5. */

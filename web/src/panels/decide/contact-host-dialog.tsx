@@ -5,7 +5,6 @@ import { useId } from 'react'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
 import { useDraft } from '#components/dialogs/use-draft.ts'
-import { TextInput } from '#components/text-input.tsx'
 import { useWrite } from '#data/use-write.ts'
 import { color } from '#theme/colors.ts'
 import { radius, tabularNumbers } from '#theme/measures.ts'
@@ -14,6 +13,7 @@ import { RequirementIcon } from '../event/requirement-icon.tsx'
 import type { RequirementLine } from '../event/requirement-lines.ts'
 import { texts } from '../texts.ts'
 import type { DecisionDialogProps } from './decision.ts'
+import { isMessageTooLong, MessageInput } from './message-input.tsx'
 
 type ContactHostDialogProps = DecisionDialogProps & {
   hostName: string
@@ -43,7 +43,6 @@ export function ContactHostDialog({
   })
   const ids = lines.map((line) => line.requirement.id)
   const chosen = ids.filter((id) => draft.chosen.includes(id))
-  const isTooLong = draft.message.length > limits.reviewMessage
 
   const send = async () => {
     const reasons = Object.fromEntries(
@@ -65,7 +64,7 @@ export function ContactHostDialog({
       subtitle={`Choose what ${hostName} has to change in “${event.title}”.`}
       submitLabel="Send to Host"
       submitIcon={<SendRounded />}
-      submitDisabled={chosen.length === 0 || isTooLong}
+      submitDisabled={chosen.length === 0 || isMessageTooLong(draft.message)}
       busy={contact.busy}
       failure={contact.failure}
       onClose={onClose}
@@ -143,17 +142,12 @@ export function ContactHostDialog({
           )
         })}
       </Box>
-      <TextInput
-        label="Message"
-        multiline
+      <MessageInput
         minRows={2}
-        maxRows={8}
         placeholder={texts.messageHint}
         value={draft.message}
-        onChange={(change) => setDraft({ ...draft, message: change.target.value })}
+        onChange={(message) => setDraft({ ...draft, message })}
         hint="The host sees the reasons and this message in the app."
-        error={isTooLong ? `Keep it to ${limits.reviewMessage} characters` : undefined}
-        counter={{ length: draft.message.length, max: limits.reviewMessage }}
       />
     </FormDialog>
   )

@@ -1,13 +1,13 @@
-import { endpoints, limits, type Event } from '@huddle/contract'
+import { endpoints, type Event } from '@huddle/contract'
 import { Alert } from '@mui/material'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
 import { useDraft } from '#components/dialogs/use-draft.ts'
-import { TextInput } from '#components/text-input.tsx'
 import { useWrite } from '#data/use-write.ts'
 
 import { texts } from '../texts.ts'
 import type { DecisionDialogProps } from './decision.ts'
+import { isMessageTooLong, MessageInput } from './message-input.tsx'
 
 /** Rejects an event with a message that the host reads; what was typed survives a failure and closing. */
 export function RejectDialog({ event, open, onClose, onDecided }: DecisionDialogProps) {
@@ -16,7 +16,6 @@ export function RejectDialog({ event, open, onClose, onDecided }: DecisionDialog
     success: texts.rejected,
     failure: texts.rejectFailed,
   })
-  const isTooLong = message.length > limits.reviewMessage
   const send = async () => {
     const { ok } = await reject.send({ params: { eventId: event.id }, body: { message } })
     if (!ok) return
@@ -30,7 +29,7 @@ export function RejectDialog({ event, open, onClose, onDecided }: DecisionDialog
       subtitle={`“${event.title}” by ${event.huddle_name}`}
       submitLabel="Reject"
       submitColor="error"
-      submitDisabled={message.trim() === '' || isTooLong}
+      submitDisabled={message.trim() === '' || isMessageTooLong(message)}
       busy={reject.busy}
       failure={reject.failure}
       onClose={onClose}
@@ -39,18 +38,13 @@ export function RejectDialog({ event, open, onClose, onDecided }: DecisionDialog
       <Alert severity="warning" sx={{ mb: 2 }}>
         {consequence(event)}
       </Alert>
-      <TextInput
-        label="Message"
+      <MessageInput
         required
         autoFocus
-        multiline
         minRows={4}
-        maxRows={10}
         value={message}
-        onChange={(change) => setMessage(change.target.value)}
+        onChange={setMessage}
         hint="The host will read this."
-        error={isTooLong ? `Keep it to ${limits.reviewMessage} characters` : undefined}
-        counter={{ length: message.length, max: limits.reviewMessage }}
       />
     </FormDialog>
   )

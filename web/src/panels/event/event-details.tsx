@@ -13,6 +13,7 @@ import { AvatarGroup, type Person } from '#components/people/avatar-group.tsx'
 import { color } from '#theme/colors.ts'
 
 import { texts } from '../texts.ts'
+import { Hosts } from './hosts.tsx'
 
 type EventDetailsProps = {
   event: Event
@@ -50,7 +51,7 @@ export function EventDetails({ event, hosts, reviewers, canViewLocation }: Event
       </Detail>
       <Detail term="Guest number">{event.going_count}</Detail>
       <Detail term="Hosts">
-        <AvatarGroup label="Hosts" people={hosts} />
+        <Hosts hosts={hosts} />
       </Detail>
       <Detail term="Reviewers">
         {reviewers.length === 0 ? 'None' : <AvatarGroup label="Reviewers" people={reviewers} />}

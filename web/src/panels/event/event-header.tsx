@@ -1,5 +1,6 @@
 import { dashboardStatusOf, type Event } from '@huddle/contract'
-import { Box, Typography } from '@mui/material'
+import { Box, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
 
 import { useMinute } from '#components/dates/clock.ts'
 import { formatDate } from '#components/dates/event-time.ts'
@@ -55,12 +56,13 @@ export function EventHeader({ event, viewerUid, isCompact, onDecide }: EventHead
           }}
         >
           <EntityImage name={event.huddle_name} image={huddleImage} size={24} />
-          <Box
-            component="span"
-            sx={{ fontWeight: 500, color: color.accent.text, overflowWrap: 'anywhere' }}
+          <Link
+            component={RouterLink}
+            to={`/huddles/${event.host_huddle}`}
+            sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
           >
             {event.huddle_name}
-          </Box>
+          </Link>
           {event.submitted_at !== null && (
             <span>
               · Round {event.review_round}, submitted{' '}

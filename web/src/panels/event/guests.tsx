@@ -2,6 +2,7 @@ import type { Event } from '@huddle/contract'
 import { Typography } from '@mui/material'
 import { color } from '#theme/colors.ts'
 
+import { ExportButton } from '../csv-export/export-button.tsx'
 import { texts } from '../texts.ts'
 import { GuestTable } from './guest-table.tsx'
 import { PanelSection } from './panel-section.tsx'
@@ -10,7 +11,15 @@ import { PanelSection } from './panel-section.tsx'
 export function Guests({ event }: { event: Event }) {
   const isShown = event.review_status === 'published' || event.review_status === 'completed'
   return (
-    <PanelSection title="Guests" {...(isShown ? { aside: event.going_count } : {})}>
+    <PanelSection
+      title="Guests"
+      {...(isShown
+        ? {
+            aside: event.going_count,
+            action: <ExportButton list="guests" eventId={event.id} />,
+          }
+        : {})}
+    >
       {isShown ? (
         <GuestTable eventId={event.id} />
       ) : (
