@@ -206,9 +206,14 @@ describe('whatever happens to a form', { timeout: 60_000 }, () => {
   test('it waits for somebody while it is open, and for nobody else', () => {
     holdsAtEveryStep((step) => {
       const { submission } = after(step)
-      const { status, pending_reviewers_uids, turn_started_at } = submission
+      const { status, pending_reviewers_uids, decided_reviewers_uids, turn_started_at } = submission
       expect(pending_reviewers_uids.length > 0).toBe(status === 'pending')
-      expect(turn_started_at !== null).toBe(status === 'pending' || status === 'changesRequested')
+      const isOpen = status === 'pending' || status === 'changesRequested'
+      expect(turn_started_at !== null).toBe(isOpen)
+      if (!isOpen) expect(decided_reviewers_uids).toEqual([])
+      expect(decided_reviewers_uids.filter((uid) => pending_reviewers_uids.includes(uid))).toEqual(
+        [],
+      )
       for (const viewer of [...submission.reviewers_uids, 'nobody']) {
         const isMine = pending_reviewers_uids.some((uid) => uid === viewer)
         expect(formReviewStatusOf(submission, viewer) === 'needsReview').toBe(isMine)

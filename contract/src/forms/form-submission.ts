@@ -52,10 +52,13 @@ export const formSubmission = z
     id: submissionId,
     form_id: formId,
     form_name: z.string(),
+    /** For lists that are searched by the beginning of a name. */
+    form_name_lower: z.string().default(''),
     form_type_id: z.string(),
     form_title: formTitle,
     huddle_id: huddleId,
     huddle_name: z.string(),
+    huddle_name_lower: z.string().default(''),
     huddle_img: z.string().nullable().default(null),
     hosts: z.array(uid).max(limits.hosts),
     university_id: universityId,
@@ -76,6 +79,8 @@ export const formSubmission = z
       .default([]),
     /** Reviewers whose own vote is open while it is the reviewers' turn. */
     pending_reviewers_uids: z.array(uid).max(limits.reviewers).default([]),
+    /** Reviewers who have voted while the submission is open: it waits for others. */
+    decided_reviewers_uids: z.array(uid).max(limits.reviewers).default([]),
     /** Registration forms: one open submission a huddle and year. Decision F6. */
     academic_year: z.string().nullable().default(null),
     created_at: instant,

@@ -9,14 +9,18 @@ export const buildFormSubmission = builder(formSubmission)((given, { now, next }
   const reviewers = given.reviewers_uids ?? []
   const isHandedIn = status !== 'draft'
   const isOpen = status === 'pending' || status === 'changesRequested'
+  const formName = given.form_name ?? 'Room booking'
+  const huddleName = given.huddle_name ?? 'Rowing Club'
   const host = given.created_by ?? given.hosts?.[0] ?? 'host-1'
   return {
     id: next('submission', universityId),
     form_id: 'form-1',
-    form_name: 'Room booking',
+    form_name: formName,
+    form_name_lower: formName.toLowerCase(),
     form_type_id: 'general',
     huddle_id: 'huddle-1',
-    huddle_name: 'Rowing Club',
+    huddle_name: huddleName,
+    huddle_name_lower: huddleName.toLowerCase(),
     hosts: [host],
     university_id: universityId,
     status,

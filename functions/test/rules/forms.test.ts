@@ -14,6 +14,14 @@ const ofLakeside = (db: Database) =>
     .where('status', 'in', handedIn)
 const myQueue = (uid: string) => (db: Database) =>
   everyForm(db).where('pending_reviewers_uids', 'array-contains', uid).get()
+const decidedBy = (uid: string) => (db: Database) =>
+  everyForm(db)
+    .where('decided_reviewers_uids', 'array-contains', uid)
+    .where('status', '==', 'pending')
+    .get()
+/** As the dashboard opens the form of a link, which names no huddle. */
+const ofLink = (id: string, uid: string) => (db: Database) =>
+  everyForm(db).where('id', '==', id).where('reviewers_uids', 'array-contains', uid).get()
 const ofHuddle = (db: Database) =>
   db.collection('huddles/huddle/forms').where('is_deleted', '==', false)
 
@@ -59,6 +67,16 @@ const lists: RuleCase[] = [
   ['a reviewer lists the own queue', 'reviewer', myQueue('reviewer'), allowed],
   ['so does one of another council', 'named-elsewhere', myQueue('named-elsewhere'), allowed],
   ['not somebody else’s', 'colleague', myQueue('reviewer'), denied],
+  ['a reviewer lists what waits for others', 'reviewer', decidedBy('reviewer'), allowed],
+  ['not what a colleague has decided', 'colleague', decidedBy('reviewer'), denied],
+  ['a reviewer opens the form of a link', 'reviewer', ofLink('waiting', 'reviewer'), allowed],
+  ['not by the name of somebody else', 'colleague', ofLink('waiting', 'reviewer'), denied],
+  [
+    'the office opens the form of a link',
+    'owner',
+    (db) => ofLakeside(db).where('id', '==', 'waiting').limit(1).get(),
+    allowed,
+  ],
   ['removed staff not their own any more', 'removed', myQueue('removed'), denied],
   ['a student none', 'student', myQueue('reviewer'), denied],
   [

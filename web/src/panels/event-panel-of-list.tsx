@@ -52,7 +52,8 @@ export function EventPanelOfList({ rows, open, document, onChange }: EventPanelO
         onDecisionChange={setDecision}
         onDecided={({ id, title }, decided) => {
           setDecision(undefined)
-          setRecent({ eventId: id, title, decision: decided, at: Date.now() })
+          const record = { kind: 'event', eventId: id } as const
+          setRecent({ record, title, decision: decided, at: Date.now() })
         }}
         strip={
           recent !== undefined && (

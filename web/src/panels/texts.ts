@@ -1,4 +1,4 @@
-/** The words of this screen. Those that the spec fixes (dashboard 2, 5, 8 and decision M12) are kept to the letter. */
+/** The words of the review of events. Those that the spec fixes (dashboard 2, 5, 8 and decision M12) are kept to the letter. */
 export const texts = {
   title: 'Review',
   subtitle: 'Events and forms that huddles have sent to you for a decision.',
@@ -30,4 +30,26 @@ export const texts = {
   reopened: 'Your decision is open again',
   reopenFailed: 'Error changing your decision',
   messageHint: 'e.g. security plan is insufficient',
+} as const
+
+/** The words of the review of forms (dashboard 2, 8 and decision M12), kept to the letter. */
+export const formTexts = {
+  empty: {
+    title: 'You’re up to date',
+    text: 'No forms are currently awaiting your review',
+  },
+  nothingWithHost: {
+    title: 'Nothing is waiting for a host',
+    text: 'Forms whose hosts owe you answers show here',
+  },
+  nothingWithOthers: {
+    title: 'Nothing is waiting for others',
+    text: 'Forms that you have decided and others have not show here',
+  },
+  approved: 'Form approved',
+  approveFailed: 'Error approving form',
+  changesRequested: 'Changes requested',
+  requestFailed: 'Error requesting changes',
+  rejected: 'Form rejected',
+  rejectFailed: 'Error rejecting form',
 } as const

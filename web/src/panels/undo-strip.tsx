@@ -1,4 +1,4 @@
-import { endpoints, undoSeconds, type EventId } from '@huddle/contract'
+import { endpoints, undoSeconds } from '@huddle/contract'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import { Box, Button } from '@mui/material'
 
@@ -8,13 +8,19 @@ import { color } from '#theme/colors.ts'
 import { tabularNumbers } from '#theme/measures.ts'
 
 import type { Decision } from './decide/decision.ts'
+import type { ReviewedRecord } from './record.ts'
 import { texts } from './texts.ts'
 
-export type RecentDecision = { eventId: EventId; title: string; decision: Decision; at: number }
+export type RecentDecision = {
+  record: ReviewedRecord
+  title: string
+  decision: Decision
+  at: number
+}
 
 type UndoStripProps = {
   recent: RecentDecision
-  onUndone: (eventId: EventId) => void
+  onUndone: () => void
 }
 
 const deeds: Record<Decision, string> = {
@@ -26,14 +32,11 @@ const deeds: Record<Decision, string> = {
 /** The decision just taken, with the time left to take it back. Nothing is sent before it has run out. Decisions R15, M28. */
 export function UndoStrip({ recent, onUndone }: UndoStripProps) {
   const left = Math.ceil((recent.at + undoSeconds * 1000 - useSecond().getTime()) / 1000)
-  const undo = useWrite(endpoints.undoDecision, {
-    success: texts.undone,
-    failure: texts.undoFailed,
-  })
+  const undo = useUndo(recent.record)
   if (left <= 0) return null
   const takeBack = async () => {
-    const { ok } = await undo.send({ params: { eventId: recent.eventId }, body: {} })
-    if (ok) onUndone(recent.eventId)
+    const { ok } = await undo.send()
+    if (ok) onUndone()
   }
   return (
     <Box
@@ -70,4 +73,22 @@ export function UndoStrip({ recent, onUndone }: UndoStripProps) {
       </Button>
     </Box>
   )
+}
+
+function useUndo(record: ReviewedRecord) {
+  const words = { success: texts.undone, failure: texts.undoFailed }
+  const ofEvent = useWrite(endpoints.undoDecision, words)
+  const ofForm = useWrite(endpoints.undoFormDecision, words)
+  if (record.kind === 'event') {
+    const { eventId } = record
+    return {
+      busy: ofEvent.busy,
+      send: () => ofEvent.send({ params: { eventId }, body: {} }),
+    }
+  }
+  const { huddleId, formId } = record
+  return {
+    busy: ofForm.busy,
+    send: () => ofForm.send({ params: { huddleId, formId }, body: {} }),
+  }
 }

@@ -62,6 +62,7 @@ function settledFrom(
   return {
     ...submission,
     huddle_name: huddle.title,
+    huddle_name_lower: huddle.title.toLowerCase(),
     huddle_img: huddle.img_src,
     hosts: huddle.hosts,
     scope_id: huddle.scope_id,
@@ -72,6 +73,7 @@ function settledFrom(
       .filter((answer) => answer.is_current && hasAnswer(answer))
       .map(({ id }) => id),
     pending_reviewers_uids: status === 'pending' ? pendingReviewersOf(submission) : [],
+    decided_reviewers_uids: isOpen(status) ? decidedReviewersOf(submission) : [],
     turn_started_at: turnStart(status, isSameTurn ? before.turn_started_at : now),
     updated_at: now,
   }
@@ -86,7 +88,11 @@ function statusOf(submission: FormSubmission, answers: FormCase['answers']) {
 }
 
 function turnStart(status: FormSubmission['status'], since: Date | null): Date | null {
-  return status === 'pending' || status === 'changesRequested' ? since : null
+  return isOpen(status) ? since : null
+}
+
+function isOpen(status: FormSubmission['status']): boolean {
+  return status === 'pending' || status === 'changesRequested'
 }
 
 function pendingReviewersOf({ reviewers_uids, review_statuses }: FormSubmission): Uid[] {
@@ -94,6 +100,12 @@ function pendingReviewersOf({ reviewers_uids, review_statuses }: FormSubmission)
     const vote = review_statuses[reviewer]
     return vote === undefined || (vote.status === 'pending' && vote.is_needed)
   })
+}
+
+function decidedReviewersOf({ reviewers_uids, review_statuses }: FormSubmission): Uid[] {
+  return reviewers_uids.filter(
+    (reviewer) => (review_statuses[reviewer]?.status ?? 'pending') !== 'pending',
+  )
 }
 
 function isNewTurn(before: FormSubmission, after: FormSubmission): boolean {

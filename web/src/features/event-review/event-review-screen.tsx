@@ -22,6 +22,7 @@ import { ExportButton } from '#panels/csv-export/export-button.tsx'
 import type { Decision } from '#panels/decide/decision.ts'
 import { eventReviewColumns } from './event-review-columns.tsx'
 import { eventReviewView, turns, type Turn } from './event-review-view.ts'
+import { recordIdOf } from '#panels/record.ts'
 import { texts } from '#panels/texts.ts'
 import { UndoStrip, type RecentDecision } from '#panels/undo-strip.tsx'
 import { useEventFilters } from '#data/use-event-filters.ts'
@@ -71,7 +72,8 @@ export function EventReviewScreen() {
 
   const moveOn = (event: Event, decided: Decision) => {
     setDecision(undefined)
-    setRecent({ eventId: event.id, title: event.title, decision: decided, at: Date.now() })
+    const record = { kind: 'event', eventId: event.id } as const
+    setRecent({ record, title: event.title, decision: decided, at: Date.now() })
     // The queue is worked through without closing the panel: the next row that still awaits this reviewer.
     const others = [...rows.slice(index + 1), ...rows.slice(0, Math.max(index, 0))].filter(
       (row) => row.id !== event.id,
@@ -81,9 +83,9 @@ export function EventReviewScreen() {
   const strip = recent !== undefined && (
     <UndoStrip
       recent={recent}
-      onUndone={(id) => {
+      onUndone={() => {
         setRecent(undefined)
-        setView({ open: id, document: '' })
+        setView({ open: recordIdOf(recent.record), document: '' })
       }}
     />
   )

@@ -1,17 +1,16 @@
 import { defaultCommunityTypeLabels, endpoints, type Huddle } from '@huddle/contract'
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { Card } from '#components/card.tsx'
 import { formatDate } from '#components/dates/event-time.ts'
 import { RelativeTime } from '#components/dates/relative-time.tsx'
-import { AvatarGroup, type Person } from '#components/people/avatar-group.tsx'
-import { HostDialog } from '#components/people/host-dialog.tsx'
-import { useHost } from '#data/use-host.ts'
+import { AvatarGroup } from '#components/people/avatar-group.tsx'
 import { useRead } from '#data/use-read.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useStaffMembers, useStudents } from '#data/use-people.ts'
 import { useWrite } from '#data/use-write.ts'
+import { Hosts } from '#panels/review/hosts.tsx'
 import { color } from '#theme/colors.ts'
 
 import { ChildHuddles } from './child-huddles.tsx'
@@ -22,8 +21,6 @@ export function Overview({ huddle }: { huddle: Huddle }) {
   const hosts = useStudents(huddle.hosts)
   const detail = useRead(endpoints.getHuddle, { params: { huddleId: huddle.id } })
   const reviewers = useStaffMembers(detail.status === 'ready' ? detail.data.reviewers : [])
-  const [opened, setOpened] = useState<Person>()
-  const host = useHost(opened?.id)
   const type = huddle.community_type
   return (
     <Box
@@ -61,7 +58,7 @@ export function Overview({ huddle }: { huddle: Huddle }) {
             )}
           </Fact>
           <Fact term="Hosts">
-            <AvatarGroup label="Hosts" people={hosts} onOpen={setOpened} />
+            <Hosts hosts={hosts} />
           </Fact>
           <Fact term="Reviewers">
             {detail.status === 'ready' && reviewers.length === 0 ? (
@@ -76,12 +73,6 @@ export function Overview({ huddle }: { huddle: Huddle }) {
         <Registration huddle={huddle} />
         {huddle.child_huddles.length > 0 && <ChildHuddles ids={huddle.child_huddles} />}
       </Box>
-      <HostDialog
-        name={opened?.name}
-        image={opened?.image}
-        contact={host}
-        onClose={() => setOpened(undefined)}
-      />
     </Box>
   )
 }

@@ -1,36 +1,37 @@
-import { endpoints } from '@huddle/contract'
 import { Typography } from '@mui/material'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
-import { useWrite } from '#data/use-write.ts'
 import { color } from '#theme/colors.ts'
 
-import { texts } from '../texts.ts'
 import type { DecisionDialogProps } from './decision.ts'
+import { decisionWords } from './words.ts'
 
-type ApproveDialogProps = DecisionDialogProps & {
+type ApproveDialogProps = DecisionDialogProps<'approve'> & {
   /** Names of the requirements that the host has not answered; approving all the same is allowed (decision R12). */
   missing: readonly string[]
 }
 
 /** Confirms an approval, and says plainly what is missing where something is. */
-export function ApproveDialog({ event, missing, open, onClose, onDecided }: ApproveDialogProps) {
-  const approve = useWrite(endpoints.approveEvent, {
-    success: texts.approved,
-    failure: texts.approveFailed,
-  })
+export function ApproveDialog({
+  subject,
+  call,
+  missing,
+  open,
+  onClose,
+  onDecided,
+}: ApproveDialogProps) {
+  const words = decisionWords[subject.kind]
   const send = async () => {
-    const { ok } = await approve.send({ params: { eventId: event.id }, body: {} })
-    if (ok) onDecided('approve')
+    if (await call.send()) onDecided('approve')
   }
   return (
     <FormDialog
       open={open}
-      title="Approve this event?"
-      subtitle={`“${event.title}” by ${event.huddle_name}`}
+      title={words.approveTitle}
+      subtitle={`“${subject.title}” by ${subject.huddleName}`}
       submitLabel={missing.length > 0 ? 'Approve anyway' : 'Approve'}
-      busy={approve.busy}
-      failure={approve.failure}
+      busy={call.busy}
+      failure={call.failure}
       onClose={onClose}
       onSubmit={() => void send()}
     >
@@ -47,9 +48,7 @@ export function ApproveDialog({ event, missing, open, onClose, onDecided }: Appr
           </Typography>
         </>
       ) : (
-        <Typography sx={{ color: color.ink.secondary }}>
-          Once every reviewer has approved, the event is published on the app and the host is told.
-        </Typography>
+        <Typography sx={{ color: color.ink.secondary }}>{words.approval}</Typography>
       )}
     </FormDialog>
   )

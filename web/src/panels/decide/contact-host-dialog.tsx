@@ -1,21 +1,21 @@
-import { endpoints, limits, type RequirementId } from '@huddle/contract'
+import { limits, type RequirementId } from '@huddle/contract'
 import SendRounded from '@mui/icons-material/SendRounded'
 import { Box, Checkbox, OutlinedInput, Typography } from '@mui/material'
 import { useId } from 'react'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
 import { useDraft } from '#components/dialogs/use-draft.ts'
-import { useWrite } from '#data/use-write.ts'
 import { color } from '#theme/colors.ts'
 import { radius, tabularNumbers } from '#theme/measures.ts'
 
-import { RequirementIcon } from '../event/requirement-icon.tsx'
-import type { RequirementLine } from '../event/requirement-lines.ts'
+import { RequirementIcon } from '../review/requirement-icon.tsx'
+import type { RequirementLine } from '../review/requirement-lines.ts'
 import { texts } from '../texts.ts'
 import type { DecisionDialogProps } from './decision.ts'
 import { isMessageTooLong, MessageInput } from './message-input.tsx'
+import { decisionWords } from './words.ts'
 
-type ContactHostDialogProps = DecisionDialogProps & {
+type ContactHostDialogProps = DecisionDialogProps<'contact'> & {
   hostName: string
   lines: readonly RequirementLine[]
 }
@@ -29,18 +29,16 @@ const nothing: Draft = { chosen: [], reasons: {}, message: '' }
 
 /** Asks the host to change chosen requirements, with a reason each and a message. Spec: dashboard 5; decision M29. */
 export function ContactHostDialog({
-  event,
+  subject,
+  call,
   hostName,
   lines,
   open,
   onClose,
   onDecided,
 }: ContactHostDialogProps) {
-  const [draft, setDraft, clear] = useDraft<Draft>(`contact-host:${event.id}`, nothing)
-  const contact = useWrite(endpoints.notifyHost, {
-    success: texts.hostContacted,
-    failure: texts.contactFailed,
-  })
+  const name = `contact-host-of-${subject.kind}:${subject.id}`
+  const [draft, setDraft, clear] = useDraft<Draft>(name, nothing)
   const ids = lines.map((line) => line.requirement.id)
   const chosen = ids.filter((id) => draft.chosen.includes(id))
 
@@ -50,8 +48,8 @@ export function ContactHostDialog({
         .map((id) => [id, draft.reasons[id]?.trim() ?? ''])
         .filter(([, reason]) => reason !== ''),
     )
-    const body = { message: draft.message, documents_queried: chosen, reasons }
-    if (!(await contact.send({ params: { eventId: event.id }, body })).ok) return
+    const { message } = draft
+    if (!(await call.send({ message, requirementIds: chosen, reasons }))) return
     clear()
     onDecided('contact')
   }
@@ -60,13 +58,13 @@ export function ContactHostDialog({
     <FormDialog
       wide
       open={open}
-      title="Contact host"
-      subtitle={`Choose what ${hostName} has to change in “${event.title}”.`}
+      title={decisionWords[subject.kind].contact}
+      subtitle={`Choose what ${hostName} has to change in “${subject.title}”.`}
       submitLabel="Send to Host"
       submitIcon={<SendRounded />}
       submitDisabled={chosen.length === 0 || isMessageTooLong(draft.message)}
-      busy={contact.busy}
-      failure={contact.failure}
+      busy={call.busy}
+      failure={call.failure}
       onClose={onClose}
       onSubmit={() => void send()}
     >

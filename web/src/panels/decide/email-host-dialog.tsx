@@ -1,4 +1,3 @@
-import type { Event } from '@huddle/contract'
 import {
   Button,
   Dialog,
@@ -12,8 +11,11 @@ import { useId } from 'react'
 import { color } from '#theme/colors.ts'
 import { measures } from '#theme/measures.ts'
 
+import type { DecisionSubject } from './decision.ts'
+import { decisionWords } from './words.ts'
+
 type EmailHostDialogProps = {
-  event: Event
+  subject: DecisionSubject
   hostName: string
   /** Null where the host has given none, undefined where we could not ask; the button then stays away. Spec: dashboard 5. */
   hostEmail: string | null | undefined
@@ -21,9 +23,9 @@ type EmailHostDialogProps = {
   onClose: () => void
 }
 
-/** For events without documents: there is nothing to select, so the reviewer writes to the host directly. */
+/** For events and forms without documents: there is nothing to select, so the reviewer writes to the host directly. */
 export function EmailHostDialog({
-  event,
+  subject,
   hostName,
   hostEmail,
   open,
@@ -37,10 +39,10 @@ export function EmailHostDialog({
       aria-labelledby={id}
       slotProps={{ paper: { sx: { width: measures.dialog } } }}
     >
-      <DialogTitle id={id}>Contact host</DialogTitle>
+      <DialogTitle id={id}>{decisionWords[subject.kind].contact}</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: color.ink.secondary }}>
-          “{event.title}” has no documents to change. {wayTo(hostName, hostEmail)}
+          “{subject.title}” has no documents to change. {wayTo(hostName, hostEmail)}
         </Typography>
       </DialogContent>
       <DialogActions>
@@ -51,7 +53,7 @@ export function EmailHostDialog({
           <Button
             variant="contained"
             component="a"
-            href={`mailto:${encodeURIComponent(hostEmail)}?subject=${encodeURIComponent(event.title)}`}
+            href={`mailto:${encodeURIComponent(hostEmail)}?subject=${encodeURIComponent(subject.title)}`}
             onClick={onClose}
           >
             Email Host

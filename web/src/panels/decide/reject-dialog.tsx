@@ -1,42 +1,41 @@
-import { endpoints, type Event } from '@huddle/contract'
 import { Alert } from '@mui/material'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
 import { useDraft } from '#components/dialogs/use-draft.ts'
-import { useWrite } from '#data/use-write.ts'
 
-import { texts } from '../texts.ts'
 import type { DecisionDialogProps } from './decision.ts'
 import { isMessageTooLong, MessageInput } from './message-input.tsx'
+import { decisionWords } from './words.ts'
 
-/** Rejects an event with a message that the host reads; what was typed survives a failure and closing. */
-export function RejectDialog({ event, open, onClose, onDecided }: DecisionDialogProps) {
-  const [message, setMessage, clear] = useDraft(`reject-event:${event.id}`, '')
-  const reject = useWrite(endpoints.rejectEvent, {
-    success: texts.rejected,
-    failure: texts.rejectFailed,
-  })
+/** Rejects an event or a form with a message that the host reads; what was typed survives a failure and closing. */
+export function RejectDialog({
+  subject,
+  call,
+  open,
+  onClose,
+  onDecided,
+}: DecisionDialogProps<'reject'>) {
+  const [message, setMessage, clear] = useDraft(`reject-${subject.kind}:${subject.id}`, '')
   const send = async () => {
-    const { ok } = await reject.send({ params: { eventId: event.id }, body: { message } })
-    if (!ok) return
+    if (!(await call.send(message))) return
     clear()
     onDecided('reject')
   }
   return (
     <FormDialog
       open={open}
-      title="Reject this event?"
-      subtitle={`“${event.title}” by ${event.huddle_name}`}
+      title={decisionWords[subject.kind].rejectTitle}
+      subtitle={`“${subject.title}” by ${subject.huddleName}`}
       submitLabel="Reject"
       submitColor="error"
       submitDisabled={message.trim() === '' || isMessageTooLong(message)}
-      busy={reject.busy}
-      failure={reject.failure}
+      busy={call.busy}
+      failure={call.failure}
       onClose={onClose}
       onSubmit={() => void send()}
     >
       <Alert severity="warning" sx={{ mb: 2 }}>
-        {consequence(event)}
+        {subject.consequence}
       </Alert>
       <MessageInput
         required
@@ -48,13 +47,4 @@ export function RejectDialog({ event, open, onClose, onDecided }: DecisionDialog
       />
     </FormDialog>
   )
-}
-
-function consequence(event: Event): string {
-  if (event.has_pending_changes) {
-    return 'This drops the changes only; the published version stays as it is. The host is told.'
-  }
-  const reviewers = event.reviewers.length
-  const whose = reviewers > 1 ? ` for all ${reviewers} reviewers` : ''
-  return `This ends the review${whose}. The host is told, and may change the event and submit it again.`
 }

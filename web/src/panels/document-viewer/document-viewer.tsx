@@ -1,4 +1,4 @@
-import type { EventId, RequirementId } from '@huddle/contract'
+import type { RequirementId } from '@huddle/contract'
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded'
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
 import CloseRounded from '@mui/icons-material/CloseRounded'
@@ -12,13 +12,14 @@ import { color } from '#theme/colors.ts'
 import { measures, tabularNumbers } from '#theme/measures.ts'
 
 import { fileSize } from '#components/files/file-size.ts'
-import { RequirementIcon } from '../event/requirement-icon.tsx'
-import type { RequirementLine } from '../event/requirement-lines.ts'
+import type { ReviewedRecord } from '../record.ts'
+import { RequirementIcon } from '../review/requirement-icon.tsx'
+import type { RequirementLine } from '../review/requirement-lines.ts'
 import { DocumentContent } from './document-content.tsx'
 import { useDocumentFile } from './use-document-file.ts'
 
 type DocumentViewerProps = {
-  eventId: EventId
+  record: ReviewedRecord
   /** The answers with a file, in the order of the panel. */
   lines: readonly RequirementLine[]
   openId: RequirementId
@@ -29,7 +30,7 @@ type DocumentViewerProps = {
 const zooms = [0.5, 0.75, 0.9, 1, 1.25, 1.5, 2, 3]
 
 /** A document beside the panel, dark in both schemes, never over the action buttons. */
-export function DocumentViewer({ eventId, lines, openId, onOpen, onClose }: DocumentViewerProps) {
+export function DocumentViewer({ record, lines, openId, onOpen, onClose }: DocumentViewerProps) {
   const index = lines.findIndex((line) => line.requirement.id === openId)
   const line = lines[index]
   const [step, setStep] = useState(3)
@@ -85,7 +86,7 @@ export function DocumentViewer({ eventId, lines, openId, onOpen, onClose }: Docu
           >
             <ZoomInRounded />
           </IconButton>
-          <OpenFile eventId={eventId} line={line} />
+          <OpenFile record={record} line={line} />
           <IconButton aria-label="Close document" onClick={onClose}>
             <CloseRounded />
           </IconButton>
@@ -93,7 +94,7 @@ export function DocumentViewer({ eventId, lines, openId, onOpen, onClose }: Docu
       </Bar>
       <Content
         key={openId}
-        eventId={eventId}
+        record={record}
         line={line}
         zoom={zoom}
         onPages={(count) => setCounted({ id: openId, pages: count })}
@@ -144,14 +145,14 @@ function Bar({ children }: { children: React.ReactNode }) {
 }
 
 type ContentProps = {
-  eventId: EventId
+  record: ReviewedRecord
   line: RequirementLine
   zoom: number
   onPages: (count: number) => void
 }
 
-function Content({ eventId, line, zoom, onPages }: ContentProps) {
-  const file = useFileOf(eventId, line)
+function Content({ record, line, zoom, onPages }: ContentProps) {
+  const file = useFileOf(record, line)
   return (
     <Box
       tabIndex={0}
@@ -189,8 +190,8 @@ function Content({ eventId, line, zoom, onPages }: ContentProps) {
   )
 }
 
-function OpenFile({ eventId, line }: { eventId: EventId; line: RequirementLine }) {
-  const file = useFileOf(eventId, line)
+function OpenFile({ record, line }: { record: ReviewedRecord; line: RequirementLine }) {
+  const file = useFileOf(record, line)
   if (file.status !== 'ready') return null
   const save = () => {
     const url = URL.createObjectURL(file.bytes)
@@ -207,6 +208,6 @@ function OpenFile({ eventId, line }: { eventId: EventId; line: RequirementLine }
   )
 }
 
-function useFileOf(eventId: EventId, { requirement, document }: RequirementLine) {
-  return useDocumentFile(eventId, requirement.id, document?.file?.file_ref ?? '')
+function useFileOf(record: ReviewedRecord, { requirement, document }: RequirementLine) {
+  return useDocumentFile(record, requirement.id, document?.file?.file_ref ?? '')
 }

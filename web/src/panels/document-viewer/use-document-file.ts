@@ -1,12 +1,14 @@
 import {
   endpoints,
-  type EventId,
+  type Client,
   type RequirementId,
   type SubmittedRequirement,
 } from '@huddle/contract'
 import { useQuery } from '@tanstack/react-query'
 
 import { useClient } from '#data/client.ts'
+
+import type { ReviewedRecord } from '../record.ts'
 
 export type DocumentFile =
   | { status: 'loading' }
@@ -15,24 +17,20 @@ export type DocumentFile =
 
 /** The file of an answer through its short-lived link. The server notes who has read what (decision D6), so nothing is fetched ahead. */
 export function useDocumentFile(
-  eventId: EventId,
-  documentId: RequirementId,
+  record: ReviewedRecord,
+  requirementId: RequirementId,
   version: string,
 ): DocumentFile {
   const client = useClient()
   const { data, isError, refetch } = useQuery({
-    queryKey: ['review-document', eventId, documentId, version],
+    queryKey: ['review-document', record, requirementId, version],
     staleTime: 300_000,
     gcTime: 300_000,
     retry: false,
     meta: { persist: false },
     queryFn: async ({ signal }) => {
-      const document = await client(
-        endpoints.getReviewDocument,
-        { params: { eventId, documentId } },
-        { signal },
-      )
-      if (document.downloadUrl === null) throw new Error(`${documentId} has no file`)
+      const document = await readAnswer(client, record, requirementId, signal)
+      if (document.downloadUrl === null) throw new Error(`${requirementId} has no file`)
       const response = await fetch(document.downloadUrl, { signal })
       if (!response.ok) throw new Error(`The file answered ${response.status}`)
       return { document, bytes: await response.blob(), url: document.downloadUrl }
@@ -40,4 +38,19 @@ export function useDocumentFile(
   })
   if (isError) return { status: 'failed', retry: () => void refetch() }
   return data === undefined ? { status: 'loading' } : { status: 'ready', ...data }
+}
+
+function readAnswer(
+  client: Client,
+  record: ReviewedRecord,
+  requirementId: RequirementId,
+  signal: AbortSignal,
+): Promise<SubmittedRequirement> {
+  if (record.kind === 'form') {
+    const { huddleId, formId } = record
+    const params = { huddleId, formId, requirementId }
+    return client(endpoints.getFormRequirement, { params }, { signal })
+  }
+  const params = { eventId: record.eventId, documentId: requirementId }
+  return client(endpoints.getReviewDocument, { params }, { signal })
 }

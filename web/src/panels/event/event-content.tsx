@@ -6,14 +6,17 @@ import type {
   RequirementId,
 } from '@huddle/contract'
 
-import { ColleagueNotice } from './colleague-notice.tsx'
-import { EventDetails } from './event-details.tsx'
-import { EventHistory } from './event-history.tsx'
-import { Guests } from './guests.tsx'
-import type { RequirementLine } from './requirement-lines.ts'
-import { RequirementRows } from './requirement-rows.tsx'
-import { ReviewersTable } from './reviewers-table.tsx'
 import { useStaffMembers, useStudents, type KnownPerson } from '#data/use-people.ts'
+
+import { ColleagueNotice } from '../review/colleague-notice.tsx'
+import { History } from '../review/history.tsx'
+import { namesOf, strangersOf } from '../review/names.ts'
+import { submittedCount, type RequirementLine } from '../review/requirement-lines.ts'
+import { RequirementRows } from '../review/requirement-rows.tsx'
+import { ReviewersTable } from '../review/reviewers-table.tsx'
+import { EventDetails } from './event-details.tsx'
+import { Guests } from './guests.tsx'
+import { historySentence } from './history-sentence.ts'
 import { WhatChanged } from './what-changed.tsx'
 
 type EventContentProps = {
@@ -42,18 +45,20 @@ export function EventContent({
 }: EventContentProps) {
   const reviewers = useStaffMembers(review?.reviewers_uids ?? [])
   const others = useStudents(strangersOf(history, [...hosts, ...reviewers]))
-  const nameOf = (uid: string) => {
-    if (uid === viewer.uid) return 'You'
-    return (
-      [...reviewers, ...hosts, ...others].find((person) => person.id === uid)?.name ?? 'Huddle User'
-    )
-  }
+  const nameOf = namesOf([...reviewers, ...hosts, ...others], viewer.uid)
+  const { submitted, all } = submittedCount(lines)
   const asked = new Set<string>(
     event.review_statuses[viewer.uid]?.documents_requiring_updates ?? [],
   )
   return (
     <>
-      <ColleagueNotice event={event} viewerUid={viewer.uid} nameOf={nameOf} />
+      <ColleagueNotice
+        kind="event"
+        votes={event.review_statuses}
+        timeZone={event.timezone}
+        viewerUid={viewer.uid}
+        nameOf={nameOf}
+      />
       <WhatChanged changes={review?.changes ?? []} />
       <EventDetails
         event={event}
@@ -61,25 +66,35 @@ export function EventContent({
         reviewers={reviewers}
         canViewLocation={canViewLocation}
       />
-      <RequirementRows lines={lines} openId={openId} onOpen={onOpen} asked={asked} />
+      <RequirementRows
+        lines={lines}
+        aside={all === 0 ? 'None for this event' : `${submitted} of ${all} submitted`}
+        openId={openId}
+        onOpen={onOpen}
+        asked={asked}
+      />
       {review && (
         <ReviewersTable
-          event={event}
           review={review}
           reviewers={reviewers}
           viewerUid={viewer.uid}
+          timeZone={event.timezone}
+          isAwaitingDocuments={event.review_status === 'pendingInitialUpload'}
+          notice={
+            review.is_auto_reviewed
+              ? 'Published by itself: events of this type need no review.'
+              : undefined
+          }
         />
       )}
       <Guests event={event} />
       {history.length > 0 && (
-        <EventHistory entries={history} timeZone={event.timezone} nameOf={nameOf} />
+        <History
+          entries={history}
+          timeZone={event.timezone}
+          sentenceOf={(entry) => historySentence(entry, nameOf)}
+        />
       )}
     </>
   )
-}
-
-/** People in the history who are neither hosts nor reviewers any more. */
-function strangersOf(history: readonly HistoryEntry[], known: readonly KnownPerson[]): string[] {
-  const ids = new Set<string>(known.map((person) => person.id))
-  return [...new Set(history.flatMap(({ by }) => (by === null || ids.has(by) ? [] : [by])))]
 }

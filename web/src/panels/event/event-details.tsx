@@ -1,6 +1,5 @@
 import type { Event } from '@huddle/contract'
-import { Box, Tooltip, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Box, Tooltip } from '@mui/material'
 
 import {
   foreignZone,
@@ -10,10 +9,10 @@ import {
   viewerTimeZone,
 } from '#components/dates/event-time.ts'
 import { AvatarGroup, type Person } from '#components/people/avatar-group.tsx'
-import { color } from '#theme/colors.ts'
 
+import { Detail } from '../review/detail.tsx'
+import { Hosts } from '../review/hosts.tsx'
 import { texts } from '../texts.ts'
-import { Hosts } from './hosts.tsx'
 
 type EventDetailsProps = {
   event: Event
@@ -56,22 +55,6 @@ export function EventDetails({ event, hosts, reviewers, canViewLocation }: Event
       <Detail term="Reviewers">
         {reviewers.length === 0 ? 'None' : <AvatarGroup label="Reviewers" people={reviewers} />}
       </Detail>
-    </Box>
-  )
-}
-
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="body2" sx={{ color: color.ink.secondary }}>
-        {term}
-      </Typography>
-      <Box
-        component="dd"
-        sx={{ m: 0, fontSize: 13, fontWeight: 500, lineHeight: '20px', overflowWrap: 'anywhere' }}
-      >
-        {children}
-      </Box>
     </Box>
   )
 }

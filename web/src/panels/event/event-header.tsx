@@ -9,7 +9,7 @@ import { useStorageUrl } from '#data/use-storage-url.ts'
 import { color } from '#theme/colors.ts'
 
 import type { Decision } from '../decide/decision.ts'
-import { PanelActions } from './panel-actions.tsx'
+import { EventActions } from './event-actions.tsx'
 
 type EventHeaderProps = {
   event: Event
@@ -71,7 +71,7 @@ export function EventHeader({ event, viewerUid, isCompact, onDecide }: EventHead
           )}
         </Box>
       </Box>
-      <PanelActions
+      <EventActions
         event={event}
         status={dashboardStatusOf(event, viewerUid, now)}
         viewerUid={viewerUid}

@@ -3,9 +3,9 @@ import { Typography } from '@mui/material'
 import { color } from '#theme/colors.ts'
 
 import { ExportButton } from '../csv-export/export-button.tsx'
+import { PanelSection } from '../review/panel-section.tsx'
 import { texts } from '../texts.ts'
 import { GuestTable } from './guest-table.tsx'
-import { PanelSection } from './panel-section.tsx'
 
 /** The guest list, once the event is published or completed; a line saying so before. Spec: dashboard 2. */
 export function Guests({ event }: { event: Event }) {

@@ -12,10 +12,12 @@ import { texts } from '../texts.ts'
 import { fileSize } from '#components/files/file-size.ts'
 import { PanelSection } from './panel-section.tsx'
 import { RequirementIcon } from './requirement-icon.tsx'
-import { flatten, type RequirementLine } from './requirement-lines.ts'
+import type { RequirementLine } from './requirement-lines.ts'
 
 type RequirementRowsProps = {
   lines: readonly RequirementLine[]
+  /** Small words after the heading, such as "5 of 7 submitted". */
+  aside: string
   /** The document that is open beside the panel. */
   openId: RequirementId | undefined
   onOpen: (id: RequirementId) => void
@@ -24,22 +26,16 @@ type RequirementRowsProps = {
 }
 
 /** What was asked of the host and what came in; conditional ones hang under their parent. Spec: dashboard 2. */
-export function RequirementRows({ lines, openId, onOpen, asked }: RequirementRowsProps) {
-  const all = flatten(lines)
-  const submitted = all.filter((line) => line.answer !== undefined).length
+export function RequirementRows({ lines, aside, openId, onOpen, asked }: RequirementRowsProps) {
   return (
-    <PanelSection
-      title="Requirements"
-      collapsible
-      aside={all.length === 0 ? 'None for this event' : `${submitted} of ${all.length} submitted`}
-    >
+    <PanelSection title="Requirements" collapsible aside={aside}>
       <Box
         component="ul"
         sx={{
           m: 0,
           p: 0,
           listStyle: 'none',
-          borderTop: all.length > 0 ? `1px solid ${color.line.divider}` : 0,
+          borderTop: lines.length > 0 ? `1px solid ${color.line.divider}` : 0,
         }}
       >
         {lines.map((line) => (
@@ -82,7 +78,7 @@ const branchStyles = {
   '& + &::before': { top: -26, height: 52 },
 } as const
 
-type RowProps = Omit<RequirementRowsProps, 'lines'> & { line: RequirementLine }
+type RowProps = Omit<RequirementRowsProps, 'lines' | 'aside'> & { line: RequirementLine }
 
 function Row({ line, openId, onOpen, asked }: RowProps) {
   const { requirement, document, answer } = line

@@ -1,50 +1,56 @@
-import { availableActions, endpoints, type Event } from '@huddle/contract'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import { Box, Button } from '@mui/material'
 
-import { ProgressButton } from '#components/progress-button.tsx'
-import { useMinute } from '#components/dates/clock.ts'
 import { RelativeTime } from '#components/dates/relative-time.tsx'
+import { ProgressButton } from '#components/progress-button.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { StatusChip, type Status } from '#components/status-chip.tsx'
-import { useWrite } from '#data/use-write.ts'
 import { color } from '#theme/colors.ts'
 
 import type { Decision } from '../decide/decision.ts'
-import { texts } from '../texts.ts'
+import { decisionWords } from '../decide/words.ts'
+import type { RecordKind } from '../record.ts'
 
-type PanelActionsProps = {
-  event: Event
+type ReviewActionsProps = {
+  kind: RecordKind
   status: Status
-  viewerUid: string
+  /** Since when it is whose turn it is. */
+  turnStartedAt: Date | null
+  /** What the viewer may do now: only a listed reviewer sees buttons. Spec: dashboard 4, 6; decision R13. */
+  actions: { decide: boolean; changeDecision: boolean }
+  reopen: { send: () => void; busy: boolean }
   onDecide: (decision: Decision) => void
 }
 
-/** The status, and what the viewer may do now: only a listed reviewer sees buttons. Spec: dashboard 4, 6; decision R13. */
-export function PanelActions({ event, status, viewerUid, onDecide }: PanelActionsProps) {
-  const actions = availableActions(event, viewerUid, useMinute())
-  const reopen = useWrite(endpoints.reopenVote, {
-    success: texts.reopened,
-    failure: texts.reopenFailed,
-  })
-  const letters = { section: 'Event', scope: 'panel', disabled: !actions.decide } as const
+/** The status, and the buttons of the panel. */
+export function ReviewActions({
+  kind,
+  status,
+  turnStartedAt,
+  actions,
+  reopen,
+  onDecide,
+}: ReviewActionsProps) {
+  const words = decisionWords[kind]
+  const section = kind === 'event' ? 'Event' : 'Form'
+  const letters = { section, scope: 'panel', disabled: !actions.decide } as const
   useShortcut({
     ...letters,
-    name: 'event: approve',
+    name: `${kind}: approve`,
     label: 'Approve',
     keys: ['a'],
     run: () => onDecide('approve'),
   })
   useShortcut({
     ...letters,
-    name: 'event: contact',
-    label: 'Contact host',
+    name: `${kind}: contact`,
+    label: words.contact,
     keys: ['c'],
     run: () => onDecide('contact'),
   })
   useShortcut({
     ...letters,
-    name: 'event: reject',
+    name: `${kind}: reject`,
     label: 'Reject',
     keys: ['r'],
     run: () => onDecide('reject'),
@@ -52,18 +58,14 @@ export function PanelActions({ event, status, viewerUid, onDecide }: PanelAction
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 64, px: 3 }}>
       <StatusChip status={status} />
-      {isWithHost(status) && event.turn_started_at !== null && (
+      {isWithHost(status) && turnStartedAt !== null && (
         <Box component="span" sx={{ fontSize: 13, color: color.ink.secondary }}>
-          since <RelativeTime at={event.turn_started_at} />
+          since <RelativeTime at={turnStartedAt} />
         </Box>
       )}
       <Box sx={{ ml: 'auto', display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
         {actions.changeDecision && (
-          <ProgressButton
-            variant="outlined"
-            busy={reopen.busy}
-            onClick={() => void reopen.send({ params: { eventId: event.id }, body: {} })}
-          >
+          <ProgressButton variant="outlined" busy={reopen.busy} onClick={reopen.send}>
             Change my decision
           </ProgressButton>
         )}
@@ -73,7 +75,7 @@ export function PanelActions({ event, status, viewerUid, onDecide }: PanelAction
               Reject
             </Button>
             <Button variant="outlined" onClick={() => onDecide('contact')}>
-              Contact host
+              {words.contact}
             </Button>
             <Button
               variant="contained"
@@ -90,5 +92,5 @@ export function PanelActions({ event, status, viewerUid, onDecide }: PanelAction
 }
 
 function isWithHost(status: Status): boolean {
-  return status === 'docsPending' || status === 'pendingInitialUpload'
+  return status === 'docsPending' || status === 'pendingInitialUpload' || status === 'awaitingHost'
 }

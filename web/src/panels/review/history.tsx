@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@huddle/contract'
+import type { FormHistoryEntry, HistoryEntry } from '@huddle/contract'
 import { Box, Tooltip } from '@mui/material'
 
 import {
@@ -9,18 +9,20 @@ import {
 } from '#components/dates/event-time.ts'
 import { color } from '#theme/colors.ts'
 
-import { historySentence } from './history-sentence.ts'
 import { PanelSection } from './panel-section.tsx'
 
-type EventHistoryProps = {
-  entries: readonly HistoryEntry[]
+type HistoryProps<Entry> = {
+  entries: readonly Entry[]
   timeZone: string
-  /** A person's name; "You" for the viewer. */
-  nameOf: (uid: string) => string
+  sentenceOf: (entry: Entry) => string
 }
 
-/** What happened to the event, newest first. */
-export function EventHistory({ entries, timeZone, nameOf }: EventHistoryProps) {
+/** What happened to an event or a form, newest first. */
+export function History<Entry extends HistoryEntry | FormHistoryEntry>({
+  entries,
+  timeZone,
+  sentenceOf,
+}: HistoryProps<Entry>) {
   return (
     <PanelSection title="History" collapsible>
       <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -57,7 +59,7 @@ export function EventHistory({ entries, timeZone, nameOf }: EventHistoryProps) {
             }}
           >
             <Box component="span" sx={{ fontWeight: 500 }}>
-              {historySentence(entry, nameOf)}
+              {sentenceOf(entry)}
             </Box>
             <Box component="span" sx={{ color: color.ink.secondary }}>
               {' · '}
@@ -89,12 +91,24 @@ function momentIn(at: Date, timeZone: string): string {
   return `${formatDate(at, { timeZone })}, ${formatTime(at, { timeZone })}`
 }
 
-function toneOf(action: HistoryEntry['action']): string {
-  if (action === 'approved' || action === 'published' || action === 'auto-published')
-    return color.status.approved.dot
-  if (action === 'rejected' || action === 'approval-withdrawn') return color.status.rejected.dot
-  if (action === 'changes-requested') return color.status.needsReview.dot
-  if (action === 'edited' || action === 'resubmitted' || action === 'document-replaced')
-    return color.status.inReview.dot
-  return color.line.control
+function toneOf(action: HistoryEntry['action'] | FormHistoryEntry['action']): string {
+  switch (action) {
+    case 'approved':
+    case 'accepted':
+    case 'published':
+    case 'auto-published':
+      return color.status.approved.dot
+    case 'rejected':
+    case 'approval-withdrawn':
+      return color.status.rejected.dot
+    case 'changes-requested':
+      return color.status.needsReview.dot
+    case 'edited':
+    case 'revised':
+    case 'resubmitted':
+    case 'document-replaced':
+      return color.status.inReview.dot
+    default:
+      return color.line.control
+  }
 }

@@ -1,4 +1,4 @@
-import { type EventReview, type Event, type ReviewStatus } from '@huddle/contract'
+import type { EventReview, ReviewStatus } from '@huddle/contract'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 
 import { formatDate } from '#components/dates/event-time.ts'
@@ -17,22 +17,33 @@ export type Reviewer = {
 }
 
 type ReviewersTableProps = {
-  event: Event
-  review: EventReview
+  review: Pick<EventReview, 'reviewers_uids' | 'review_statuses'>
   reviewers: readonly Reviewer[]
   viewerUid: string
+  timeZone: string
+  /** The first upload is still to come, so that nobody can have looked. Spec: dashboard 4. */
+  isAwaitingDocuments?: boolean
+  /** Said instead of the table where nobody is asked. */
+  notice?: string | undefined
 }
 
 /** Who reviews and what each has decided: "Reviewers (n of m approved)". Spec: dashboard 2, 4; decisions M9, M32. */
-export function ReviewersTable({ event, review, reviewers, viewerUid }: ReviewersTableProps) {
+export function ReviewersTable({
+  review,
+  reviewers,
+  viewerUid,
+  timeZone,
+  isAwaitingDocuments = false,
+  notice,
+}: ReviewersTableProps) {
   const approved = review.reviewers_uids.filter(
     (uid) => review.review_statuses[uid]?.status === 'approved',
   ).length
   return (
     <PanelSection title={`Reviewers (${approved} of ${review.reviewers_uids.length} approved)`}>
-      {review.is_auto_reviewed ? (
+      {notice !== undefined ? (
         <Typography variant="body2" sx={{ color: color.ink.secondary }}>
-          Published by itself: events of this type need no review.
+          {notice}
         </Typography>
       ) : (
         <Table size="small" aria-label="Reviewers" sx={tableStyles}>
@@ -62,7 +73,11 @@ export function ReviewersTable({ event, review, reviewers, viewerUid }: Reviewer
                   </Box>
                 </TableCell>
                 <TableCell>
-                  <Vote event={event} status={review.review_statuses[reviewer.id]} />
+                  {isAwaitingDocuments ? (
+                    <ReviewerStatus status="awaitingDocuments" />
+                  ) : (
+                    <Vote timeZone={timeZone} status={review.review_statuses[reviewer.id]} />
+                  )}
                 </TableCell>
               </TableRow>
             ))}
@@ -91,10 +106,7 @@ const tableStyles = {
   '& .MuiTableRow-root:last-of-type > .MuiTableCell-body': { borderBottom: 0 },
 } as const
 
-function Vote({ event, status }: { event: Event; status: ReviewStatus | undefined }) {
-  if (event.review_status === 'pendingInitialUpload') {
-    return <ReviewerStatus status="awaitingDocuments" />
-  }
+function Vote({ timeZone, status }: { timeZone: string; status: ReviewStatus | undefined }) {
   const vote = status?.status ?? 'pending'
   const isDecided = vote === 'approved' || vote === 'rejected'
   return (
@@ -102,7 +114,7 @@ function Vote({ event, status }: { event: Event; status: ReviewStatus | undefine
       <ReviewerStatus status={vote} />
       {isDecided && status?.status_updated_at && (
         <Box component="span" sx={{ fontSize: 13, color: color.ink.secondary }}>
-          {formatDate(status.status_updated_at, { timeZone: event.timezone })}
+          {formatDate(status.status_updated_at, { timeZone })}
         </Box>
       )}
       {vote === 'pending' && status?.is_needed === false && (

@@ -34,6 +34,15 @@ export function flatten(lines: readonly RequirementLine[]): RequirementLine[] {
   return lines.flatMap((line) => [line, ...flatten(line.children)])
 }
 
+/** How many of all lines have an answer. */
+export function submittedCount(lines: readonly RequirementLine[]): {
+  submitted: number
+  all: number
+} {
+  const all = flatten(lines)
+  return { submitted: all.filter((line) => line.answer !== undefined).length, all: all.length }
+}
+
 function lineOf(
   { requirement, document, children }: AskedRequirement,
   parent: AskedRequirement | undefined,

@@ -1,0 +1,43 @@
+import { endpoints, type EventId } from '@huddle/contract'
+
+import { useWrite } from '#data/use-write.ts'
+
+import { texts } from '../texts.ts'
+import type { DecisionCalls } from './decision.ts'
+
+/** The three decisions about an event. Spec: dashboard 7, 8. */
+export function useEventDecisions(eventId: EventId): DecisionCalls {
+  const params = { eventId }
+  const approve = useWrite(endpoints.approveEvent, {
+    success: texts.approved,
+    failure: texts.approveFailed,
+  })
+  const contact = useWrite(endpoints.notifyHost, {
+    success: texts.hostContacted,
+    failure: texts.contactFailed,
+  })
+  const reject = useWrite(endpoints.rejectEvent, {
+    success: texts.rejected,
+    failure: texts.rejectFailed,
+  })
+  return {
+    approve: {
+      ...approve,
+      send: async () => (await approve.send({ params, body: {} })).ok,
+    },
+    contact: {
+      ...contact,
+      send: async ({ message, requirementIds, reasons }) =>
+        (
+          await contact.send({
+            params,
+            body: { message, documents_queried: [...requirementIds], reasons },
+          })
+        ).ok,
+    },
+    reject: {
+      ...reject,
+      send: async (message) => (await reject.send({ params, body: { message } })).ok,
+    },
+  }
+}

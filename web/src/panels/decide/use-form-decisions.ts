@@ -1,0 +1,43 @@
+import { endpoints, type HuddleId, type SubmissionId } from '@huddle/contract'
+
+import { useWrite } from '#data/use-write.ts'
+
+import { formTexts } from '../texts.ts'
+import type { DecisionCalls } from './decision.ts'
+
+/** The three decisions about a form that a huddle handed in. Spec: dashboard 7, 8. */
+export function useFormDecisions(huddleId: HuddleId, formId: SubmissionId): DecisionCalls {
+  const params = { huddleId, formId }
+  const approve = useWrite(endpoints.approveForm, {
+    success: formTexts.approved,
+    failure: formTexts.approveFailed,
+  })
+  const requestChanges = useWrite(endpoints.requestFormChanges, {
+    success: formTexts.changesRequested,
+    failure: formTexts.requestFailed,
+  })
+  const reject = useWrite(endpoints.rejectForm, {
+    success: formTexts.rejected,
+    failure: formTexts.rejectFailed,
+  })
+  return {
+    approve: {
+      ...approve,
+      send: async () => (await approve.send({ params, body: {} })).ok,
+    },
+    contact: {
+      ...requestChanges,
+      send: async ({ message, requirementIds, reasons }) =>
+        (
+          await requestChanges.send({
+            params,
+            body: { message, requirementIds: [...requirementIds], reasons },
+          })
+        ).ok,
+    },
+    reject: {
+      ...reject,
+      send: async (message) => (await reject.send({ params, body: { message } })).ok,
+    },
+  }
+}

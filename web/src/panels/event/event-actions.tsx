@@ -1,0 +1,37 @@
+import { availableActions, endpoints, type Event } from '@huddle/contract'
+
+import { useMinute } from '#components/dates/clock.ts'
+import type { Status } from '#components/status-chip.tsx'
+import { useWrite } from '#data/use-write.ts'
+
+import type { Decision } from '../decide/decision.ts'
+import { ReviewActions } from '../review/review-actions.tsx'
+import { texts } from '../texts.ts'
+
+type EventActionsProps = {
+  event: Event
+  status: Status
+  viewerUid: string
+  onDecide: (decision: Decision) => void
+}
+
+/** The status of an event, and what the viewer may do with it now. */
+export function EventActions({ event, status, viewerUid, onDecide }: EventActionsProps) {
+  const reopen = useWrite(endpoints.reopenVote, {
+    success: texts.reopened,
+    failure: texts.reopenFailed,
+  })
+  return (
+    <ReviewActions
+      kind="event"
+      status={status}
+      turnStartedAt={event.turn_started_at}
+      actions={availableActions(event, viewerUid, useMinute())}
+      reopen={{
+        busy: reopen.busy,
+        send: () => void reopen.send({ params: { eventId: event.id }, body: {} }),
+      }}
+      onDecide={onDecide}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { Box, Button, Skeleton } from '@mui/material'
+
+import { FailureDrawing, NothingYetDrawing } from '#components/drawings/drawings.tsx'
+import { StateMessage } from '#components/state-message.tsx'
+
+import type { RecordKind } from '../record.ts'
+
+type NotReadyProps = {
+  kind: RecordKind
+  detail: { status: 'loading' } | { status: 'failed'; retry: () => void } | { status: 'missing' }
+  onClose: () => void
+}
+
+/** The panel before its record is there, and where it cannot be. */
+export function NotReady({ kind, detail, onClose }: NotReadyProps) {
+  if (detail.status === 'missing') {
+    return (
+      <StateMessage
+        drawing={<NothingYetDrawing />}
+        title={`We couldn’t find that ${kind}`}
+        text="It may have been removed, or it isn’t within your assignments."
+        action={
+          <Button variant="outlined" onClick={onClose}>
+            Back to the list
+          </Button>
+        }
+      />
+    )
+  }
+  if (detail.status === 'failed') {
+    return (
+      <StateMessage
+        drawing={<FailureDrawing />}
+        title={`The ${kind} couldn’t be loaded`}
+        text="Your connection was interrupted. Nothing is lost."
+        action={
+          <Button variant="outlined" onClick={detail.retry}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Box aria-busy aria-label={`Loading the ${kind}`} sx={{ p: 3 }}>
+      {kind === 'event' && (
+        <Skeleton variant="rounded" height={128} sx={{ mx: -3, mt: -3, mb: 2, borderRadius: 0 }} />
+      )}
+      <Skeleton width="60%" height={36} />
+      <Skeleton width="40%" />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: `repeat(${kind === 'event' ? 3 : 2}, 1fr)`,
+          gap: 2,
+          mt: 4,
+        }}
+      >
+        {Array.from({ length: kind === 'event' ? 9 : 4 }, (_, index) => (
+          <Skeleton key={index} height={36} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

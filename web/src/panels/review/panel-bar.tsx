@@ -1,0 +1,76 @@
+import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
+import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded'
+import LinkRounded from '@mui/icons-material/LinkRounded'
+import PrintRounded from '@mui/icons-material/PrintRounded'
+import { IconButton, Typography } from '@mui/material'
+
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { toast } from '#components/toasts/toasts.tsx'
+
+import type { RecordKind } from '../record.ts'
+
+type PanelBarProps = {
+  kind: RecordKind
+  /** "5 of 42", where the record is part of the list behind the panel. */
+  position: string | undefined
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+/** The way to the neighbours in the list, by button and by `n` and `p`. */
+export function PanelBar({ kind, position, onPrevious, onNext }: PanelBarProps) {
+  const panel = { section: kind === 'event' ? 'Event' : 'Form', scope: 'panel' } as const
+  useShortcut({
+    ...panel,
+    name: `${kind}: next`,
+    label: `Next ${kind}`,
+    keys: ['n'],
+    disabled: onNext === undefined,
+    run: () => onNext?.(),
+  })
+  useShortcut({
+    ...panel,
+    name: `${kind}: previous`,
+    label: `Previous ${kind}`,
+    keys: ['p'],
+    disabled: onPrevious === undefined,
+    run: () => onPrevious?.(),
+  })
+  return (
+    <>
+      <IconButton
+        aria-label={`Previous ${kind}`}
+        disabled={onPrevious === undefined}
+        onClick={onPrevious}
+      >
+        <KeyboardArrowUpRounded />
+      </IconButton>
+      <IconButton aria-label={`Next ${kind}`} disabled={onNext === undefined} onClick={onNext}>
+        <KeyboardArrowDownRounded />
+      </IconButton>
+      {position !== undefined && (
+        <Typography variant="body2" sx={{ ml: 1 }}>
+          {position}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** Copy link and Print. */
+export function PanelBarActions() {
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(window.location.href)
+    toast('success', 'Link copied')
+  }
+  return (
+    <>
+      <IconButton aria-label="Copy link" onClick={() => void copyLink()}>
+        <LinkRounded />
+      </IconButton>
+      <IconButton aria-label="Print" onClick={() => window.print()}>
+        <PrintRounded />
+      </IconButton>
+    </>
+  )
+}
