@@ -5,6 +5,7 @@ import { requirementsToShow } from './asked-requirements.ts'
 import type { ReviewCase } from './case/review-case.ts'
 import { dueReminders } from './clock/due-reminders.ts'
 import { dashboardStatusOf } from './dashboard-status.ts'
+import type { ReminderTarget } from './remind-event.ts'
 import { reviewActions } from './review-actions.ts'
 import { selectReviewers } from './select-reviewers.ts'
 import {
@@ -514,6 +515,36 @@ describe('reminders', () => {
     ])
     const reminded = taken(reviewActions.markReminded(openCase(), due, at))
     expect(dueReminders(reminded, minutesLater(at, 5))).toEqual([])
+  })
+
+  describe('by hand', () => {
+    const remind = (current: ReviewCase, target: ReminderTarget, name = 'ann', at = later) =>
+      reviewActions.remind(
+        current,
+        { by: person(name), organisation_id: university, isOffice: false, target },
+        at,
+      )
+    const bobAlone = { to: 'reviewers', reviewer: person('bob') } as const
+
+    test('one reviewer, or all who have not decided, once a day', () => {
+      const once = taken(remind(openCase(), bobAlone))
+      expect(codeOf(remind(once, bobAlone, 'ann', muchLater))).toBe('conflict')
+      const all = taken(remind(once, { to: 'reviewers' }, 'ann', muchLater))
+      taken(remind(all, bobAlone, 'ann', minutesLater(later, 24 * 60)))
+    })
+
+    test('only those whose turn it is', () => {
+      expect(codeOf(remind(openCase(), { to: 'hosts' }))).toBe('review-conflict')
+      expect(codeOf(remind(approve(openCase(), 'bob'), bobAlone))).toBe('review-conflict')
+      const withHost = openCase({ requirements })
+      expect(codeOf(remind(withHost, { to: 'reviewers' }))).toBe('review-conflict')
+      const { reviews } = taken(remind(withHost, { to: 'hosts' }))
+      expect(reviews[0]?.turn_started_at).toEqual(withHost.reviews[0]?.turn_started_at)
+    })
+
+    test('is for reviewers and the office', () => {
+      expect(codeOf(remind(openCase(), { to: 'reviewers' }, 'eve'))).toBe('forbidden')
+    })
   })
 
   test('a turn of more than two working days is overdue (M31)', () => {

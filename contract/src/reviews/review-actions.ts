@@ -10,6 +10,7 @@ import { submitDocument } from './host/submit-document.ts'
 import { withdrawDocument } from './host/withdraw-document.ts'
 import { changeReviewers } from './office/change-reviewers.ts'
 import { dropRequirement } from './office/drop-requirement.ts'
+import { remind } from './office/remind.ts'
 import { withdrawApproval } from './office/withdraw-approval.ts'
 import { approve } from './reviewer/approve.ts'
 import { reject } from './reviewer/reject.ts'
@@ -33,6 +34,7 @@ export const reviewActions = {
   withdrawApproval,
   changeReviewers,
   dropRequirement,
+  remind,
   expire,
   complete,
   markOverdue,

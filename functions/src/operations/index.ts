@@ -64,6 +64,7 @@ import { getReviewDocument } from './reviews/get-review-document.ts'
 import { listReviewDocuments } from './reviews/list-review-documents.ts'
 import { notifyHost } from './reviews/notify-host.ts'
 import { rejectEvent } from './reviews/reject-event.ts'
+import { remindEvent } from './reviews/remind-event.ts'
 import { reopenVote } from './reviews/reopen-vote.ts'
 import { undoDecision } from './reviews/undo-decision.ts'
 import { withdrawEventApproval } from './reviews/withdraw-event-approval.ts'
@@ -159,6 +160,7 @@ export const operations: { [Name in EndpointName]: Operation<(typeof endpoints)[
   reopenVote,
   changeEventReviewers,
   withdrawEventApproval,
+  remindEvent,
   getReviewDocument,
   listReviewDocuments,
   answerReviewDocument,

@@ -112,6 +112,10 @@ export const demoCalls: Partial<Record<EndpointName, DemoCall>> = {
     body: { add: ['rosa-delgado'] },
   },
   withdrawEventApproval: { params: published },
+  remindEvent: {
+    params: { eventId: 'lakeside-tea-ceremony' },
+    body: { to: 'reviewers' },
+  },
   getReviewDocument: { params: { documentId: 'risk-assessment' } },
   answerReviewDocument: {
     as: 'student',

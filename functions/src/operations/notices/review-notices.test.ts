@@ -99,10 +99,19 @@ describe('who is told', () => {
     ['host-ONE_DAY', 'hosts', 'event-reminder'],
     ['reviewers-FOUR_HOURS', 'pending-reviewers', 'review-reminder'],
     ['owners-ONE_DAY', 'owners', 'review-escalated'],
+    ['hosts-by-hand', 'hosts', 'event-reminder'],
+    ['reviewers-by-hand', 'pending-reviewers', 'review-reminder'],
   ])('by the reminder %s: %s, as %s', (kind, audience, alertKind) => {
     const [notice] = noticesAbout(source({ action: 'reminder-sent', details: { kind } }))
     expect(notice).toMatchObject({ audience, kind: alertKind })
     expect(notice?.sms).toBeUndefined()
+  })
+
+  test('by a reminder to one reviewer: that one', () => {
+    const details = { kind: 'reviewers-by-hand', reviewer: 'bob' }
+    expect(noticesAbout(source({ action: 'reminder-sent', details }))).toMatchObject([
+      { audience: { reviewers: ['bob'] }, kind: 'review-reminder' },
+    ])
   })
 
   test.each([

@@ -91,7 +91,7 @@ export function noticesAbout(source: NoticeSource): ReviewNotice[] {
         ),
       ]
     case 'reminder-sent':
-      return [reminder(source, entry.details['kind'])]
+      return [reminder(source)]
     default:
       return []
   }
@@ -220,7 +220,8 @@ function turnCauseOf({ details }: HistoryEntry): TurnCause {
   return cause === 'resubmitted' || cause === 'changed' ? cause : 'assigned'
 }
 
-function reminder(source: NoticeSource, kind: string | null | undefined): ReviewNotice {
+function reminder(source: NoticeSource): ReviewNotice {
+  const { kind, reviewer } = source.entry.details
   const left = timeLeft[kind?.split('-').at(-1) ?? ''] ?? ''
   if (kind?.startsWith('host')) {
     const notice = toHosts(
@@ -246,7 +247,7 @@ function reminder(source: NoticeSource, kind: string | null | undefined): Review
     }
   return toStaff(
     source,
-    'pending-reviewers',
+    reviewer ? { reviewers: [reviewer] } : 'pending-reviewers',
     'review-reminder',
     'Waits for your decision',
     `Please decide${left}.`,

@@ -1,4 +1,4 @@
-import { endpoints, eventReviewIdOf } from '@huddle/contract'
+import { endpoints, eventReviewIdOf, uid, type ReminderTarget } from '@huddle/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { callEvents } from '../../support/call-events.ts'
@@ -195,6 +195,45 @@ describe('withdrawing an approval', () => {
       assignments: ['council-1'],
     })
     await withdraw(admin, eventId)
+  })
+})
+
+describe('reminding', () => {
+  const remind = (person: Person, eventId: string, body: ReminderTarget) =>
+    person.call(endpoints.remindEvent, { params: { eventId }, body })
+
+  test('a reviewer or Owner reminds who has not decided; it stands in the history', async () => {
+    const { ann, bob, owner } = office
+    const eventId = await office.createEvent()
+    await ann.call(endpoints.approveEvent, at(eventId))
+    await remind(ann, eventId, { to: 'reviewers', reviewer: uid.parse(bob.uid) })
+    await remind(owner, eventId, { to: 'reviewers' })
+    expect((await readHistory(await readEvent(eventId))).slice(-2)).toMatchObject([
+      { action: 'reminder-sent', by: ann.uid, details: { reviewer: bob.uid } },
+      { action: 'reminder-sent', by: owner.uid, details: { kind: 'reviewers-by-hand' } },
+    ])
+    await expect(remind(owner, eventId, { to: 'reviewers' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'They were reminded less than a day ago',
+    })
+  })
+
+  test('hosts are reminded of what they owe and of nothing else', async () => {
+    const { ann, types } = office
+    const eventId = await office.createEvent({ event_type: types.withDocuments })
+    await remind(ann, eventId, { to: 'hosts' })
+    const ready = await office.createEvent()
+    await expect(remind(ann, ready, { to: 'hosts' })).rejects.toMatchObject({
+      code: 'review-conflict',
+      message: 'Nothing is awaited from the hosts at the moment',
+    })
+  })
+
+  test('is not for staff out of scope', async () => {
+    const eventId = await office.createEvent()
+    await expect(remind(office.outsider, eventId, { to: 'reviewers' })).rejects.toMatchObject({
+      code: 'not-found',
+    })
   })
 })
 

@@ -106,6 +106,11 @@ export const reviewRows = {
     call: async (world) => ({ ...(await aboutPublishedEvent(world)), body: { message: 'Flood' } }),
     answers: officeOfEither,
   },
+  /** Reviewers theirs, the office of either organisation all of the scope. */
+  remindEvent: {
+    call: async (world) => ({ ...(await aboutNewEvent(world)), body: { to: 'reviewers' } }),
+    answers: { ...officeOfEither, reviewer: 200 },
+  },
   getReviewDocument: {
     call: async (world) => ({ params: await withAnswer(world) }),
     answers: signedIn(200, {
