@@ -23,8 +23,8 @@ export default defineConfig({
           // Each file makes a university of its own and leaves nothing behind in its process; loading the Admin SDK takes longer than most files.
           isolate: false,
           // Triggers and sweeps of a busy machine take their time; what is waited for is a condition.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           retry: 1,
         },
       },
@@ -38,8 +38,8 @@ export default defineConfig({
             FIREBASE_DEBUG_MODE: 'true',
             FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true}',
           },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           retry: 1,
         },
       },

@@ -30,7 +30,6 @@ function emulatorsOn(ports: Ports) {
     tasks: { host, port: ports.tasks },
     eventarc: { host, port: ports.eventarc },
     hub: { host, port: ports.hub },
-    logging: { host, port: ports.logging },
     ui: { enabled: false },
     singleProjectMode: true,
   }

@@ -92,6 +92,8 @@ function environmentFor({ environment, runFolder }: CliOptions): NodeJS.ProcessE
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     // The emulator starts a process for each call and event that it handles at the same time.
     FUNCTIONS_EMULATOR_PARALLEL: '4',
+    // Seconds that such a process may take to begin, on a machine that has much else to do.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     // Sign-ins and settings of the developer's own CLI stay out of it.
     XDG_CONFIG_HOME: join(runFolder, 'config'),
   }

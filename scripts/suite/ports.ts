@@ -11,7 +11,6 @@ export type Ports = {
   tasks: number
   eventarc: number
   hub: number
-  logging: number
   websocket: number
   mailbox: number
   /** Of the stand-in: what the tests have covered of the Storage rules. */
@@ -29,14 +28,13 @@ export const defaultPorts: Ports = {
   tasks: 9499,
   eventarc: 9299,
   hub: 4400,
-  logging: 4500,
   websocket: 9150,
   mailbox: 5050,
   storageRules: 9198,
 }
 
 const firstBlock = 10_000
-const blockSize = 12
+const blockSize = 11
 const blockCount = 800
 
 /**
@@ -70,7 +68,6 @@ const portNames: readonly (keyof Ports)[] = [
   'tasks',
   'eventarc',
   'hub',
-  'logging',
   'websocket',
   'mailbox',
   'storageRules',
@@ -86,10 +83,9 @@ function portsFrom(first: number): Ports {
     tasks: first + 5,
     eventarc: first + 6,
     hub: first + 7,
-    logging: first + 8,
-    websocket: first + 9,
-    mailbox: first + 10,
-    storageRules: first + 11,
+    websocket: first + 8,
+    mailbox: first + 9,
+    storageRules: first + 10,
   }
 }
 

@@ -16,7 +16,7 @@ import { requireServedVersion } from '#http/app-version.ts'
 import { checkKey, runOnce } from '#http/idempotency.ts'
 import { requireBoundedBody } from '#http/parse-input.ts'
 import { createRateLimit, type RateLimit } from '#http/rate-limit.ts'
-import { requestIdOf } from '#http/request-context.ts'
+import { requestIdOf, versionsOf } from '#http/request-context.ts'
 import { callableOperations } from '#operations/callables.ts'
 import type { Services } from '#services.ts'
 
@@ -34,41 +34,71 @@ const envelope = z.strictObject({
   idempotencyKey: z.string().optional(),
 })
 
-/** Carries out one operation of a callable function. Errors reach the app with our own code in their details. */
+/** Carries out one operation of a callable function and logs one line about it. Errors reach the app with our own code in their details. */
 export async function runCallable(
   domain: CallableOperation['domain'],
   request: CallableRequest<unknown>,
   services: Services,
 ): Promise<unknown> {
+  const startedAt = performance.now()
   const requestId = requestIdOf(request.rawRequest)
   const log = services.log.with({ requestId })
+  const found = operationOf(domain, request.data)
+  let code: ErrorCode | 'ok' = 'ok'
   try {
-    requireServedVersion(request.rawRequest, services.config.minAppVersion)
-    requireBoundedBody(request.rawRequest)
-    const caller = await callerOf(request, requestId, services)
-    const { op, input, idempotencyKey } = parsed(envelope, request.data)
-    const operation = Object.values(named).find(
-      ({ callable }) => callable.domain === domain && callable.op === op,
-    )
-    if (!operation) throw new ServiceError('not-found', `There is no operation ${op}`)
-    const { callable, run } = operation
-    const own = { ...services, log }
-    const given = parsed(callable.input, input)
-    if (idempotencyKey === undefined)
-      return jsonOf(callable.data.parse(await run(caller, given, own)))
-    const call = {
-      key: checkKey(idempotencyKey),
-      uid: caller.uid,
-      request: [domain, op, input],
-      data: callable.data,
-    }
-    const { data } = await runOnce(call, own, (keyed) => run(caller, given, keyed))
-    return jsonOf(data)
+    return await carryOut(domain, found, request, requestId, { ...services, log })
   } catch (error) {
     const refusal = error instanceof ServiceError ? error : unexpected()
     if (refusal !== error) log.error('unexpected error', error, { domain })
+    code = refusal.code
     throw httpsErrorOf(refusal)
+  } finally {
+    log.info('request', {
+      domain,
+      op: found?.callable.op ?? null,
+      code,
+      milliseconds: Math.round(performance.now() - startedAt),
+      ...versionsOf(request.rawRequest),
+    })
   }
+}
+
+async function carryOut(
+  domain: CallableOperation['domain'],
+  found: NamedOperation | undefined,
+  request: CallableRequest<unknown>,
+  requestId: string,
+  services: Services,
+): Promise<unknown> {
+  requireServedVersion(request.rawRequest, services.config.minAppVersion)
+  requireBoundedBody(request.rawRequest)
+  const caller = await callerOf(request, requestId, services)
+  const { op, input, idempotencyKey } = parsed(envelope, request.data)
+  if (!found) throw new ServiceError('not-found', `There is no operation ${op}`)
+  const { callable, run } = found
+  const given = parsed(callable.input, input)
+  if (idempotencyKey === undefined)
+    return jsonOf(callable.data.parse(await run(caller, given, services)))
+  const call = {
+    key: checkKey(idempotencyKey),
+    uid: caller.uid,
+    request: [domain, op, input],
+    data: callable.data,
+  }
+  const { data } = await runOnce(call, services, (keyed) => run(caller, given, keyed))
+  return jsonOf(data)
+}
+
+const operationName = z.object({ op: z.string() })
+
+function operationOf(
+  domain: CallableOperation['domain'],
+  data: unknown,
+): NamedOperation | undefined {
+  const { data: asked } = operationName.safeParse(data)
+  return Object.values(named).find(
+    ({ callable }) => callable.domain === domain && callable.op === asked?.op,
+  )
 }
 
 async function callerOf(

@@ -51,8 +51,8 @@ function traceOf(req: Request, projectId: string): LogFields {
   return { 'logging.googleapis.com/trace': `projects/${projectId}/traces/${traceId}` }
 }
 
-/** Header names: decision M15. */
-function versionsOf(req: Request): LogFields {
+/** The app's versions, for the log. Header names: decision M15. */
+export function versionsOf(req: Request): LogFields {
   return {
     appVersion: short(req.get('x-app-version')),
     nativeAppVersion: short(req.get('x-native-app-version')),

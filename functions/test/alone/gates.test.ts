@@ -4,6 +4,7 @@ import { callables, endpoints, type Endpoint } from '@huddle/contract'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { readConfig, type Config } from '#config.ts'
+import { createLog } from '#log.ts'
 
 import { newWorld, type World } from '../matrix/world.ts'
 import { sendToEvents } from '../support/call-events.ts'
@@ -128,5 +129,25 @@ describe('App Check', () => {
     await expect(create({})).rejects.toMatchObject(refusal)
     await expect(create(forged)).rejects.toMatchObject(refusal)
     expect(await create(appCheck(goodAppCheckToken))).toEqual({ eventId: expect.any(String) })
+  })
+})
+
+describe('the log', () => {
+  test('has a line about each call to a callable, with its outcome and nothing of its input', async () => {
+    const lines: unknown[] = []
+    const before = alone.services.log
+    onTestFinished(() => void (alone.services.log = before))
+    alone.services.log = createLog((line) => lines.push(JSON.parse(line)))
+    const headers = { ...ios, 'x-request-id': 'of-this-call' }
+    await create(headers)
+    await expect(
+      sendToEvents(world.office.host, { op: 'no-such', input: 'a secret' }, headers),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    const line = { message: 'request', requestId: 'of-this-call', domain: 'events' }
+    const sent = { milliseconds: expect.any(Number), appVersion: '20.5.9', platform: 'ios' }
+    expect(lines).toEqual([
+      { severity: 'INFO', ...line, op: callables.createEvent.op, code: 'ok', ...sent },
+      { severity: 'INFO', ...line, op: null, code: 'not-found', ...sent },
+    ])
   })
 })

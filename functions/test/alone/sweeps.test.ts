@@ -6,7 +6,6 @@ import {
   markOverdue,
   remindReviews,
 } from '#operations/reviews/sweep.ts'
-import { createServices } from '#services.ts'
 
 import {
   newOffice,
@@ -16,6 +15,7 @@ import {
   type Office,
 } from '../support/review-office.ts'
 import { store } from '../support/suite.ts'
+import { alone } from './service.ts'
 
 let office: Office
 
@@ -23,10 +23,11 @@ beforeAll(async () => {
   office = await newOffice()
 })
 
-const services = createServices()
+/** Sweeps look at everybody's events, so they have the project of this file alone. */
+const { services } = alone
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Makes as if the turn had begun long ago; the clock itself stays, because sweeps look at everybody's events. */
+/** Makes as if the turn had begun long ago. */
 async function backdateTurn(eventId: string): Promise<void> {
   const event = await readEvent(eventId)
   const review = await readReview(event)
