@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -38,6 +39,42 @@ test('a page of ten events costs at most fifteen document reads, and opening the
   await rowOf(page, 'Event 12').waitFor()
   expect((await readsOf(ann.uid)) - beforeNext).toBeLessThanOrEqual(2 + 2)
 })
+
+test('nothing is read while the page is hidden, nor of a list that somebody has left', async () => {
+  const { ann, bob, host } = await newOffice()
+  await host.createEvent({ title: 'Regatta Night', days: 10 })
+  const [page, colleague] = await Promise.all([browser.signedIn(ann), browser.signedIn(bob)])
+  await page.getByText('1-1 of 1').waitFor()
+  await page.getByRole('button', { name: /Waiting for others 0/ }).waitFor()
+
+  await show(page, 'hidden')
+  const hidden = await readsOf(ann.uid)
+  await host.createEvent({ title: 'Harbour Party', days: 11 })
+  await rowOf(colleague, 'Harbour Party').waitFor()
+  expect(await readsOf(ann.uid)).toBe(hidden)
+  expect(await rowOf(page, 'Harbour Party').count()).toBe(0)
+
+  await show(page, 'visible')
+  await rowOf(page, 'Harbour Party').waitFor()
+
+  await page.getByRole('link', { name: ann.name }).click()
+  await page.getByRole('heading', { name: 'Account Settings' }).waitFor()
+  const left = await readsOf(ann.uid)
+  await host.createEvent({ title: 'Knot Workshop', days: 12 })
+  await rowOf(colleague, 'Knot Workshop').waitFor()
+  expect(await readsOf(ann.uid)).toBe(left)
+})
+
+/** As when somebody turns to another tab, and back. */
+async function show(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => visibility,
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
 
 const usage = z.object({ callers: z.record(z.string(), z.object({ reads: z.number() })) })
 

@@ -1,4 +1,10 @@
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore'
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  memoryLocalCache,
+  memoryLruGarbageCollector,
+  type Firestore,
+} from 'firebase/firestore'
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage'
 import type { ReactNode } from 'react'
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider, StorageProvider } from 'reactfire'
@@ -68,7 +74,13 @@ const connected = new WeakMap<Firebase, Sdks>()
 function sdksOf(firebase: Firebase): Sdks {
   const known = connected.get(firebase)
   if (known !== undefined) return known
-  const sdks = { firestore: getFirestore(firebase.app), storage: getStorage(firebase.app) }
+  const sdks = {
+    // Kept in memory until the page goes: whoever comes back to a list is sent, and billed, only what has changed since.
+    firestore: initializeFirestore(firebase.app, {
+      localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
+    }),
+    storage: getStorage(firebase.app),
+  }
   const { firestore, storage } = firebase.emulators
   if (firestore) connectFirestoreEmulator(sdks.firestore, firestore.host, firestore.port)
   if (storage) connectStorageEmulator(sdks.storage, storage.host, storage.port)

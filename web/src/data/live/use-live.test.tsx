@@ -1,9 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { useLive, type LiveSource } from './use-live.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('a failure is shown instead of thrown, and is gone after a retry', () => {
   const source = fakeSource()
@@ -53,6 +57,49 @@ test('another list begins with loading', () => {
   view.rerender(<Probe source={{ ...source.of('b'), family: 'other' }} />)
   expect(screen.getByText('loading')).toBeTruthy()
 })
+
+test('nobody listens while the page is hidden, and the rows are there when it is seen again', () => {
+  const source = fakeSource()
+  render(<Probe source={source.of('a')} />)
+  act(() => source.next('first'))
+  see('hidden')
+  expect(source.listeners()).toBe(0)
+  expect(screen.getByText('ready first')).toBeTruthy()
+  see('visible')
+  expect(source.listeners()).toBe(1)
+  expect(screen.getByText('ready first refreshing')).toBeTruthy()
+  act(() => source.next('second'))
+  expect(screen.getByText('ready second')).toBeTruthy()
+})
+
+test('a page that opens in the back reads nothing until it is looked at', () => {
+  const source = fakeSource()
+  see('hidden')
+  render(<Probe source={source.of('a')} />)
+  expect(source.listeners()).toBe(0)
+  see('visible')
+  expect(source.listeners()).toBe(1)
+})
+
+test('31 s after somebody has left nobody listens, whatever was under way', () => {
+  vi.useFakeTimers()
+  const source = fakeSource()
+  const view = render(<Probe source={source.of('a')} />)
+  act(() => source.fail('unavailable'))
+  act(() => screen.getByRole('button').click())
+  see('hidden')
+  see('visible')
+  view.unmount()
+  see('hidden')
+  see('visible')
+  vi.advanceTimersByTime(31_000)
+  expect(source.listeners()).toBe(0)
+})
+
+function see(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
 
 function Probe({ source }: { source: LiveSource<string> }) {
   const state = useLive(source)

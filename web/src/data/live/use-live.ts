@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { LiveState } from './live-state.ts'
+import { usePageVisible } from './page-visibility.ts'
 
 type Listener<T> = {
   next: (data: T, refreshing: boolean) => void
@@ -16,7 +17,8 @@ export type LiveSource<T> = {
 }
 
 /**
- * Listens while the component is on screen and stops the moment it leaves.
+ * Listens while the component is on screen and the page can be seen, and stops the moment either ends: what nobody looks at is not paid for.
+ * Back in view, the rows stay while the newer answer is on its way.
  *
  * reactfire gives us the SDKs and their providers; its own list and document hooks we do not use, because they throw errors
  * while rendering, keep a failed query for every later visitor, remember every query ever made, and leave listeners behind.
@@ -24,6 +26,7 @@ export type LiveSource<T> = {
 export function useLive<T>(source: LiveSource<T> | undefined): LiveState<T> {
   const [attempt, setAttempt] = useState(0)
   const [held, setHeld] = useState<Held<T>>()
+  const visible = usePageVisible()
   const key = source === undefined ? undefined : `${source.key} #${attempt}`
 
   // The key says whether it is the same source; the object is made anew by each rendering.
@@ -33,8 +36,9 @@ export function useLive<T>(source: LiveSource<T> | undefined): LiveState<T> {
   })
   useEffect(() => {
     const current = latest.current
-    if (current === undefined || key === undefined) return
+    if (current === undefined || key === undefined || !visible) return
     const { family, listen } = current
+    setHeld((before) => (before?.key === key ? refreshed(before) : before))
     return listen({
       next: (data, refreshing) =>
         setHeld({ key, family, state: { status: 'ready', data, refreshing } }),
@@ -43,13 +47,18 @@ export function useLive<T>(source: LiveSource<T> | undefined): LiveState<T> {
         setHeld({ key, family, state: { status: 'failed', code, retry } })
       },
     })
-  }, [key])
+  }, [key, visible])
 
   if (held === undefined || source === undefined) return { status: 'loading' }
   if (held.key === key) return held.state
-  if (held.family === source.family && held.state.status === 'ready')
-    return { ...held.state, refreshing: true }
+  if (held.family === source.family && held.state.status === 'ready') return refreshed(held).state
   return { status: 'loading' }
 }
 
 type Held<T> = { key: string; family: string; state: LiveState<T> }
+
+/** The same rows, of which a newer answer is on its way. */
+function refreshed<T>(held: Held<T>): Held<T> {
+  const { state } = held
+  return state.status === 'ready' ? { ...held, state: { ...state, refreshing: true } } : held
+}
