@@ -16,6 +16,7 @@ const budgets: Record<string, number> = {
   'src/features/team/team-screen.tsx': 550,
   'src/features/add-member/add-member-screen.tsx': 530,
   'src/features/settings/settings-screen.tsx': 530,
+  'src/features/event-registration/event-registration-screen.tsx': 550,
   'src/features/reporting/reporting-screen.tsx': 500,
 }
 

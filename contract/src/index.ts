@@ -105,7 +105,11 @@ export { reportDays } from '#universities/get-report.ts'
 export * from '#universities/office-settings.ts'
 export * from '#universities/organisation-view.ts'
 export type { UnitChange } from '#universities/update-university.ts'
-export type { RequirementTypeInput } from '#universities/requirement-type-body.ts'
+export { eventTypeBodies } from '#universities/event-type-body.ts'
+export {
+  requirementTypeBodies,
+  type RequirementTypeInput,
+} from '#universities/requirement-type-body.ts'
 export * from '#universities/requirement-type.ts'
 export * from '#universities/settle-event-type.ts'
 export * from '#universities/settle-requirement.ts'

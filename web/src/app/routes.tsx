@@ -55,7 +55,13 @@ const screens: RouteObject[] = [
       Component: (await import('#features/settings/settings-screen.tsx')).SettingsScreen,
     }),
   },
-  { path: paths.eventRegistration, element: <ComingPage title="Event Registration" /> },
+  {
+    path: paths.eventRegistration,
+    lazy: async () => ({
+      Component: (await import('#features/event-registration/event-registration-screen.tsx'))
+        .EventRegistrationScreen,
+    }),
+  },
   { path: paths.createEventType, element: <ComingPage title="Create event type" /> },
   { path: paths.editEventType, element: <ComingPage title="Edit event type" /> },
   { path: paths.forms, element: <ComingPage title="Forms" /> },

@@ -59,6 +59,8 @@ export const navigationStyles: Components = {
     styleOverrides: {
       root: {
         minHeight: 36,
+        // MUI lets go of the height again from this width on.
+        '@media (min-width:600px)': { minHeight: 36 },
         padding: '0 12px',
         borderRadius: radius.segment,
         fontSize: 13,

@@ -9,6 +9,8 @@ import { measures } from '#theme/measures.ts'
 export type FormDialogProps = {
   open: boolean
   title: string
+  /** A mark of 40 at the left of the title. */
+  icon?: ReactNode
   /** One line below the title. */
   subtitle?: ReactNode
   wide?: boolean
@@ -32,6 +34,7 @@ export type FormDialogProps = {
 export function FormDialog({
   open,
   title,
+  icon,
   subtitle,
   wide = false,
   submitLabel,
@@ -76,7 +79,8 @@ export function FormDialog({
         onSubmit={submit}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', p: '20px 24px 0' }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, p: '20px 24px 0' }}>
+          {icon}
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography id={id} variant="h2">
               {title}

@@ -1,0 +1,141 @@
+import ErrorRounded from '@mui/icons-material/ErrorRounded'
+import UploadFileRounded from '@mui/icons-material/UploadFileRounded'
+import { Box, FormHelperText, FormLabel, LinearProgress, Link, Typography } from '@mui/material'
+import { useId, useRef, useState, type DragEvent } from 'react'
+
+import { color } from '#theme/colors.ts'
+import { radius } from '#theme/measures.ts'
+
+import { FileChip, type ChosenFile } from './file-chip.tsx'
+
+type FileDropAreaProps = {
+  label: string
+  required?: boolean
+  /** What the browser offers first, such as `.pdf,.png`. */
+  accept?: string
+  multiple?: boolean
+  files: readonly ChosenFile[]
+  onAdd: (files: File[]) => void
+  onRemove: (index: number) => void
+  /** From 0 to 1 while the files are being sent. */
+  progress?: number | undefined
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** A place to drop files, or to browse for them, with a chip for each. It does not check sizes itself. Spec: contract 2. */
+export function FileDropArea({
+  label,
+  required = false,
+  accept,
+  multiple = false,
+  files,
+  onAdd,
+  onRemove,
+  progress,
+  error,
+  disabled = false,
+}: FileDropAreaProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const dropped = [...event.dataTransfer.files]
+    if (!disabled && dropped.length > 0) onAdd(multiple ? dropped : dropped.slice(0, 1))
+  }
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <FormLabel
+        id={id}
+        component="div"
+        required={required}
+        error={error !== undefined}
+        sx={{ mb: '6px' }}
+      >
+        {label}
+      </FormLabel>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          p: 2,
+          borderRadius: `${radius.control}px`,
+          border: `1px dashed ${error === undefined ? color.line.control : color.feedback.error.main}`,
+          bgcolor: isOver ? color.surface.hover : 'transparent',
+          '&:focus-within': { outline: `2px solid ${color.focus.ring}`, outlineOffset: 2 },
+        }}
+      >
+        <UploadFileRounded aria-hidden sx={{ color: color.accent.graphic }} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography>
+            Drag & drop file or{' '}
+            <Link
+              component="button"
+              type="button"
+              aria-describedby={`${id} ${id}-limit ${id}-error`}
+              disabled={disabled}
+              onClick={() => input.current?.click()}
+            >
+              Browse
+            </Link>
+          </Typography>
+          <Typography id={`${id}-limit`} variant="caption" sx={{ color: color.ink.secondary }}>
+            Max 10MB files are allowed
+          </Typography>
+        </Box>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])]
+            // The same file may be chosen again after it was removed.
+            target.value = ''
+            if (chosen.length > 0) onAdd(chosen)
+          }}
+        />
+      </Box>
+      {files.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {files.map((file, index) => (
+            <FileChip
+              key={`${file.name} ${index}`}
+              file={file}
+              disabled={disabled}
+              onRemove={() => onRemove(index)}
+            />
+          ))}
+        </Box>
+      )}
+      {progress !== undefined && (
+        <LinearProgress
+          variant="determinate"
+          value={progress * 100}
+          aria-label={`Sending ${label}`}
+          sx={{ mt: 1 }}
+        />
+      )}
+      {error !== undefined && (
+        <FormHelperText id={`${id}-error`} error component="div">
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+            <ErrorRounded aria-hidden sx={{ fontSize: 14 }} />
+            {error}
+          </Box>
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { eventType, form, requirementType, type Catalogue } from '@huddle/contract'
+import { collection, query, where } from 'firebase/firestore'
+import { useFirestore } from 'reactfire'
+
+import type { LiveState } from './live/live-state.ts'
+import { useLiveList } from './live/use-live-list.ts'
+import { useStaff } from './staff.tsx'
+
+/**
+ * All that the organisation asks for, live. Its lists are bounded when something is added, so they are read whole: only together do they say
+ * what is in use. Decision F12.
+ */
+export function useCatalogue(): LiveState<Catalogue> {
+  const firestore = useFirestore()
+  const { university } = useStaff()
+  const existing = (name: string) =>
+    query(
+      collection(firestore, 'universities', university.id, name),
+      where('is_deleted', '==', false),
+    )
+  const nameOf = (list: string) => `${list} ${university.id}`
+  const requirementTypes = useLiveList(
+    nameOf('requirement types'),
+    existing('documentTypes'),
+    requirementType,
+  )
+  const eventTypes = useLiveList(nameOf('event types'), existing('eventTypes'), eventType)
+  const forms = useLiveList(nameOf('forms'), existing('forms'), form)
+
+  for (const state of [requirementTypes, eventTypes, forms])
+    if (state.status === 'failed') return state
+  if (
+    requirementTypes.status !== 'ready' ||
+    eventTypes.status !== 'ready' ||
+    forms.status !== 'ready'
+  )
+    return { status: 'loading' }
+  return {
+    status: 'ready',
+    data: {
+      requirementTypes: requirementTypes.data,
+      eventTypes: eventTypes.data,
+      forms: forms.data,
+    },
+    refreshing: requirementTypes.refreshing || eventTypes.refreshing || forms.refreshing,
+  }
+}

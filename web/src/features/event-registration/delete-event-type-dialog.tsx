@@ -1,0 +1,63 @@
+import { endpoints, type EventType } from '@huddle/contract'
+import { Typography } from '@mui/material'
+
+import { FormDialog } from '#components/dialogs/form-dialog.tsx'
+import { useRead } from '#data/use-read.ts'
+import { useWrite } from '#data/use-write.ts'
+import { color } from '#theme/colors.ts'
+
+type DeleteEventTypeDialogProps = {
+  type: EventType
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** Asks before an event type is taken off the offer. Events that have it keep it. Spec: dashboard 8; decisions F15, M12. */
+export function DeleteEventTypeDialog({
+  type: { id, name, university_id },
+  onClose,
+  onDeleted,
+}: DeleteEventTypeDialogProps) {
+  const upcoming = useRead(endpoints.listEvents, {
+    query: { type: id, tab: 'upcoming', limit: 1 },
+  })
+  const remove = useWrite(endpoints.deleteEventType, {
+    success: `Deleted ${name}`,
+    failure: 'Event type couldn’t be deleted. Try again later',
+  })
+  const submit = async () => {
+    const { ok } = await remove.send({ params: { universityId: university_id, eventTypeId: id } })
+    onClose()
+    if (ok) onDeleted?.()
+  }
+  return (
+    <FormDialog
+      open
+      title="Delete this event type?"
+      submitLabel="Delete"
+      busyLabel="Deleting"
+      submitColor="error"
+      submitDisabled={upcoming.status === 'loading'}
+      busy={remove.busy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        “{name}” will no longer be available for hosts who create an event.
+      </Typography>
+      <Typography variant="body2" role="status" sx={{ mt: 2, color: color.ink.secondary }}>
+        {upcoming.status === 'loading' && 'Looking for events that use it…'}
+        {upcoming.status === 'failed' &&
+          'Whether events use it couldn’t be found out. Those that do keep it and what it asks for.'}
+        {upcoming.status === 'ready' && usedBy(upcoming.data.total)}
+      </Typography>
+    </FormDialog>
+  )
+}
+
+function usedBy(count: number): string {
+  if (count === 0) return 'No upcoming event uses it.'
+  const events =
+    count === 1 ? '1 upcoming event uses it and keeps' : `${count} upcoming events use it and keep`
+  return `It is currently in use: ${events} it with all that it asks for.`
+}

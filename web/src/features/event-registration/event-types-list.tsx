@@ -1,0 +1,131 @@
+import { all, type Catalogue, type EventType, type University } from '@huddle/contract'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { listPage } from '#components/data-table/list-page.ts'
+import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
+import { TableToolbar } from '#components/data-table/table-toolbar.tsx'
+import { firstPage } from '#components/data-table/table-view.ts'
+import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
+import { scopeSections } from '#components/scopes/scope-sections.ts'
+import type { LiveState } from '#data/live/live-state.ts'
+import { useStaff } from '#data/staff.tsx'
+import { useTableView } from '#data/use-table-view.ts'
+
+import { DeleteEventTypeDialog } from './delete-event-type-dialog.tsx'
+import { eventRegistrationView, reviewWayLabels, reviewWays } from './event-registration-view.ts'
+import {
+  eventTypeColumns,
+  eventTypeLink,
+  guestCountOf,
+  hostCountOf,
+  reviewWayOf,
+} from './event-type-columns.tsx'
+
+/** The event types of the organisation by name, live. */
+export function EventTypesList({ catalogue }: { catalogue: LiveState<Catalogue> }) {
+  const navigate = useNavigate()
+  const { user, university } = useStaff()
+  const canChange = user.role !== 'reviewer'
+  const { view, setView, settings, resetView } = useTableView('event-types', eventRegistrationView)
+  const [deleting, setDeleting] = useState<EventType>()
+  const list = useMemo(
+    () =>
+      catalogue.status === 'ready' ? { ...catalogue, data: catalogue.data.eventTypes } : catalogue,
+    [catalogue],
+  )
+  const query = listPage(list, view, {
+    size: view.size,
+    matches: (type) =>
+      `${type.name} ${type.description ?? ''}`.toLowerCase().includes(view.q.toLowerCase()) &&
+      (view.review.length === 0 || view.review.includes(reviewWayOf(type))) &&
+      (view.scope.length === 0 || appliesToOneOf(type, view.scope, university)),
+    sorts: {
+      name: ({ name }) => name,
+      requirements: hostCountOf,
+      for_guests: guestCountOf,
+      review: (type) => reviewWayLabels[reviewWayOf(type)],
+      updated_at: ({ updated_at }) => updated_at.getTime(),
+    },
+    sortedBy: 'name',
+  })
+  const columns = useMemo(
+    () =>
+      eventTypeColumns({
+        university,
+        canChange,
+        onEdit: (type) => void navigate(eventTypeLink(type)),
+        onDelete: setDeleting,
+      }),
+    [university, canChange, navigate],
+  )
+  const sections = scopeSections(university)
+  const isFiltered = view.q !== '' || view.review.length + view.scope.length > 0
+  const clearFilters = () => setView({ q: '', review: [], scope: [], ...firstPage })
+  return (
+    <>
+      <TableToolbar
+        search={view.q}
+        onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
+        filters={{
+          groups: [
+            {
+              id: 'review',
+              label: 'Review',
+              options: reviewWays.map((id) => ({ id, label: reviewWayLabels[id] })),
+            },
+            ...sections,
+          ],
+          selection: {
+            review: view.review,
+            ...Object.fromEntries(sections.map(({ id }) => [id, view.scope])),
+          },
+          onChange: (next) =>
+            setView({
+              review: reviewWays.filter((way) => next['review']?.includes(way)),
+              scope: sections.flatMap(({ id }) => next[id] ?? []),
+              ...firstPage,
+            }),
+        }}
+        filtered={isFiltered}
+        onClearFilters={clearFilters}
+        end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
+      />
+      <DataTable
+        label="Event types"
+        columns={columns}
+        query={query}
+        view={view}
+        onViewChange={setView}
+        settings={settings}
+        empty={{
+          title: 'No event types yet',
+          text: 'Event types that your office creates will show here',
+          drawing: <NothingYetDrawing />,
+        }}
+        failure="The event types couldn’t be loaded"
+        filtered={isFiltered}
+        onClearFilters={clearFilters}
+        rowLink={eventTypeLink}
+      />
+      {deleting !== undefined && (
+        <DeleteEventTypeDialog type={deleting} onClose={() => setDeleting(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** Whether huddles of one of these councils or departments may use it. */
+function appliesToOneOf(
+  { applies_to }: EventType,
+  scope: readonly string[],
+  { fsl_councils }: University,
+): boolean {
+  return scope.some((id) => {
+    const ids = fsl_councils.some((council) => council.id === id)
+      ? applies_to.fsl_councils_ids
+      : applies_to.student_life_departments_ids
+    return ids.includes(all) || ids.includes(id)
+  })
+}

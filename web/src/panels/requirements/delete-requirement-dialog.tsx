@@ -1,0 +1,86 @@
+import {
+  changedWithout,
+  endpoints,
+  idsInUse,
+  type Catalogue,
+  type RequirementType,
+} from '@huddle/contract'
+import { Box, Typography } from '@mui/material'
+import { useState } from 'react'
+
+import { FormDialog } from '#components/dialogs/form-dialog.tsx'
+import { useWrite } from '#data/use-write.ts'
+import { color } from '#theme/colors.ts'
+
+type DeleteRequirementDialogProps = {
+  requirement: RequirementType
+  catalogue: Catalogue
+  onClose: () => void
+}
+
+/** Asks before a requirement goes, and says what it goes from. It closes also when the deletion fails. Spec: dashboard 8; decision F12. */
+export function DeleteRequirementDialog({
+  requirement: { id, name, university_id, used_at },
+  catalogue,
+  onClose,
+}: DeleteRequirementDialogProps) {
+  const remove = useWrite(endpoints.deleteRequirementType, {
+    success: `Deleted ${name}`,
+    failure: 'Requirement couldn’t be deleted. Try again later',
+  })
+  // As it was when the question was asked: the deletion itself empties these lists.
+  const [{ isInUse, affected }] = useState(() => ({
+    isInUse: idsInUse(catalogue).has(id),
+    affected: changedWithout(catalogue, id),
+  }))
+  const submit = async () => {
+    await remove.send({ params: { universityId: university_id, documentId: id } })
+    onClose()
+  }
+  return (
+    <FormDialog
+      open
+      title="Delete this requirement?"
+      submitLabel="Delete"
+      busyLabel="Deleting"
+      submitColor="error"
+      busy={remove.busy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {isInUse
+          ? `“${name}” is currently in use. Deleting it will permanently remove it from all forms/event types.`
+          : `“${name}” will no longer be available for use in creating future forms/event types.`}
+      </Typography>
+      <Affected label="Event types" names={affected.eventTypes.map((type) => type.name)} />
+      <Affected label="Forms" names={affected.forms.map((form) => form.name)} />
+      <Affected label="Conditions of" names={affected.requirementTypes.map((type) => type.name)} />
+      {(isInUse || used_at !== null) && (
+        <Typography variant="body2" sx={{ mt: 2, color: color.ink.secondary }}>
+          Hosts who have been asked for it already are asked no longer. What they handed in stays.
+        </Typography>
+      )}
+    </FormDialog>
+  )
+}
+
+function Affected({ label, names }: { label: string; names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="caption" sx={{ fontWeight: 600, color: color.ink.secondary }}>
+        {label}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflowY: 'auto' }}>
+        {names.map((name) => (
+          <li key={name}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,60 @@
+import { acceptedEnding, fileKinds, maxBytesAt, type FileLocation } from '@huddle/contract'
+import { Controller, useFormContext } from 'react-hook-form'
+
+import { FileDropArea } from '#components/files/file-drop-area.tsx'
+import { fileSize } from '#components/files/file-size.ts'
+
+import type { RequirementFields, RequirementFile } from './requirement-form.ts'
+
+type FileFieldProps = {
+  label: string
+  required: boolean
+  location: FileLocation
+  progress: number | undefined
+}
+
+/** The template that hosts fill in, or the terms that they accept. It is sent with Save, so that Cancel leaves nothing behind. Decision F14. */
+export function FileField({ label, required, location, progress }: FileFieldProps) {
+  const { control, setError, clearErrors } = useFormContext<RequirementFields>()
+  return (
+    <Controller
+      control={control}
+      name="file"
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        <FileDropArea
+          label={label}
+          required={required}
+          accept={Object.keys(fileKinds)
+            .map((ending) => `.${ending}`)
+            .join(',')}
+          files={value === null ? [] : [shownFile(value, label)]}
+          progress={progress}
+          disabled={progress !== undefined}
+          error={error?.message}
+          onAdd={([chosen]) => {
+            if (chosen === undefined) return
+            const problem = problemOf(chosen, location)
+            if (problem !== undefined) return setError('file', { message: problem })
+            clearErrors('file')
+            onChange({ chosen })
+          }}
+          onRemove={() => {
+            onChange(null)
+            onBlur()
+          }}
+        />
+      )}
+    />
+  )
+}
+
+function shownFile(file: RequirementFile, label: string) {
+  return 'chosen' in file ? file.chosen : { name: `Current ${label.toLowerCase()}` }
+}
+
+function problemOf({ type, size }: File, location: FileLocation): string | undefined {
+  const ending = acceptedEnding(location, type)
+  if (ending === undefined) return 'Files of this kind are not accepted here'
+  const most = maxBytesAt(location, ending)
+  return size > most ? `Choose a file of at most ${fileSize(most)}` : undefined
+}
