@@ -10,7 +10,7 @@ const screens: RouteObject[] = [
   {
     path: paths.review,
     lazy: async () => ({
-      Component: (await import('#features/event-review/event-review-screen.tsx')).EventReviewScreen,
+      Component: (await import('./review-screen.tsx')).ReviewScreen,
     }),
   },
   {

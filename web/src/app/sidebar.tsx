@@ -17,13 +17,14 @@ import { measures, motion, radius } from '#theme/measures.ts'
 import { navigationFor } from './navigation.tsx'
 import { paths } from './paths.ts'
 import { SidebarEntry } from './sidebar-entry.tsx'
-import { useMyTurnCount } from './use-my-turn-count.ts'
+import { useMyTurnCounts } from './use-my-turn-counts.ts'
 
 /** The frame's left side: 264 wide, or 72 with icons alone; the choice is remembered. */
 export function Sidebar() {
   const staff = useStaff()
   const [collapsed, setCollapsed] = usePreference('sidebar-collapsed', z.boolean(), false)
-  const myTurn = useMyTurnCount()
+  const { events = 0, forms = 0 } = useMyTurnCounts()
+  const myTurn = events + forms
   return (
     <Box
       component="header"

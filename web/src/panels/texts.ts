@@ -1,7 +1,5 @@
 /** The words of the review of events. Those that the spec fixes (dashboard 2, 5, 8 and decision M12) are kept to the letter. */
 export const texts = {
-  title: 'Review',
-  subtitle: 'Events and forms that huddles have sent to you for a decision.',
   empty: {
     title: 'You’re up to date',
     text: 'No events are currently awaiting your review',

@@ -10,6 +10,8 @@ import { tabularNumbers } from '#theme/measures.ts'
 type NameCellProps = {
   name: string
   image?: string | null | undefined
+  /** Instead of a picture. */
+  mark?: ReactNode
   /** The second line: why the row is where it is. */
   detail?: ReactNode
   to?: To
@@ -18,13 +20,21 @@ type NameCellProps = {
 }
 
 /** The first cell of a row: picture, name as a real link, second line. */
-export function NameCell({ name, image, detail, to, person = false, tabIndex }: NameCellProps) {
+export function NameCell({
+  name,
+  image,
+  mark,
+  detail,
+  to,
+  person = false,
+  tabIndex,
+}: NameCellProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, width: '100%' }}>
       {person ? (
         <PersonAvatar name={name} image={image} size={40} named={false} />
       ) : (
-        <EntityImage name={name} image={image} />
+        (mark ?? <EntityImage name={name} image={image} />)
       )}
       <Box sx={{ minWidth: 0 }}>
         <Typography
@@ -43,7 +53,7 @@ export function NameCell({ name, image, detail, to, person = false, tabIndex }: 
         >
           {name}
         </Typography>
-        {detail !== undefined && (
+        {detail !== undefined && detail !== '' && (
           <Typography variant="caption" noWrap component="div" sx={{ color: color.ink.secondary }}>
             {detail}
           </Typography>

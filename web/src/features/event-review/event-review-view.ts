@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 import { tableViewFields } from '#components/data-table/table-view.ts'
 import { urlChoice, urlList, urlText } from '#data/url-state.ts'
-
-/** Views of one queue: mine to decide, with the host, with other reviewers. */
-export const turns = ['mine', 'host', 'others'] as const
-export type Turn = (typeof turns)[number]
+import { turns } from '#panels/queue/turn.ts'
 
 /** What the URL of the queue holds: a link sent to a colleague shows the same. */
 export const eventReviewView = z.object({

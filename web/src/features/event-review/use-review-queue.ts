@@ -13,8 +13,9 @@ import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
 import { useCount } from '#data/live/use-count.ts'
 import { useLivePage, type LivePage } from '#data/live/use-live-page.ts'
+import type { Turn } from '#panels/queue/turn.ts'
 
-import type { EventReviewView, Turn } from './event-review-view.ts'
+import type { EventReviewView } from './event-review-view.ts'
 
 type QueueRequest = { uid: string; view: EventReviewView; size: number }
 

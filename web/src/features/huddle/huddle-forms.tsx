@@ -8,19 +8,21 @@ import {
 import { Box, Typography } from '@mui/material'
 import { collectionGroup, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
+import type { To } from 'react-router-dom'
 import { useFirestore } from 'reactfire'
 
-import { TwoLineCell } from '#components/data-table/cells.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
-import { formatDate, formatTime } from '#components/dates/event-time.ts'
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
 import { StatusChip } from '#components/status-chip.tsx'
 import { emptyPage, useLivePage } from '#data/live/use-live-page.ts'
 import { scopeConstraints } from '#data/staff-scope.ts'
 import { useStaff } from '#data/staff.tsx'
+import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'
+import { FormNameCell, SubmittedCell } from '#panels/form-cells.tsx'
+import { FormPanelOfList } from '#panels/form-panel-of-list.tsx'
 
 import { huddleView } from './huddle-view.ts'
 
@@ -48,9 +50,11 @@ export default function HuddleForms({ huddle }: { huddle: Huddle }) {
     cursor: view.cursor,
     schema: formSubmission,
   })
+  const forms = inScope === undefined ? emptyPage : page
+  const linkTo = usePanelLink()
   const columns = useMemo(
-    () => formColumns(user.uid, university.timezone),
-    [user.uid, university.timezone],
+    () => formColumns(user.uid, university.timezone, linkTo),
+    [user.uid, university.timezone, linkTo],
   )
   return (
     <>
@@ -60,7 +64,7 @@ export default function HuddleForms({ huddle }: { huddle: Huddle }) {
       <DataTable
         label={`Forms of ${huddle.title}`}
         columns={columns}
-        query={inScope === undefined ? emptyPage : page}
+        query={forms}
         view={view}
         onViewChange={setView}
         settings={settings}
@@ -72,22 +76,39 @@ export default function HuddleForms({ huddle }: { huddle: Huddle }) {
         failure="The forms couldn’t be loaded"
         filtered={false}
         onClearFilters={resetView}
+        rowLink={linkTo}
+        openId={view.open}
+        withImages
+      />
+      <FormPanelOfList
+        rows={forms.status === 'ready' ? forms.rows : []}
+        open={view.open}
+        document={view.document}
+        onChange={setView}
       />
     </>
   )
 }
 
-function formColumns(viewerUid: string, timeZone: string): Column<FormSubmission>[] {
+function formColumns(
+  viewerUid: string,
+  timeZone: string,
+  linkTo: (form: FormSubmission) => To,
+): Column<FormSubmission>[] {
   return [
     {
       field: 'form_title',
       header: 'Title',
       minWidth: 240,
       hideable: false,
-      render: ({ form_title, form_name }) => (
-        <Typography variant="body2" noWrap title={form_title || form_name}>
-          {form_title || form_name}
-        </Typography>
+      skeleton: 'entity',
+      render: (form, { tabIndex }) => (
+        <FormNameCell
+          name={form.form_title || form.form_name}
+          detail={undefined}
+          to={linkTo(form)}
+          tabIndex={tabIndex}
+        />
       ),
     },
     {
@@ -105,10 +126,7 @@ function formColumns(viewerUid: string, timeZone: string): Column<FormSubmission
       header: 'Submitted',
       width: 180,
       skeleton: 'lines',
-      render: ({ submitted_at: at }) =>
-        at === null ? null : (
-          <TwoLineCell first={formatDate(at, { timeZone })} second={formatTime(at, { timeZone })} />
-        ),
+      render: (form) => <SubmittedCell form={form} timeZone={timeZone} />,
     },
     {
       field: 'status',

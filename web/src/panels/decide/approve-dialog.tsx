@@ -20,14 +20,13 @@ export function ApproveDialog({
   onClose,
   onDecided,
 }: ApproveDialogProps) {
-  const words = decisionWords[subject.kind]
   const send = async () => {
     if (await call.send()) onDecided('approve')
   }
   return (
     <FormDialog
       open={open}
-      title={words.approveTitle}
+      title={decisionWords[subject.kind].approveTitle}
       subtitle={`“${subject.title}” by ${subject.huddleName}`}
       submitLabel={missing.length > 0 ? 'Approve anyway' : 'Approve'}
       busy={call.busy}
@@ -48,7 +47,7 @@ export function ApproveDialog({
           </Typography>
         </>
       ) : (
-        <Typography sx={{ color: color.ink.secondary }}>{words.approval}</Typography>
+        <Typography sx={{ color: color.ink.secondary }}>{subject.approval}</Typography>
       )}
     </FormDialog>
   )

@@ -11,8 +11,10 @@ export type DecisionSubject = {
   id: string
   title: string
   huddleName: string
+  /** What an approval leads to once everybody has given theirs. */
+  approval: string
   /** What a rejection leads to. */
-  consequence: string
+  rejection: string
 }
 
 /** What the host is asked to change. */

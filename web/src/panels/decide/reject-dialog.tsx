@@ -35,7 +35,7 @@ export function RejectDialog({
       onSubmit={() => void send()}
     >
       <Alert severity="warning" sx={{ mb: 2 }}>
-        {subject.consequence}
+        {subject.rejection}
       </Alert>
       <MessageInput
         required

@@ -1,4 +1,4 @@
-import { type DashboardUser, type Event, type EventId, type RequirementId } from '@huddle/contract'
+import { type DashboardUser, type EventId, type RequirementId } from '@huddle/contract'
 import { useState, type ReactNode } from 'react'
 
 import { SidePanel } from '#components/side-panel.tsx'
@@ -8,12 +8,13 @@ import { DecisionDialogs } from '../decide/decision-dialogs.tsx'
 import type { Decision } from '../decide/decision.ts'
 import { useEventDecisions } from '../decide/use-event-decisions.ts'
 import { DocumentViewer } from '../document-viewer/document-viewer.tsx'
+import type { ReviewedRecord } from '../record.ts'
 import { NotReady } from '../review/not-ready.tsx'
 import { PanelBar, PanelBarActions } from '../review/panel-bar.tsx'
 import { flatten, requirementLines, type RequirementLine } from '../review/requirement-lines.ts'
 import { EventContent } from './event-content.tsx'
 import { EventHeader } from './event-header.tsx'
-import { consequenceOf } from './rejection.ts'
+import { subjectOf } from './subject-of.ts'
 import { useEventDetail, type EventDetail } from './use-event-detail.ts'
 
 type EventPanelProps = {
@@ -31,7 +32,7 @@ type EventPanelProps = {
   /** A decision dialog that the queue asked for. */
   decision: Decision | undefined
   onDecisionChange: (decision: Decision | undefined) => void
-  onDecided: (event: Event, decision: Decision) => void
+  onDecided: (record: ReviewedRecord, title: string, decision: Decision) => void
   /** Above everything else, such as the strip with Undo. */
   strip: ReactNode
 }
@@ -146,19 +147,15 @@ function ReadyContent({
         onOpen={onOpenDocument}
       />
       <DecisionDialogs
-        subject={{
-          kind: 'event',
-          id: event.id,
-          title: event.title,
-          huddleName: event.huddle_name,
-          consequence: consequenceOf(event),
-        }}
+        subject={subjectOf(event)}
         calls={useEventDecisions(event.id)}
         lines={flatten(lines)}
         host={{ id: event.host_uid, name: hosts[0]?.name ?? 'the host' }}
         decision={rest.decision}
         onClose={() => rest.onDecisionChange(undefined)}
-        onDecided={(decision) => rest.onDecided(event, decision)}
+        onDecided={(decision) =>
+          rest.onDecided({ kind: 'event', eventId: event.id }, event.title, decision)
+        }
       />
     </>
   )

@@ -1,0 +1,77 @@
+import { Box, Tab, Tabs } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { z } from 'zod'
+
+import { CountBadge } from '#components/count-badge.tsx'
+import { Page } from '#components/page.tsx'
+import { useStaff } from '#data/staff.tsx'
+import { urlChoice, useUrlState } from '#data/url-state.ts'
+import { EventQueue } from '#features/event-review/event-queue.tsx'
+import { ExportButton } from '#panels/csv-export/export-button.tsx'
+
+import { hasFormReview } from './has-form-review.ts'
+import { paths } from './paths.ts'
+import { useMyTurnCounts } from './use-my-turn-counts.ts'
+
+/** Loaded with its tab: most of the work is with events. */
+const FormQueue = lazy(() => import('#features/form-review/form-queue.tsx'))
+
+const reviewTabs = ['events', 'forms'] as const
+type ReviewTab = (typeof reviewTabs)[number]
+const reviewTab = z.object({ tab: urlChoice(reviewTabs) })
+
+/** The landing page: what awaits this person's decision, events and forms. Spec: dashboard 2; decision M4. */
+export function ReviewScreen() {
+  const staff = useStaff()
+  const navigate = useNavigate()
+  const [{ tab }] = useUrlState(reviewTab)
+  const counts = useMyTurnCounts()
+  const hasForms = hasFormReview(staff)
+  if (tab === 'forms' && !hasForms) return <Navigate replace to={paths.review} />
+  return (
+    <Page
+      title="Review"
+      subtitle={`${hasForms ? 'Events and forms' : 'Events'} that huddles have sent to you for a decision.`}
+      action={tab === 'events' && <ExportButton list="events" />}
+    >
+      <Tabs
+        value={tab}
+        aria-label="What to review"
+        // Search, filters and the open panel belong to the tab that is left.
+        onChange={(_event, next: ReviewTab) =>
+          void navigate(next === 'forms' ? { search: 'tab=forms' } : paths.review)
+        }
+      >
+        <Tab
+          value="events"
+          label={<Counted label="Events" count={counts.events} selected={tab === 'events'} />}
+        />
+        {hasForms && (
+          <Tab
+            value="forms"
+            label={<Counted label="Forms" count={counts.forms} selected={tab === 'forms'} />}
+          />
+        )}
+      </Tabs>
+      {tab === 'events' ? (
+        <EventQueue />
+      ) : (
+        <Suspense fallback={null}>
+          <FormQueue />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+type CountedProps = { label: string; count: number | undefined; selected: boolean }
+
+function Counted({ label, count, selected }: CountedProps) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+      {label}{' '}
+      {count !== undefined && <CountBadge count={count} tone={selected ? 'selected' : 'quiet'} />}
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import { collection, collectionGroup, query, where, type Query } from 'firebase/firestore'
+import { useFirestore } from 'reactfire'
+
+import { useCount } from '#data/live/use-count.ts'
+import { useStaff } from '#data/staff.tsx'
+
+import { hasFormReview } from './has-form-review.ts'
+
+/** How many events and forms await this person's decision; undefined while it is counted, and for forms where there are none to review. */
+export function useMyTurnCounts(): { events: number | undefined; forms: number | undefined } {
+  const firestore = useFirestore()
+  const staff = useStaff()
+  const { uid } = staff.user
+  const mine = (source: Query) =>
+    query(source, where('pending_reviewers_uids', 'array-contains', uid))
+  return {
+    events: useCount(`awaiting ${uid}`, mine(collection(firestore, 'events'))),
+    forms: useCount(
+      `forms awaiting ${uid}`,
+      hasFormReview(staff) ? mine(collectionGroup(firestore, 'forms')) : undefined,
+    ),
+  }
+}

@@ -1,0 +1,24 @@
+import { endpoints, type University } from '@huddle/contract'
+
+import type { FilterGroup } from '#components/filters/filter-selection.ts'
+
+import { mostFilterOptions, scopeFilter } from './scope-filter.ts'
+import { useRead } from './use-read.ts'
+
+/** What lists of forms can be narrowed to: the forms on offer, read once they are wanted, and councils and departments. */
+export function useFormFilters(university: University, isWanted: boolean): FilterGroup[] {
+  const answer = useRead(
+    endpoints.listForms,
+    { params: { universityId: university.id } },
+    { enabled: isWanted },
+  )
+  const forms = answer.status === 'ready' ? answer.data.forms : []
+  return [
+    {
+      id: 'form',
+      label: 'Form',
+      options: forms.slice(0, mostFilterOptions).map(({ id, name }) => ({ id, label: name })),
+    },
+    scopeFilter(university),
+  ].filter((group) => group.options.length > 0)
+}

@@ -1,0 +1,107 @@
+import { formSubmission, type FormSubmission } from '@huddle/contract'
+import {
+  collectionGroup,
+  query,
+  where,
+  type Firestore,
+  type Query,
+  type QueryConstraint,
+} from 'firebase/firestore'
+import { useFirestore } from 'reactfire'
+
+import { parseSort } from '#components/data-table/table-view.ts'
+import type { Order } from '#data/live/cursor.ts'
+import { useCount } from '#data/live/use-count.ts'
+import { useLivePage, type LivePage } from '#data/live/use-live-page.ts'
+import type { Turn } from '#panels/queue/turn.ts'
+
+import type { FormReviewView } from './form-review-view.ts'
+
+type QueueRequest = { uid: string; view: FormReviewView; size: number }
+
+/** Where a search looks: for the beginning of the form's name, and where no form is called that, of the huddle's. */
+type Searched = 'form_name_lower' | 'huddle_name_lower'
+
+/** One page of the viewer's forms, live, at one read a row; who has waited longest comes first (decision R26). */
+export function useFormQueue(request: QueueRequest): LivePage<FormSubmission> {
+  const byForm = useQueuePage(request, 'form_name_lower', true)
+  const isNoForm =
+    request.view.q !== '' && byForm.status === 'ready' && byForm.total === 0 && !byForm.refreshing
+  const byHuddle = useQueuePage(request, 'huddle_name_lower', isNoForm)
+  return isNoForm ? byHuddle : byForm
+}
+
+/** How many forms each view of the queue holds. */
+export function useFormQueueCounts(uid: string): Record<Turn, number | undefined> {
+  const firestore = useFirestore()
+  return {
+    mine: useCount(`forms ${uid} mine`, queueOf(firestore, uid, 'mine')),
+    host: useCount(`forms ${uid} host`, queueOf(firestore, uid, 'host')),
+    others: useCount(`forms ${uid} others`, queueOf(firestore, uid, 'others')),
+  }
+}
+
+function useQueuePage(
+  { uid, view, size }: QueueRequest,
+  searched: Searched,
+  isAsked: boolean,
+): LivePage<FormSubmission> {
+  const firestore = useFirestore()
+  const { turn, q, form, scope, sort, cursor } = view
+  return useLivePage({
+    name: JSON.stringify(['forms', uid, turn, q === '' ? '' : searched, q, form, scope]),
+    source: isAsked
+      ? query(queueOf(firestore, uid, turn), ...narrowedBy(view, searched))
+      : undefined,
+    order: q === '' ? orderOf(sort) : [{ field: searched, direction: 'asc' }],
+    size,
+    cursor,
+    schema: formSubmission,
+  })
+}
+
+/** Each in a form that the security rules can prove from the query alone. */
+function queueOf(firestore: Firestore, uid: string, turn: Turn): Query {
+  const forms = collectionGroup(firestore, 'forms')
+  switch (turn) {
+    case 'mine':
+      return query(forms, where('pending_reviewers_uids', 'array-contains', uid))
+    case 'host':
+      return query(
+        forms,
+        where('reviewers_uids', 'array-contains', uid),
+        where('status', '==', 'changesRequested'),
+      )
+    case 'others':
+      return query(
+        forms,
+        where('decided_reviewers_uids', 'array-contains', uid),
+        where('status', '==', 'pending'),
+      )
+  }
+}
+
+function narrowedBy({ q, form, scope }: FormReviewView, searched: Searched): QueryConstraint[] {
+  const narrowed: QueryConstraint[] = []
+  if (form.length > 0) narrowed.push(where('form_id', 'in', form))
+  if (scope.length > 0) narrowed.push(where('scope_id', 'in', scope))
+  if (q !== '') {
+    const prefix = q.toLowerCase()
+    narrowed.push(where(searched, '>=', prefix), where(searched, '<=', `${prefix}\uf8ff`))
+  }
+  return narrowed
+}
+
+const sortFields: Readonly<Record<string, string>> = {
+  form_name: 'form_name_lower',
+  huddle_name: 'huddle_name_lower',
+  submitted_at: 'submitted_at',
+}
+
+function orderOf(sort: string): Order {
+  const chosen = parseSort(sort)
+  const field = chosen && sortFields[chosen.field]
+  if (chosen === undefined || field === undefined)
+    return [{ field: 'turn_started_at', direction: 'asc' }]
+  return [{ field, direction: chosen.direction }]
+}

@@ -1,0 +1,77 @@
+import type { RequirementId } from '@huddle/contract'
+import { Typography } from '@mui/material'
+
+import { useStaff } from '#data/staff.tsx'
+import { useStaffMembers, useStudents, type KnownPerson } from '#data/use-people.ts'
+import { color } from '#theme/colors.ts'
+
+import { ColleagueNotice } from '../review/colleague-notice.tsx'
+import { History } from '../review/history.tsx'
+import { namesOf, strangersOf } from '../review/names.ts'
+import { PanelSection } from '../review/panel-section.tsx'
+import { submittedCount, type RequirementLine } from '../review/requirement-lines.ts'
+import { RequirementRows } from '../review/requirement-rows.tsx'
+import { ReviewersTable } from '../review/reviewers-table.tsx'
+import { FormDetails } from './form-details.tsx'
+import { historySentence } from './history-sentence.ts'
+import type { FormDetail } from './use-form-detail.ts'
+
+type FormContentProps = {
+  detail: Extract<FormDetail, { status: 'ready' }>
+  lines: readonly RequirementLine[]
+  hosts: readonly KnownPerson[]
+  openId: RequirementId | undefined
+  onOpen: (id: RequirementId) => void
+}
+
+/** The sections of the panel in the order of the spec (dashboard 2), history last. */
+export function FormContent({ detail, lines, hosts, openId, onOpen }: FormContentProps) {
+  const { user, university } = useStaff()
+  const { form, answers, history } = detail
+  const { timezone: timeZone } = university
+  const reviewers = useStaffMembers(form.reviewers_uids)
+  const others = useStudents(strangersOf(history, [...hosts, ...reviewers]))
+  const nameOf = namesOf([...reviewers, ...hosts, ...others], user.uid)
+  const { submitted, all } = submittedCount(lines)
+  const asked = form.review_statuses[user.uid]?.documents_requiring_updates ?? []
+  return (
+    <>
+      <ColleagueNotice
+        kind="form"
+        votes={form.review_statuses}
+        timeZone={timeZone}
+        viewerUid={user.uid}
+        nameOf={nameOf}
+      />
+      <FormDetails form={form} hosts={hosts} reviewers={reviewers} timeZone={timeZone} />
+      {answers === 'hidden' ? (
+        <PanelSection title="Requirements">
+          <Typography variant="body2" sx={{ color: color.ink.secondary }}>
+            Only the reviewers of this form, Owners and Admins see what was answered.
+          </Typography>
+        </PanelSection>
+      ) : (
+        <RequirementRows
+          lines={lines}
+          aside={answers === undefined ? '' : `(${submitted} of ${all})`}
+          openId={openId}
+          onOpen={onOpen}
+          asked={new Set<string>(asked)}
+        />
+      )}
+      <ReviewersTable
+        review={form}
+        reviewers={reviewers}
+        viewerUid={user.uid}
+        timeZone={timeZone}
+      />
+      {history.length > 0 && (
+        <History
+          entries={history}
+          timeZone={timeZone}
+          sentenceOf={(entry) => historySentence(entry, nameOf)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import type { RequirementId, SubmissionId } from '@huddle/contract'
+import { useState, type ReactNode } from 'react'
+
+import { SidePanel } from '#components/side-panel.tsx'
+import { useStaff } from '#data/staff.tsx'
+import { useStudents } from '#data/use-people.ts'
+
+import { DecisionDialogs } from '../decide/decision-dialogs.tsx'
+import type { Decision } from '../decide/decision.ts'
+import { useFormDecisions } from '../decide/use-form-decisions.ts'
+import { DocumentViewer } from '../document-viewer/document-viewer.tsx'
+import type { ReviewedRecord } from '../record.ts'
+import { NotReady } from '../review/not-ready.tsx'
+import { PanelBar, PanelBarActions } from '../review/panel-bar.tsx'
+import { flatten, requirementLines, type RequirementLine } from '../review/requirement-lines.ts'
+import { FormContent } from './form-content.tsx'
+import { FormHeader } from './form-header.tsx'
+import { subjectOf } from './subject-of.ts'
+import { useFormDetail, type FormDetail } from './use-form-detail.ts'
+
+type FormPanelProps = {
+  /** Undefined closes the panel. */
+  formId: SubmissionId | undefined
+  documentId: string
+  /** "2 of 6", where the form is part of the list behind the panel. */
+  position: string | undefined
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onClose: () => void
+  onOpenDocument: (id: RequirementId | '') => void
+  /** A decision dialog that the queue asked for. */
+  decision: Decision | undefined
+  onDecisionChange: (decision: Decision | undefined) => void
+  onDecided: (record: ReviewedRecord, title: string, decision: Decision) => void
+  /** Above everything else, such as the strip with Undo. */
+  strip: ReactNode
+}
+
+/** One form with everything a decision needs, over the list. Spec: dashboard 2. */
+export default function FormPanel({ formId, ...props }: FormPanelProps) {
+  // While the drawer slides out it still shows the form that it was about.
+  const [shown, setShown] = useState(formId)
+  if (formId !== undefined && formId !== shown) setShown(formId)
+  if (shown === undefined) return null
+  return <OpenPanel key={shown} {...props} formId={shown} open={formId !== undefined} />
+}
+
+type OpenPanelProps = Omit<FormPanelProps, 'formId'> & { formId: SubmissionId; open: boolean }
+
+function OpenPanel(props: OpenPanelProps) {
+  const { formId, open, documentId, position, onPrevious, onNext, onClose, onOpenDocument } = props
+  const { user } = useStaff()
+  const detail = useFormDetail(formId)
+  const lines = linesOf(detail)
+  const withFile = flatten(lines).filter((line) => line.document?.file != null)
+  const opened = withFile.find((line) => line.requirement.id === documentId)
+  const form = detail.status === 'ready' ? detail.form : undefined
+  return (
+    <SidePanel
+      open={open}
+      title={form?.form_name ?? 'Form'}
+      onClose={onClose}
+      bar={<PanelBar kind="form" position={position} onPrevious={onPrevious} onNext={onNext} />}
+      barActions={<PanelBarActions />}
+      beside={
+        form !== undefined &&
+        opened !== undefined && (
+          <DocumentViewer
+            record={{ kind: 'form', huddleId: form.huddle_id, formId }}
+            lines={withFile}
+            openId={opened.requirement.id}
+            onOpen={onOpenDocument}
+            onClose={() => onOpenDocument('')}
+          />
+        )
+      }
+      banner={props.strip}
+      header={
+        form !== undefined && (
+          <FormHeader form={form} viewerUid={user.uid} onDecide={props.onDecisionChange} />
+        )
+      }
+    >
+      {detail.status === 'ready' ? (
+        <ReadyContent {...props} detail={detail} lines={lines} openedId={opened?.requirement.id} />
+      ) : (
+        <NotReady kind="form" detail={detail} onClose={onClose} />
+      )}
+    </SidePanel>
+  )
+}
+
+type ReadyContentProps = Pick<
+  FormPanelProps,
+  'decision' | 'onDecisionChange' | 'onDecided' | 'onOpenDocument'
+> & {
+  detail: Extract<FormDetail, { status: 'ready' }>
+  lines: readonly RequirementLine[]
+  openedId: RequirementId | undefined
+}
+
+function ReadyContent({
+  detail,
+  lines,
+  openedId,
+  decision,
+  onDecisionChange,
+  onDecided,
+  onOpenDocument,
+}: ReadyContentProps) {
+  const { form } = detail
+  const hosts = useStudents(form.hosts)
+  const host = hosts.find(({ id }) => id === form.submitted_by) ?? hosts[0]
+  const record = { kind: 'form', huddleId: form.huddle_id, formId: form.id } as const
+  return (
+    <>
+      <FormContent
+        detail={detail}
+        lines={lines}
+        hosts={hosts}
+        openId={openedId}
+        onOpen={onOpenDocument}
+      />
+      <DecisionDialogs
+        subject={subjectOf(form)}
+        calls={useFormDecisions(form.huddle_id, form.id)}
+        lines={flatten(lines)}
+        host={{ id: host?.id ?? form.created_by, name: host?.name ?? 'the host' }}
+        decision={decision}
+        onClose={() => onDecisionChange(undefined)}
+        onDecided={(taken) => onDecided(record, form.form_name, taken)}
+      />
+    </>
+  )
+}
+
+function linesOf(detail: FormDetail): RequirementLine[] {
+  return detail.status === 'ready' && Array.isArray(detail.answers)
+    ? requirementLines(detail.form, detail.answers)
+    : []
+}

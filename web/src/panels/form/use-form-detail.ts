@@ -1,0 +1,101 @@
+import {
+  formHistoryEntry,
+  formSubmission,
+  reviewDocument,
+  submittedFormStatuses,
+  type FormHistoryEntry,
+  type FormSubmission,
+  type ReviewDocument,
+  type SubmissionId,
+} from '@huddle/contract'
+import { collection, collectionGroup, doc, limit, orderBy, query, where } from 'firebase/firestore'
+import { useFirestore } from 'reactfire'
+
+import { dataOf, type LiveState } from '#data/live/live-state.ts'
+import { useLiveList } from '#data/live/use-live-list.ts'
+import { scopeConstraints } from '#data/staff-scope.ts'
+import { useStaff } from '#data/staff.tsx'
+
+export type FormDetail =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'missing' }
+  | {
+      status: 'ready'
+      form: FormSubmission
+      /** What the host answered; `hidden` from staff who neither review the form nor run the office; undefined while it loads. */
+      answers: readonly ReviewDocument[] | 'hidden' | undefined
+      history: readonly FormHistoryEntry[]
+    }
+
+const historyShown = 50
+
+/** Everything the panel shows of one form, live: the submission, the host's answers, the history. */
+export function useFormDetail(id: SubmissionId): FormDetail {
+  const firestore = useFirestore()
+  const state = useSubmission(id)
+  const form = dataOf(state)?.[0]
+  const reference = form && doc(firestore, 'huddles', form.huddle_id, 'forms', form.id)
+  const answers = useLiveList(
+    `forms/${id}/requirements`,
+    reference && collection(reference, 'requirements'),
+    reviewDocument,
+  )
+  const history = useLiveList(
+    `forms/${id}/history`,
+    reference &&
+      query(collection(reference, 'history'), orderBy('at', 'desc'), limit(historyShown)),
+    formHistoryEntry,
+  )
+  if (state.status === 'loading') return { status: 'loading' }
+  if (state.status === 'failed') {
+    // Out of scope looks like not there (decision T4).
+    return state.code === 'permission-denied'
+      ? { status: 'missing' }
+      : { status: 'failed', retry: state.retry }
+  }
+  if (form === undefined) return { status: 'missing' }
+  return {
+    status: 'ready',
+    form,
+    answers:
+      answers.status === 'failed' && answers.code === 'permission-denied'
+        ? 'hidden'
+        : dataOf(answers),
+    history: sinceSubmitted(dataOf(history) ?? []),
+  }
+}
+
+/**
+ * The form of a link, which names no huddle. Each query is in a form that the security rules can prove: for the form's reviewers, and else for staff of
+ * its council or department.
+ */
+function useSubmission(id: SubmissionId): LiveState<FormSubmission[]> {
+  const firestore = useFirestore()
+  const staff = useStaff()
+  const { uid } = staff.user
+  const ofLink = query(collectionGroup(firestore, 'forms'), where('id', '==', id), limit(1))
+  const named = useLiveList(
+    `form ${id} of ${uid}`,
+    query(ofLink, where('reviewers_uids', 'array-contains', uid)),
+    formSubmission,
+  )
+  const isNamed = named.status !== 'ready' || named.data.length > 0
+  const scope = scopeConstraints(staff)
+  const inScope = useLiveList(
+    `form ${id} in the scope of ${uid}`,
+    isNamed || scope === undefined
+      ? undefined
+      : query(ofLink, ...scope, where('status', 'in', submittedFormStatuses)),
+    formSubmission,
+  )
+  return isNamed || scope === undefined ? named : inScope
+}
+
+/** What the host did before handing the form in is the host's own; that it was the reviewers' turn again says no more than the answer that made it so. */
+function sinceSubmitted(history: readonly FormHistoryEntry[]): FormHistoryEntry[] {
+  const first = history.findLastIndex(({ action }) => action === 'submitted')
+  return (first === -1 ? history : history.slice(0, first + 1)).filter(
+    ({ action }) => action !== 'reviewers-turn',
+  )
+}

@@ -1,0 +1,46 @@
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
+
+import { countText } from '#components/count-badge.tsx'
+import { color } from '#theme/colors.ts'
+
+import { turns, type Turn } from './turn.ts'
+
+const labels: Record<Turn, string> = {
+  mine: 'My turn',
+  host: 'Waiting for host',
+  others: 'Waiting for others',
+}
+
+type TurnSwitchProps = {
+  turn: Turn
+  counts: Record<Turn, number | undefined>
+  onChange: (turn: Turn) => void
+}
+
+/** Three views of one queue, with how much each holds. */
+export function TurnSwitch({ turn, counts, onChange }: TurnSwitchProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={turn}
+      aria-label="Whose turn it is"
+      onChange={(_event, next: Turn | null) => {
+        if (next !== null) onChange(next)
+      }}
+    >
+      {turns.map((name) => (
+        <ToggleButton key={name} value={name}>
+          {labels[name]}
+          {counts[name] !== undefined && (
+            <Box
+              component="span"
+              sx={{ ml: 1, color: name === turn ? color.accent.text : 'inherit' }}
+            >
+              {countText(counts[name])}
+            </Box>
+          )}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

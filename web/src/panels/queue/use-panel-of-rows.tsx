@@ -1,0 +1,101 @@
+import { useCallback, useState, type ReactNode } from 'react'
+
+import type { Decision } from '../decide/decision.ts'
+import { recordIdOf, type ReviewedRecord } from '../record.ts'
+import { UndoStrip, type RecentDecision } from '../undo-strip.tsx'
+
+type PanelOfRowsRequest = {
+  /** The page of the table behind the panel. */
+  rows: readonly { id: string }[]
+  /** As the URL has it; empty while no panel is open. */
+  openId: string
+  /** Opens another record, or none for the empty id. */
+  onOpen: (id: string) => void
+  /** A queue is worked through without closing the panel: after a decision the next row opens. */
+  movesOn?: boolean
+}
+
+type PanelOfRows = {
+  /** Opens a record, with the dialog of a decision where the row asked for it. */
+  open: (id: string, asked?: Decision) => void
+  /** Where the open record stands in the rows; -1 where it does not. */
+  index: number
+  /** False until a panel has been opened; the drawer slides out after it was closed, so it stays. */
+  isNeeded: boolean
+  /** The decision just taken, with the way back. */
+  strip: ReactNode
+  /** What every panel is given. */
+  panel: {
+    onPrevious: (() => void) | undefined
+    onNext: (() => void) | undefined
+    onClose: () => void
+    decision: Decision | undefined
+    onDecisionChange: (decision: Decision | undefined) => void
+    onDecided: (record: ReviewedRecord, title: string, decision: Decision) => void
+  }
+}
+
+/** What a table and the panel above it share: the neighbours of the open row, the dialog that is asked for, and the last decision. */
+export function usePanelOfRows({
+  rows,
+  openId,
+  onOpen,
+  movesOn = false,
+}: PanelOfRowsRequest): PanelOfRows {
+  const [decision, setDecision] = useState<Decision>()
+  const [recent, setRecent] = useState<RecentDecision>()
+  const [isNeeded, setNeeded] = useState(false)
+  if (openId !== '' && !isNeeded) setNeeded(true)
+
+  const open = useCallback(
+    (id: string, asked?: Decision) => {
+      setDecision(asked)
+      onOpen(id)
+    },
+    [onOpen],
+  )
+  const index = rows.findIndex(({ id }) => id === openId)
+  const previous = index > 0 ? rows[index - 1] : undefined
+  const next = index === -1 ? undefined : rows[index + 1]
+
+  const onDecided = (record: ReviewedRecord, title: string, taken: Decision) => {
+    setDecision(undefined)
+    setRecent({ record, title, decision: taken, at: Date.now() })
+    if (!movesOn) return
+    const others = [...rows.slice(index + 1), ...rows.slice(0, Math.max(index, 0))].filter(
+      ({ id }) => id !== recordIdOf(record),
+    )
+    open(others[0]?.id ?? '')
+  }
+  return {
+    open,
+    index,
+    isNeeded,
+    strip: recent !== undefined && (
+      <UndoStrip
+        recent={recent}
+        onUndone={() => {
+          setRecent(undefined)
+          open(recordIdOf(recent.record))
+        }}
+      />
+    ),
+    panel: {
+      onPrevious: previous && (() => open(previous.id)),
+      onNext: next && (() => open(next.id)),
+      onClose: () => open(''),
+      decision,
+      onDecisionChange: setDecision,
+      onDecided,
+    },
+  }
+}
+
+/** "5 of 42", where the open record is part of the list behind the panel. */
+export function positionIn(
+  list: { page: number; size: number; total: number | undefined },
+  index: number,
+): string | undefined {
+  if (index === -1) return undefined
+  return `${(list.page - 1) * list.size + index + 1} of ${list.total ?? 'many'}`
+}
