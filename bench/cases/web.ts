@@ -17,7 +17,7 @@ type Manifest = Record<string, z.infer<typeof chunk>>
 const entry = 'index.html'
 const frame = 'src/app/staff-area.tsx'
 const signIn = 'src/features/sign-in/sign-in-screen.tsx'
-const review = 'src/features/event-review/event-review-screen.tsx'
+const review = 'src/app/review-screen.tsx'
 
 const dist = join(root, 'web/dist')
 
