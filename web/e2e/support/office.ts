@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { callables, type CallableName, type University } from '@huddle/contract'
+import { callables, type CallableName, type Huddle, type University } from '@huddle/contract'
 import {
   addEventType,
   addHuddle,
@@ -30,6 +30,7 @@ export type Member = { uid: string; email: string; password: string; name: strin
 /** A university of one test's own, with two reviewers, an Owner and a host who brings events. */
 export type Office = {
   university: University
+  huddle: Huddle
   ann: Member
   bob: Member
   owner: Member
@@ -133,7 +134,7 @@ export async function newOffice(given: Partial<University> = {}): Promise<Office
       await callEvents(member, 'submitDocument', { eventId, documentId: plan.id, file })
     },
   }
-  return { university, ann, bob, owner, host }
+  return { university, huddle, ann, bob, owner, host }
 }
 
 async function callEvents<Name extends CallableName>(
@@ -153,7 +154,11 @@ async function callEvents<Name extends CallableName>(
 }
 
 /** Uploads under the Storage rules, as the host. */
-async function upload(member: Member, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+export async function upload(
+  member: Member,
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
   const bucket = `${environment.GCLOUD_PROJECT}.appspot.com`
   const address = `http://${environment.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`
   const response = await fetch(address, {
@@ -170,7 +175,8 @@ async function upload(member: Member, path: string, bytes: Uint8Array<ArrayBuffe
 
 const signedIn = z.object({ idToken: z.string() })
 
-async function tokenOf({ email, password }: Member): Promise<string> {
+/** What somebody's calls carry. */
+export async function tokenOf({ email, password }: Member): Promise<string> {
   const host = environment.FIREBASE_AUTH_EMULATOR_HOST
   const address = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
   const response = await fetch(address, {

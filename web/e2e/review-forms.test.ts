@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { openBrowser } from './support/browser.ts'
+import { formsOf } from './support/forms.ts'
+import { newOffice } from './support/office.ts'
+import { panelOf, rowOf, toastOf } from './support/review-page.ts'
+
+const browser = openBrowser()
+const withForms = { feature_flags: ['isFormsEnabled'] }
+
+/** The row of a form by what the host called it. */
+const rowTitled = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+test('two reviewers work through the forms of a huddle, and each sees at once what the other decides', async () => {
+  const office = await newOffice(withForms)
+  const { ann, bob, huddle } = office
+  const { travel, registration, handIn, answerAgain } = await formsOf(office)
+  await handIn(travel, 'Regional finals')
+  const nationals = await handIn(travel, 'Nationals')
+  await handIn(registration)
+
+  const [page, colleague] = await Promise.all([
+    browser.signedIn(ann, '/?tab=forms'),
+    browser.signedIn(bob, '/?tab=forms'),
+  ])
+  await rowTitled(page, 'Regional finals').waitFor()
+  await rowTitled(colleague, 'Regional finals').waitFor()
+  expect(await page.getByRole('tab', { name: 'Forms' }).textContent()).toBe('Forms 3')
+
+  // Reads what was handed in, beside the panel, and approves; the next form opens by itself.
+  await rowTitled(page, 'Regional finals').getByRole('link').click()
+  const panel = panelOf(page, 'Travel request')
+  await panel.getByText('(2 of 2)').waitFor()
+  await panel.getByRole('button', { name: 'View List of travellers' }).click()
+  await page.getByRole('img', { name: /^Page 1: .*List of travellers/ }).waitFor()
+  await page.getByRole('button', { name: 'Close document' }).click()
+  await panel.getByRole('button', { name: 'Approve' }).click()
+  await page
+    .getByRole('dialog', { name: 'Approve this form?' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await toastOf(page, 'Form approved').waitFor()
+  await panel.getByText('Nationals').waitFor()
+
+  // The colleague, who has not decided, sees who has.
+  await rowTitled(colleague, 'Regional finals').getByRole('link').click()
+  await panelOf(colleague, 'Travel request').getByText('Reviewers (1 of 2 approved)').waitFor()
+  await colleague.keyboard.press('Escape')
+
+  // Asks for changes with a reason: the form is the host's turn for everybody.
+  await panel.getByRole('button', { name: 'Request changes' }).click()
+  const request = page.getByRole('dialog', { name: 'Request changes' })
+  expect(await request.getByRole('button', { name: 'Send to Host' }).isDisabled()).toBe(true)
+  await request.getByRole('checkbox', { name: /List of travellers/ }).check()
+  await request
+    .getByRole('textbox', { name: 'Reason for List of travellers' })
+    .fill('Two names are missing.')
+  await request.getByRole('button', { name: 'Send to Host' }).click()
+  await toastOf(page, 'Changes requested').waitFor()
+  await rowTitled(colleague, 'Nationals').waitFor({ state: 'detached' })
+
+  // The registration: the second approval, given from the list, registers the huddle.
+  await panelOf(page, 'Annual registration').getByRole('button', { name: 'Approve' }).click()
+  await page
+    .getByRole('dialog', { name: 'Approve this form?' })
+    .getByText('Once every reviewer has approved, Sailing Club is registered')
+    .waitFor()
+  await page.getByRole('button', { name: 'Approve' }).last().click()
+  await page.getByText('No forms are currently awaiting your review').waitFor()
+  await rowOf(colleague, 'Annual registration')
+    .getByRole('button', { name: 'More actions for Annual registration of Sailing Club' })
+    .click()
+  await colleague.getByRole('menuitem', { name: 'Approve' }).click()
+  await colleague
+    .getByRole('dialog', { name: 'Approve this form?' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await toastOf(colleague, 'Form approved').waitFor()
+
+  // The host answers again, and the form comes back to both; one rejects it from the list.
+  await answerAgain(nationals)
+  await rowTitled(page, 'Nationals').getByText('Sent back by host').waitFor()
+  await panelOf(colleague, 'Travel request').waitFor()
+  await colleague.keyboard.press('Escape')
+  await rowTitled(colleague, 'Nationals')
+    .getByRole('button', { name: 'More actions for Travel request of Sailing Club' })
+    .click()
+  await colleague.getByRole('menuitem', { name: 'Reject' }).click()
+  const reject = colleague.getByRole('dialog', { name: 'Reject this form?' })
+  expect(await reject.getByRole('button', { name: 'Reject' }).isDisabled()).toBe(true)
+  await reject.getByRole('textbox', { name: 'Message' }).fill('The term ends before.')
+  await reject.getByRole('button', { name: 'Reject' }).click()
+  await toastOf(colleague, 'Form rejected').waitFor()
+  await rowTitled(page, 'Nationals').waitFor({ state: 'detached' })
+
+  // On the huddle's page the registration shows, and its forms open in the same panel.
+  await page.goto(`${new URL(page.url()).origin}/huddles/${huddle.id}?tab=forms`)
+  await page.getByText('Registered', { exact: true }).first().waitFor()
+  await rowOf(page, 'Nationals').getByText('Rejected').waitFor()
+  await rowOf(page, 'Nationals').getByRole('link').click()
+  await panel.getByText('“The term ends before.”').waitFor()
+})
+
+test('the link of a letter opens a form; only its reviewers decide, and a decision can be taken back', async () => {
+  const office = await newOffice(withForms)
+  const { ann, owner } = office
+  const { travel, handIn } = await formsOf(office)
+  const id = await handIn(travel, 'Regional finals')
+
+  const page = await browser.signedIn(ann, `/?tab=forms&open=${id}`)
+  const panel = panelOf(page, 'Travel request')
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  const reject = page.getByRole('dialog', { name: 'Reject this form?' })
+  await reject.getByRole('textbox', { name: 'Message' }).fill('A slip')
+  await reject.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('button', { name: 'Undo: Travel request' }).click()
+  await toastOf(page, 'Decision taken back').waitFor()
+  await panel.getByText('Needs Review').waitFor()
+
+  // An Owner who does not review it sees everything and decides nothing.
+  const asOwner = await browser.signedIn(owner, `/?tab=forms&open=${id}`)
+  const seen = panelOf(asOwner, 'Travel request')
+  await seen.getByText('(2 of 2)').waitFor()
+  expect(await seen.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+
+  const stranger = await newOffice(withForms)
+  const asStranger = await browser.signedIn(stranger.ann, `/?tab=forms&open=${id}`)
+  await asStranger.getByText('We couldn’t find that form').waitFor()
+})
+
+test('the queue of forms is searched by form and by huddle, and cut to forms and departments', async () => {
+  const office = await newOffice(withForms)
+  const { travel, registration, handIn } = await formsOf(office)
+  await handIn(travel, 'Regional finals')
+  await handIn(registration)
+  const page = await browser.signedIn(office.ann, '/?tab=forms')
+  await rowOf(page, 'Travel request').waitFor()
+
+  const search = page.getByRole('textbox', { name: 'Search' })
+  await search.fill('travel')
+  await rowOf(page, 'Annual registration').waitFor({ state: 'detached' })
+  await rowOf(page, 'Travel request').waitFor()
+  await search.fill('sailing')
+  await rowOf(page, 'Annual registration').waitFor()
+  await search.fill('chess')
+  await page.getByText('No results found for "chess"').waitFor()
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click()
+  await page.getByRole('button', { name: 'Filter by' }).click()
+  await page.getByRole('checkbox', { name: 'Annual registration' }).click()
+  await page.keyboard.press('Escape')
+  await rowOf(page, 'Travel request').waitFor({ state: 'detached' })
+  await rowOf(page, 'Annual registration').waitFor()
+
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click()
+  await page.getByRole('button', { name: 'Waiting for host' }).click()
+  await page.getByText('Nothing is waiting for a host').waitFor()
+})

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+
+import {
+  createClient,
+  endpoints,
+  registrationFormTypeId,
+  submissionId,
+  type Client,
+  type Form,
+  type FormSubmission,
+  type RequirementType,
+  type SubmissionId,
+} from '@huddle/contract'
+import {
+  addForm,
+  addRequirementType,
+  buildForm,
+  buildRequirementType,
+  createWorld,
+  pdfTitled,
+  writeWorld,
+} from '@huddle/emulator-seed'
+
+import { environment } from './environment.ts'
+import { tokenOf, upload, type Member, type Office } from './office.ts'
+
+/** A form that asks for a text and a file, one for the registration, and what the host of the office does with them. */
+export type FormsOfOffice = {
+  travel: Form
+  registration: Form
+  /** Fills a form in and hands it in, as the app does. */
+  handIn(form: Form, title?: string): Promise<SubmissionId>
+  /** Answers everything again, as after a request for changes. */
+  answerAgain(id: SubmissionId): Promise<void>
+}
+
+/** Offers forms to an office whose university has switched them on. */
+export async function formsOf({ university, huddle, host }: Office): Promise<FormsOfOffice> {
+  const world = createWorld(new Date())
+  const ofUniversity = { university_id: university.id }
+  const requirement = (key: string, given: Partial<RequirementType>) =>
+    addRequirementType(
+      world,
+      buildRequirementType({
+        ...ofUniversity,
+        id: `${university.id}-${key}`,
+        is_huddle_form_requirement: true,
+        ...given,
+      }),
+    )
+  const how = requirement('how', { name: 'How will the team travel?', type: 'textInput' })
+  const travellers = requirement('travellers', { name: 'List of travellers' })
+  const officers = requirement('officers', { name: 'Who are the officers?', type: 'textInput' })
+  const travel = addForm(
+    world,
+    buildForm({
+      ...ofUniversity,
+      id: `${university.id}-travel`,
+      name: 'Travel request',
+      requirement_ids: [how.id, travellers.id],
+    }),
+  )
+  const registration = addForm(
+    world,
+    buildForm({
+      ...ofUniversity,
+      id: `${university.id}-registration`,
+      name: 'Annual registration',
+      type_id: registrationFormTypeId,
+      requirement_ids: [officers.id],
+    }),
+  )
+  await writeWorld(world)
+
+  const call = clientOf(host)
+  const answerAll = async ({ id, requirements }: FormSubmission, submit: boolean) => {
+    const answers = await Promise.all(
+      requirements.map(async ({ id: requirementId, type, name }) => {
+        if (type !== 'file') return { requirementId, text_answer: `Answered ${randomUUID()}` }
+        const bytes = new Uint8Array(await pdfTitled(name))
+        const file_ref = `huddles/${huddle.id}/forms/${id}/${requirementId}/${randomUUID()}`
+        await upload(host, file_ref, bytes)
+        const file = { file_ref, name: `${name}.pdf`, size: bytes.length, type: 'application/pdf' }
+        return { requirementId, file }
+      }),
+    )
+    await call(endpoints.updateHuddleForm, {
+      params: { huddleId: huddle.id, formId: id },
+      body: { answers, ...(submit ? { action: 'submit' as const } : {}) },
+    })
+  }
+  return {
+    travel,
+    registration,
+    async handIn(form, title = '') {
+      const draft = await call(endpoints.createHuddleForm, {
+        params: { huddleId: huddle.id },
+        body: { form_id: form.id, form_title: title },
+      })
+      await answerAll(draft, true)
+      return submissionId.parse(draft.id)
+    },
+    async answerAgain(formId) {
+      const params = { huddleId: huddle.id, formId }
+      await answerAll(await call(endpoints.getHuddleForm, { params }), false)
+    },
+  }
+}
+
+/** Calls as this person. */
+export function clientOf(member: Member): Client {
+  return createClient({
+    baseUrl: environment.HUDDLE_WEB_URL,
+    fetch: (url, init) => fetch(url, init),
+    token: () => tokenOf(member),
+    headers: () => ({ 'x-request-id': randomUUID() }),
+    pause: (retry) => new Promise((resolve) => setTimeout(resolve, retry * 200)),
+  })
+}
