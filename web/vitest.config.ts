@@ -1,14 +1,22 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit` runs in happy-dom; `e2e` expects the local suite of `npm run suite` and CHROMIUM. */
+/** `unit-dom` has a page to render into, which takes a second a file; `e2e` expects the local suite of `npm run suite` and CHROMIUM. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          include: ['src/**/*.test.ts'],
+          // Pure functions: nothing that one file leaves behind is seen by another.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'unit-dom',
           environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.tsx'],
         },
       },
       {

@@ -16,7 +16,7 @@ type TestFolder = {
 const testFolders: readonly TestFolder[] = [
   { name: 'contract', workspace: 'contract', folder: 'src' },
   { name: 'functions', workspace: 'functions', folder: 'src', project: 'unit' },
-  { name: 'web', workspace: 'web', folder: 'src', project: 'unit' },
+  { name: 'web', workspace: 'web', folder: 'src', project: 'unit*' },
   { name: 'seed', workspace: 'emulator-seed', folder: 'src' },
   { name: 'scripts', workspace: '.', folder: 'scripts' },
   { name: 'stand-in', workspace: 'emulator', folder: '.' },

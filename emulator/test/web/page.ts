@@ -32,7 +32,10 @@ let database: sdk.Firestore
 globalThis.firestorePage = {
   open({ projectId, host, port, isLongPolling }) {
     sdk.setLogLevel('silent')
-    const settings = isLongPolling ? { experimentalForceLongPolling: true } : {}
+    // Left to itself the SDK falls back to long polling when the machine is slow to answer.
+    const settings = isLongPolling
+      ? { experimentalForceLongPolling: true }
+      : { experimentalAutoDetectLongPolling: false }
     const app = initializeApp({ projectId, apiKey: 'local' })
     database = sdk.initializeFirestore(app, settings)
     sdk.connectFirestoreEmulator(database, host, port, { mockUserToken: 'owner' })
