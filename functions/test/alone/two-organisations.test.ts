@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 
 import { tellAboutHistory } from '#operations/notices/tell-about-history.ts'
 import { completeEvents, expireReviews } from '#operations/reviews/sweep.ts'
-import { createServices } from '#services.ts'
 
-import { callEvents } from '../../support/call-events.ts'
-import { newChapterOffice } from '../../support/chapter-office.ts'
-import { readEvent } from '../../support/review-office.ts'
-import { store } from '../../support/suite.ts'
+import { callEvents } from '../support/call-events.ts'
+import { newChapterOffice } from '../support/chapter-office.ts'
+import { readEvent } from '../support/review-office.ts'
+import { store } from '../support/suite.ts'
+import { alone } from './service.ts'
 
-const services = createServices()
+/** Sweeps look at everybody's events, so they have the project of this file alone. */
+const { services } = alone
 const at = (eventId: string) => ({ params: { eventId }, body: undefined })
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
