@@ -16,5 +16,7 @@ export const paths = {
   editForm: '/forms/edit-form',
   accountSettings: '/account-settings',
   signIn: '/sign-in',
+  forgottenPassword: '/sign-in/forgotten-password',
   signUp: '/sign-up',
+  terms: '/terms',
 } as const

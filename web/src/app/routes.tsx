@@ -84,7 +84,29 @@ const signedOutScreens: RouteObject[] = [
       Component: (await import('#features/sign-in/sign-in-screen.tsx')).SignInScreen,
     }),
   },
-  { path: paths.signUp, element: <ComingPage title="Sign Up" /> },
+  {
+    path: paths.forgottenPassword,
+    lazy: async () => ({
+      Component: (await import('#features/forgotten-password/forgotten-password-screen.tsx'))
+        .ForgottenPasswordScreen,
+    }),
+  },
+]
+
+/** For everybody; Sign Up signs in on its way and has to stay until the team is joined. */
+const publicScreens: RouteObject[] = [
+  {
+    path: paths.signUp,
+    lazy: async () => ({
+      Component: (await import('#features/sign-up/sign-up-screen.tsx')).SignUpScreen,
+    }),
+  },
+  {
+    path: paths.terms,
+    lazy: async () => ({
+      Component: (await import('#features/terms/terms-screen.tsx')).TermsScreen,
+    }),
+  },
 ]
 
 /** Where each path leads. Everything behind the sign-in, and each screen, is loaded on demand. */
@@ -103,6 +125,7 @@ export function createRouter() {
           ),
           children: signedOutScreens,
         },
+        ...publicScreens,
         { lazy: () => import('./staff-area.tsx'), children: screens },
       ],
     },

@@ -35,9 +35,12 @@ export function useSignedInUser(): User | null {
  * Ends the session. The page is loaded anew, so that nothing of the former person stays in memory: rows, cached answers,
  * typed drafts.
  */
-export async function signOut({ auth }: Firebase, { comeBack = false } = {}): Promise<void> {
+export async function signOut(
+  { auth }: Firebase,
+  { comeBack = false, to = '/sign-in' }: { comeBack?: boolean; to?: string } = {},
+): Promise<void> {
   isSigningOut = true
-  const target = comeBack ? signInPath(window.location) : '/sign-in'
+  const target = comeBack ? signInPath(window.location) : to
   await firebaseSignOut(auth)
   window.location.replace(target)
 }

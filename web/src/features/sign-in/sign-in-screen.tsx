@@ -1,109 +1,73 @@
-import VisibilityOffRounded from '@mui/icons-material/VisibilityOffRounded'
-import VisibilityRounded from '@mui/icons-material/VisibilityRounded'
-import { Alert, IconButton, InputAdornment, Link, Stack, Typography } from '@mui/material'
+import { Link, Stack, Typography } from '@mui/material'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { signInWithEmailAndPassword } from 'firebase/auth'
 import { useForm } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 
+import { AuthPage } from '#components/auth/auth-page.tsx'
+import { PasswordInput } from '#components/auth/password-input.tsx'
+import { tallField } from '#components/auth/tall-field.ts'
+import { RegisteredInput } from '#components/forms/registered-input.tsx'
 import { ProgressButton } from '#components/progress-button.tsx'
-import { TextInput } from '#components/text-input.tsx'
+import { useFirebase } from '#data/session.tsx'
+import { useAttempt } from '#data/use-attempt.ts'
 import { color } from '#theme/colors.ts'
-import { measures } from '#theme/measures.ts'
 
-import { AuthLayout } from './auth-layout.tsx'
 import { signInForm, type SignInForm } from './sign-in-form.ts'
-import { texts } from './texts.ts'
-import { useSignIn } from './use-sign-in.ts'
 
-/** Log In: email and password. Spec: dashboard 2, 5. */
+/** Log In: email and password; the guard of the page then leads on. What failed never says whether the email is known. Spec: dashboard 2, 5. */
 export function SignInScreen() {
-  const { signIn, failure } = useSignIn()
-  const [visible, setVisible] = useState(false)
+  const { auth } = useFirebase()
+  const attempt = useAttempt()
   const { register, handleSubmit, formState } = useForm<SignInForm>({
     resolver: zodResolver(signInForm),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })
-  const { errors, isSubmitting } = formState
-  const { ref: emailRef, ...email } = register('email')
-  const { ref: passwordRef, ...password } = register('password')
-
-  useEffect(() => {
-    document.title = `${texts.title} · Huddle`
-  }, [])
-
+  const { errors } = formState
+  const submit = handleSubmit(({ email, password }) =>
+    attempt.run(async () => {
+      await signInWithEmailAndPassword(auth, email, password)
+    }),
+  )
   return (
-    <AuthLayout>
-      <Typography variant="h4" component="h1" sx={{ color: color.brand.heading }}>
-        {texts.title}
-      </Typography>
-      <Typography sx={{ mt: 0.5, color: color.ink.secondary }}>{texts.subtitle}</Typography>
-      <Stack
-        component="form"
-        noValidate
-        onSubmit={(event) => void handleSubmit(signIn)(event)}
-        sx={{ gap: 2.5, mt: 4 }}
-      >
-        {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-        <TextInput
-          {...email}
-          inputRef={emailRef}
+    <AuthPage
+      title="Log In"
+      subtitle="Use the email of your staff account."
+      failure={attempt.failure}
+    >
+      <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+        <RegisteredInput
+          field={register('email')}
           label="Email"
           type="email"
           autoComplete="username"
           autoFocus
           error={errors.email?.message}
-          sx={tall}
+          sx={tallField}
         />
-        <TextInput
-          {...password}
-          inputRef={passwordRef}
+        <PasswordInput
+          field={register('password')}
           label="Password"
-          type={visible ? 'text' : 'password'}
           autoComplete="current-password"
-          error={errors.password?.message}
-          endAdornment={
-            <InputAdornment position="end">
-              <IconButton
-                size="small"
-                edge="end"
-                aria-label={visible ? 'Hide password' : 'Show password'}
-                aria-pressed={visible}
-                onClick={() => setVisible(!visible)}
-              >
-                {visible ? <VisibilityOffRounded /> : <VisibilityRounded />}
-              </IconButton>
-            </InputAdornment>
+          aside={
+            <Link component={RouterLink} to="/sign-in/forgotten-password" variant="body2">
+              Forgot password?
+            </Link>
           }
-          sx={tall}
+          error={errors.password?.message}
+          sx={tallField}
         />
-        <ProgressButton type="submit" size="large" fullWidth busy={isSubmitting}>
-          {texts.submit}
+        <ProgressButton type="submit" size="large" fullWidth busy={attempt.busy}>
+          Log In
         </ProgressButton>
       </Stack>
       <Typography sx={{ mt: 2.5, textAlign: 'center', color: color.ink.secondary }}>
-        {texts.invited}{' '}
+        Invited to a team?{' '}
         <Link component={RouterLink} to="/sign-up">
-          {texts.signUp}
+          Sign Up
         </Link>
       </Typography>
-      <Typography
-        variant="caption"
-        component="p"
-        sx={{ mt: 2.5, mb: 0, textAlign: 'center', color: color.ink.secondary }}
-      >
-        {texts.terms.before}{' '}
-        <Link href={texts.terms.href} target="_blank" rel="noreferrer">
-          {texts.terms.link}
-        </Link>
-        .
-      </Typography>
-    </AuthLayout>
+    </AuthPage>
   )
-}
-
-const tall = {
-  minHeight: measures.control.auth,
-  '& .MuiOutlinedInput-input': { height: measures.control.auth },
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Logo } from '#components/logo.tsx'
 import { color } from '#theme/colors.ts'
 
+import { ExampleCards } from './example-cards.tsx'
 import { OrbitDrawing } from './orbit-drawing.tsx'
-import { texts } from './texts.ts'
 
 /** The pages before the dashboard: the form at the left, what Huddle is about at the right. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: color.surface.paper }}>
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 1 50%', p: '48px 64px' }}>
         <Logo />
-        <Box component="main" sx={{ width: 400, maxWidth: '100%', m: 'auto' }}>
+        <Box component="main" sx={{ width: 400, maxWidth: '100%', m: 'auto', py: 4 }}>
           {children}
         </Box>
       </Box>
@@ -28,21 +28,12 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         }}
       >
         <OrbitDrawing />
-        <Typography
-          variant="h4"
-          component="p"
-          sx={{
-            position: 'absolute',
-            left: 72,
-            right: 72,
-            bottom: 96,
-            maxWidth: 560,
-            m: 0,
-            color: '#FFFFFF',
-          }}
-        >
-          {texts.slogan}
-        </Typography>
+        <Box sx={{ position: 'absolute', left: 72, right: 72, bottom: 96, maxWidth: 560 }}>
+          <ExampleCards />
+          <Typography variant="h4" component="p" sx={{ m: 0, color: '#FFFFFF' }}>
+            Every event and form of your huddles, in one calm queue.
+          </Typography>
+        </Box>
       </Box>
     </Box>
   )

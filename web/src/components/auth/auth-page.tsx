@@ -1,0 +1,55 @@
+import { Alert, Box, Typography } from '@mui/material'
+import { useEffect, type MouseEvent, type ReactNode } from 'react'
+
+import { color } from '#theme/colors.ts'
+
+import { AuthLayout } from './auth-layout.tsx'
+import { StepProgress } from './step-progress.tsx'
+import { TermsLine } from './terms-line.tsx'
+
+type AuthPageProps = {
+  title: string
+  subtitle?: ReactNode
+  /** Where this page stands among those of its way. */
+  step?: { number: number; of: number }
+  /** What failed, above the form. */
+  failure?: ReactNode
+  children: ReactNode
+}
+
+/** One page before the dashboard: heading, form, terms. */
+export function AuthPage({ title, subtitle, step, failure, children }: AuthPageProps) {
+  useEffect(() => {
+    document.title = `${title} · Huddle`
+  }, [title])
+  return (
+    <AuthLayout>
+      {step !== undefined && <StepProgress {...step} />}
+      <Typography variant="h4" component="h1" sx={{ color: color.brand.heading }}>
+        {title}
+      </Typography>
+      {subtitle !== undefined && (
+        <Typography sx={{ mt: 0.5, color: color.ink.secondary, overflowWrap: 'anywhere' }}>
+          {subtitle}
+        </Typography>
+      )}
+      <Box sx={{ mt: 4 }} onMouseDown={keepFocus}>
+        {failure !== undefined && (
+          <Alert severity="error" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
+            {failure}
+          </Alert>
+        )}
+        {children}
+      </Box>
+      <TermsLine />
+    </AuthLayout>
+  )
+}
+
+/**
+ * Pressing a link or a button leaves the focus in the field: were the field left, its error would appear, move what is being pressed away, and
+ * the click would miss.
+ */
+function keepFocus(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('a, button')) event.preventDefault()
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+import { useClient } from '#data/client.ts'
+import { proveEmail, type ProvenEmail } from '#data/proven-email.ts'
+import { useAttempt } from '#data/use-attempt.ts'
+import type { CodeRequest } from '#data/use-code-request.ts'
+
+import { AuthPage } from './auth-page.tsx'
+import { CodeForm } from './code-form.tsx'
+
+type CodePageProps = {
+  email: string
+  subtitle: ReactNode
+  codes: CodeRequest
+  /** Asks the service to send another code. */
+  ask: () => Promise<unknown>
+  onProven: (proven: ProvenEmail) => void
+  onBack: () => void
+}
+
+/** The code of the e-mail, the second of three steps. */
+export function CodePage({ email, subtitle, codes, ask, onProven, onBack }: CodePageProps) {
+  const client = useClient()
+  const checking = useAttempt()
+  const sending = useAttempt()
+  return (
+    <AuthPage
+      title="Check your email"
+      subtitle={subtitle}
+      step={{ number: 2, of: 3 }}
+      failure={sending.failure ?? checking.failure}
+    >
+      <CodeForm
+        busy={sending.busy ? 'sending' : checking.busy ? 'checking' : undefined}
+        sendAgainAt={codes.sendAgainAt}
+        onSubmit={(code) => {
+          sending.clear()
+          return checking.run(async () => onProven(await proveEmail(client, email, code)))
+        }}
+        onSendAgain={() => {
+          checking.clear()
+          void sending.run(() => codes.request(ask))
+        }}
+        onBack={onBack}
+      />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { emailAddress } from '@huddle/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Stack } from '@mui/material'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+
+import { RegisteredInput } from '#components/forms/registered-input.tsx'
+import { ProgressButton } from '#components/progress-button.tsx'
+
+import { tallField } from './tall-field.ts'
+
+const emailForm = z.object({ email: emailAddress })
+type EmailForm = z.output<typeof emailForm>
+
+type EmailFormProps = { initial: string; busy: boolean; onSubmit: (email: string) => Promise<void> }
+
+/** Asks for the address that a code is sent to. */
+export function EmailForm({ initial, busy, onSubmit }: EmailFormProps) {
+  const { register, handleSubmit, formState } = useForm<EmailForm>({
+    resolver: zodResolver(emailForm),
+    mode: 'onTouched',
+    defaultValues: { email: initial },
+  })
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => void handleSubmit(({ email }) => onSubmit(email))(event)}
+      sx={{ gap: 2.5 }}
+    >
+      <RegisteredInput
+        field={register('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        error={formState.errors.email?.message}
+        sx={tallField}
+      />
+      <ProgressButton type="submit" size="large" fullWidth busy={busy}>
+        Continue
+      </ProgressButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { confirmPasswordReset, signInWithEmailAndPassword } from 'firebase/auth'
+import { useState, type ReactNode } from 'react'
+
+import type { ProvenEmail } from '#data/proven-email.ts'
+import { useFirebase } from '#data/session.tsx'
+import { useAttempt } from '#data/use-attempt.ts'
+
+import { AuthPage } from './auth-page.tsx'
+import { ChoosePasswordForm } from './choose-password-form.tsx'
+
+type PasswordPageProps = {
+  title: string
+  subtitle: ReactNode
+  submitLabel: string
+  proven: ProvenEmail
+  /** What is left to do once somebody is signed in. */
+  onSignedIn?: () => Promise<void>
+  onBack: () => void
+}
+
+/**
+ * The new password, the last of three steps: set it, sign in, go on. Where one of them fails, what was done before it is not done again: the
+ * code of the password works once.
+ */
+export function PasswordPage({
+  title,
+  subtitle,
+  submitLabel,
+  proven: { email, resetCode },
+  onSignedIn,
+  onBack,
+}: PasswordPageProps) {
+  const { auth } = useFirebase()
+  const attempt = useAttempt()
+  const [isSet, setIsSet] = useState(false)
+  const submit = (password: string) =>
+    attempt.run(async () => {
+      if (!isSet) await confirmPasswordReset(auth, resetCode, password)
+      setIsSet(true)
+      await signInWithEmailAndPassword(auth, email, password)
+      await onSignedIn?.()
+    })
+  return (
+    <AuthPage
+      title={title}
+      subtitle={subtitle}
+      step={{ number: 3, of: 3 }}
+      failure={attempt.failure}
+    >
+      <ChoosePasswordForm
+        email={email}
+        submitLabel={submitLabel}
+        busy={attempt.busy}
+        isSet={isSet}
+        onSubmit={submit}
+        onBack={onBack}
+      />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { CallError } from '@huddle/contract'
+import { FirebaseError } from 'firebase/app'
+import { z } from 'zod'
+
+/** Sentences of the pages before the dashboard that name no field. Spec: dashboard 8. */
+export const authSentences = {
+  wrong: 'The email or the password is not right. Please try again.',
+  tooMany: 'Too many tries. Please wait a few minutes and try again.',
+  offline: 'The server could not be reached. Check your connection and try again.',
+  tooLate: 'That took too long. Please go back and ask for a new code.',
+  failed: 'Something went wrong. Please try again.',
+}
+
+/** What went wrong with signing in or up, in a sentence. What is no refusal but a mistake of ours is thrown on. */
+export function authSentenceOf(error: unknown): string {
+  if (error instanceof FirebaseError) return sentenceOfFirebase(error.code)
+  if (error instanceof CallError) return sentenceOfCall(error)
+  throw error
+}
+
+const retryData = z.object({ retry_after: z.number() })
+
+/** Seconds to wait before asking again, where the service said so. */
+export function secondsToWait(error: unknown): number | undefined {
+  if (!(error instanceof CallError) || error.code !== 'rate-limited') return undefined
+  return retryData.safeParse(error.data).data?.retry_after
+}
+
+function sentenceOfFirebase(code: string): string {
+  switch (code) {
+    case 'auth/invalid-credential':
+    case 'auth/invalid-email':
+    case 'auth/user-not-found':
+    case 'auth/wrong-password':
+    case 'auth/user-disabled':
+      return authSentences.wrong
+    case 'auth/too-many-requests':
+      return authSentences.tooMany
+    case 'auth/network-request-failed':
+      return authSentences.offline
+    case 'auth/expired-action-code':
+    case 'auth/invalid-action-code':
+      return authSentences.tooLate
+    default:
+      return authSentences.failed
+  }
+}
+
+function sentenceOfCall({ code, message, status, ...error }: CallError): string {
+  switch (code) {
+    case 'validation-error':
+      return Object.values(error.fields)[0]?.[0] ?? message
+    case 'rate-limited':
+      return authSentences.tooMany
+    case 'expired':
+    case 'conflict':
+    case 'no-dashboard-access':
+      return `${message.replace(/\.$/, '')}.`
+    default:
+      return status === undefined ? authSentences.offline : authSentences.failed
+  }
+}

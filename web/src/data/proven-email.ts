@@ -1,0 +1,21 @@
+import { endpoints, type Client, type DataOf } from '@huddle/contract'
+
+/** What the right code of an e-mail has opened. Decision T14. */
+export type ProvenEmail = {
+  email: string
+  /** Firebase Auth's own, for `confirmPasswordReset`; works once, so it never leaves memory. */
+  resetCode: string
+  invitationId: DataOf<typeof endpoints.verifyEmailOtp>['invitation_id']
+}
+
+/** Shows the service the code that it sent by e-mail. */
+export async function proveEmail(
+  client: Client,
+  email: string,
+  code: string,
+): Promise<ProvenEmail> {
+  const { password_reset_code, invitation_id } = await client(endpoints.verifyEmailOtp, {
+    body: { email, code },
+  })
+  return { email, resetCode: password_reset_code, invitationId: invitation_id }
+}
