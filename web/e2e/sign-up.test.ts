@@ -131,6 +131,7 @@ test('a forgotten password is replaced by a code, and an unknown address looks t
   const page = await browser.newPage()
   await open(page, '/sign-in')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   const emailField = page.getByRole('textbox', { name: 'Email' })
   const code = page.getByRole('textbox', { name: 'Code' })
   const unknown = 'nobody@nowhere.example'

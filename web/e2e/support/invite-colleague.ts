@@ -8,7 +8,7 @@ type Invited = Pick<
   'email' | 'first_name' | 'last_name'
 >
 
-/** Invites a reviewer of everything, as the Team screen does; the answer takes the invitation back. */
+/** Invites a reviewer of the first council, as the Team screen does; the answer takes the invitation back. */
 export async function inviteColleague(
   owner: Member,
   colleague: Invited,
@@ -21,7 +21,7 @@ export async function inviteColleague(
     pause: () => Promise.resolve(),
   })
   const { id } = await client(endpoints.createInvitation, {
-    body: { ...colleague, role: 'reviewer', assignments: ['all'] },
+    body: { ...colleague, role: 'reviewer', assignments: ['council-1'] },
   })
   return {
     takeBack: async () => {

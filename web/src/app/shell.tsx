@@ -1,11 +1,12 @@
 import { Box } from '@mui/material'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
 import { ErrorRegion } from '#components/error-region.tsx'
 import { CommandPalette } from '#components/shortcuts/command-palette.tsx'
 import { ShortcutList } from '#components/shortcuts/shortcut-list.tsx'
 import { useShortcutKeys } from '#components/shortcuts/shortcuts.ts'
+import { useStaff } from '#data/staff.tsx'
 import { color } from '#theme/colors.ts'
 
 import { EventPaletteSource } from './event-palette-source.tsx'
@@ -13,9 +14,15 @@ import { NavigationShortcuts } from './navigation-shortcuts.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
 
+/** Loaded by the few who need it, once. */
+const AccountSetupDialog = lazy(async () => ({
+  default: (await import('#features/account-setup/account-setup-dialog.tsx')).AccountSetupDialog,
+}))
+
 /** Sidebar and screen. A screen that breaks leaves the sidebar standing. */
 export function Shell() {
   const { pathname } = useLocation()
+  const { user } = useStaff()
   useShortcutKeys()
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: color.surface.page }}>
@@ -24,6 +31,11 @@ export function Shell() {
       <EventPaletteSource />
       <CommandPalette />
       <ShortcutList />
+      {!user.is_profile_complete && (
+        <Suspense>
+          <AccountSetupDialog />
+        </Suspense>
+      )}
       <Sidebar />
       <Box
         component="main"

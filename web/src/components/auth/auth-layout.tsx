@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 
 import { Logo } from '#components/logo.tsx'
 import { color } from '#theme/colors.ts'
@@ -7,13 +7,19 @@ import { color } from '#theme/colors.ts'
 import { ExampleCards } from './example-cards.tsx'
 import { OrbitDrawing } from './orbit-drawing.tsx'
 
+type AuthLayoutProps = { children: ReactNode; onMouseDown: MouseEventHandler }
+
 /** The pages before the dashboard: the form at the left, what Huddle is about at the right. */
-export function AuthLayout({ children }: { children: ReactNode }) {
+export function AuthLayout({ children, onMouseDown }: AuthLayoutProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: color.surface.paper }}>
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 1 50%', p: '48px 64px' }}>
         <Logo />
-        <Box component="main" sx={{ width: 400, maxWidth: '100%', m: 'auto', py: 4 }}>
+        <Box
+          component="main"
+          onMouseDown={onMouseDown}
+          sx={{ width: 400, maxWidth: '100%', m: 'auto', py: 4 }}
+        >
           {children}
         </Box>
       </Box>

@@ -23,7 +23,7 @@ export function AuthPage({ title, subtitle, step, failure, children }: AuthPageP
     document.title = `${title} · Huddle`
   }, [title])
   return (
-    <AuthLayout>
+    <AuthLayout onMouseDown={keepFocus}>
       {step !== undefined && <StepProgress {...step} />}
       <Typography variant="h4" component="h1" sx={{ color: color.brand.heading }}>
         {title}
@@ -33,7 +33,7 @@ export function AuthPage({ title, subtitle, step, failure, children }: AuthPageP
           {subtitle}
         </Typography>
       )}
-      <Box sx={{ mt: 4 }} onMouseDown={keepFocus}>
+      <Box sx={{ mt: 4 }}>
         {failure !== undefined && (
           <Alert severity="error" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
             {failure}
