@@ -20,6 +20,8 @@ const budgets: Record<string, number> = {
   'src/features/add-member/add-member-screen.tsx': 530,
   'src/features/settings/settings-screen.tsx': 530,
   'src/features/event-registration/event-registration-screen.tsx': 550,
+  'src/features/event-type/create-event-type-screen.tsx': 530,
+  'src/features/event-type/edit-event-type-screen.tsx': 530,
   'src/features/reporting/reporting-screen.tsx': 500,
 }
 

@@ -41,11 +41,14 @@ export type Host = Member & {
   /** Creates an event as the app does. Without a title it is called after nothing in particular. */
   createEvent(given: {
     title: string
-    type?: 'plain' | 'with documents'
+    /** One of the office's two, or another by its id. */
+    type?: 'plain' | 'with documents' | { id: string }
     days?: number
   }): Promise<string>
   /** Hands in a PDF for the security plan, as the app does: upload, then the call. */
   handInPlan(eventId: string): Promise<void>
+  /** Answers a Yes/No question. */
+  answer(eventId: string, documentId: string, binary_answer: boolean): Promise<void>
 }
 
 /** `given` says how its university differs from others. */
@@ -103,6 +106,8 @@ export async function newOffice(given: Partial<University> = {}): Promise<Office
     password: localPassword,
     name: 'Zoe Hall',
   }
+  const eventTypes = (type: 'plain' | 'with documents' | { id: string }) =>
+    typeof type === 'object' ? type.id : (type === 'plain' ? plain : withDocuments).id
   const host: Host = {
     ...member,
     async createEvent({ title, type = 'plain', days = 14 }) {
@@ -116,7 +121,7 @@ export async function newOffice(given: Partial<University> = {}): Promise<Office
         end_datetime_local: `${day}T22:00:00`,
         timezone: 'Europe/London',
         location: 'Boathouse',
-        event_type: type === 'plain' ? plain.id : withDocuments.id,
+        event_type: eventTypes(type),
         hosts: [member.uid],
       })
       return eventId
@@ -132,6 +137,9 @@ export async function newOffice(given: Partial<University> = {}): Promise<Office
         type: 'application/pdf',
       }
       await callEvents(member, 'submitDocument', { eventId, documentId: plan.id, file })
+    },
+    async answer(eventId, documentId, binary_answer) {
+      await callEvents(member, 'submitDocument', { eventId, documentId, binary_answer })
     },
   }
   return { university, huddle, ann, bob, owner, host }

@@ -62,8 +62,20 @@ const screens: RouteObject[] = [
         .EventRegistrationScreen,
     }),
   },
-  { path: paths.createEventType, element: <ComingPage title="Create event type" /> },
-  { path: paths.editEventType, element: <ComingPage title="Edit event type" /> },
+  {
+    path: paths.createEventType,
+    lazy: async () => ({
+      Component: (await import('#features/event-type/create-event-type-screen.tsx'))
+        .CreateEventTypeScreen,
+    }),
+  },
+  {
+    path: paths.editEventType,
+    lazy: async () => ({
+      Component: (await import('#features/event-type/edit-event-type-screen.tsx'))
+        .EditEventTypeScreen,
+    }),
+  },
   { path: paths.forms, element: <ComingPage title="Forms" /> },
   { path: paths.createForm, element: <ComingPage title="Create form" /> },
   { path: paths.editForm, element: <ComingPage title="Edit form" /> },

@@ -13,20 +13,19 @@ type CardProps = {
   children: ReactNode
 }
 
+/** The surface of a card, for parts that are named by their first field. */
+export const cardSurface = {
+  p: 3,
+  borderRadius: `${radius.card}px`,
+  border: `1px solid ${color.line.card}`,
+  bgcolor: color.surface.paper,
+} as const
+
 /** A titled part of a page on a surface of its own. */
 export function Card({ title, subtitle, action, children }: CardProps) {
   const id = useId()
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{
-        p: 3,
-        borderRadius: `${radius.card}px`,
-        border: `1px solid ${color.line.card}`,
-        bgcolor: color.surface.paper,
-      }}
-    >
+    <Box component="section" aria-labelledby={id} sx={cardSurface}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 2 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography id={id} variant="h2">

@@ -84,5 +84,8 @@ export function useWrite<
 
 function sentenceOf(error: CallError, failure: string): string {
   const saysNothing = error.code === 'unknown' || error.code === 'internal-server-error'
+  // That some field is wrong says less than what is wrong with it.
+  const [wrong] = error.code === 'validation-error' ? Object.values(error.fields).flat() : []
+  if (wrong !== undefined) return `${failure}: ${wrong}`
   return saysNothing ? `${failure}. Please try again.` : `${failure}: ${error.message}`
 }

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material'
-import type { FormEvent, ReactNode } from 'react'
+import { useId, type FormEvent, type ReactNode } from 'react'
 
 import { Page } from '#components/page.tsx'
 import { ProgressButton } from '#components/progress-button.tsx'
@@ -19,12 +19,14 @@ type FormPageProps = {
   dirty: boolean
   /** What failed, kept in view until the next try. */
   failure?: string | undefined
+  /** The whole width, with the buttons in the head of the page: for forms with a table of their own. */
+  wide?: boolean
   onSubmit: () => void
   onCancel: () => void
   children: ReactNode
 }
 
-/** A screen that is one form: fields, and a bar that stays in view with Cancel and the main button. */
+/** A screen that is one form: fields, and Cancel and the main button in a bar that stays in view, or in the head. */
 export function FormPage({
   title,
   subtitle,
@@ -34,52 +36,68 @@ export function FormPage({
   busy,
   dirty,
   failure,
+  wide = false,
   onSubmit,
   onCancel,
   children,
 }: FormPageProps) {
+  const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy && !submitDisabled) onSubmit()
   }
+  const buttons = (
+    <>
+      <Button variant="text" onClick={onCancel} disabled={busy}>
+        Cancel
+      </Button>
+      <ProgressButton
+        type="submit"
+        form={id}
+        busy={busy}
+        disabled={submitDisabled && !busy}
+        {...(busyLabel !== undefined ? { busyText: busyLabel } : {})}
+      >
+        {submitLabel}
+      </ProgressButton>
+    </>
+  )
   return (
-    <Page title={title} subtitle={subtitle}>
+    <Page
+      title={title}
+      subtitle={subtitle}
+      {...(wide && { action: <Box sx={{ display: 'flex', gap: 1 }}>{buttons}</Box> })}
+    >
       <LeaveGuard active={dirty && !busy} />
-      <Box component="form" noValidate onSubmit={submit} sx={{ mt: 1.5, maxWidth: 880 }}>
+      <Box
+        component="form"
+        id={id}
+        noValidate
+        onSubmit={submit}
+        sx={{ pt: 1.5, ...(wide ? {} : { maxWidth: 880 }) }}
+      >
         {failure !== undefined && (
           <Alert severity="error" role="note" sx={{ mb: 2 }}>
             {failure}
           </Alert>
         )}
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>{children}</Box>
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            zIndex: 1,
-            display: 'flex',
-            justifyContent: 'flex-end',
-            gap: 1,
-            mt: 3,
-            py: 2,
-            mb: `-${measures.pagePadding}px`,
-            bgcolor: color.surface.page,
-            borderTop: `1px solid ${color.line.divider}`,
-          }}
-        >
-          <Button variant="text" onClick={onCancel} disabled={busy}>
-            Cancel
-          </Button>
-          <ProgressButton
-            type="submit"
-            busy={busy}
-            disabled={submitDisabled && !busy}
-            {...(busyLabel !== undefined ? { busyText: busyLabel } : {})}
-          >
-            {submitLabel}
-          </ProgressButton>
-        </Box>
+        {!wide && <Box sx={bar}>{buttons}</Box>}
       </Box>
     </Page>
   )
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 1,
+  mt: 3,
+  py: 2,
+  mb: `-${measures.pagePadding}px`,
+  bgcolor: color.surface.page,
+  borderTop: `1px solid ${color.line.divider}`,
 }

@@ -23,6 +23,8 @@ function sourceOf<Schema extends z.ZodType>(
     listen: ({ next, fail }) =>
       onSnapshot(
         reference,
+        // Without this, the server's "still not there" after the cache's is never told.
+        { includeMetadataChanges: true },
         (snapshot) => {
           // The cache of a fresh listener knows nothing yet: "not there" counts only once the server has said so.
           if (!snapshot.exists() && snapshot.metadata.fromCache) return

@@ -26,6 +26,8 @@ function sourceOf<Schema extends z.ZodType>(
     listen: ({ next, fail }) =>
       onSnapshot(
         source,
+        // Without this, the server's "still nothing" after an empty answer of the cache is never told.
+        { includeMetadataChanges: true },
         (snapshot) => {
           if (snapshot.empty && snapshot.metadata.fromCache) return
           next(

@@ -23,6 +23,8 @@ import {
   reviewWayOf,
 } from './event-type-columns.tsx'
 
+const sortedBy = 'name'
+
 /** The event types of the organisation by name, live. */
 export function EventTypesList({ catalogue }: { catalogue: LiveState<Catalogue> }) {
   const navigate = useNavigate()
@@ -48,7 +50,7 @@ export function EventTypesList({ catalogue }: { catalogue: LiveState<Catalogue> 
       review: (type) => reviewWayLabels[reviewWayOf(type)],
       updated_at: ({ updated_at }) => updated_at.getTime(),
     },
-    sortedBy: 'name',
+    sortedBy,
   })
   const columns = useMemo(
     () =>
@@ -96,7 +98,7 @@ export function EventTypesList({ catalogue }: { catalogue: LiveState<Catalogue> 
         label="Event types"
         columns={columns}
         query={query}
-        view={view}
+        view={{ ...view, sort: view.sort === '' ? sortedBy : view.sort }}
         onViewChange={setView}
         settings={settings}
         empty={{

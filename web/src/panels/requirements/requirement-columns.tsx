@@ -6,6 +6,8 @@ import type { Column } from '#components/data-table/column.ts'
 import { RowMenu } from '#components/row-menu.tsx'
 import { RequirementIcon } from '#panels/review/requirement-icon.tsx'
 
+import { kindText } from './kind-text.ts'
+
 type ColumnOptions = {
   /** Reviewers look; Owners and Admins change. Decision T2. */
   canChange: boolean
@@ -87,15 +89,4 @@ export function requirementColumns({
         ]
       : []),
   ]
-}
-
-/** The kind in words, with how much its answers can ask for: `Yes/No · 1 conditional requirement`. */
-export function kindText({
-  type,
-  conditional_requirements,
-}: Pick<RequirementType, 'type' | 'conditional_requirements'>): string {
-  const count = new Set(conditional_requirements.map(({ requirement_id }) => requirement_id)).size
-  if (count === 0) return requirementKindLabels[type]
-  const words = count === 1 ? 'conditional requirement' : 'conditional requirements'
-  return `${requirementKindLabels[type]} · ${count} ${words}`
 }

@@ -3,7 +3,6 @@ import {
   limits,
   requirementId,
   requirementKindLabels,
-  type CallError,
   type RequirementType,
 } from '@huddle/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -140,9 +139,7 @@ export default function RequirementDialog({
         submitDisabled={!isValid}
         busy={write.busy || upload.progress !== undefined}
         failure={
-          uploadFailed
-            ? `${failure}: The file couldn’t be sent. Please try again.`
-            : failureOf(write.error, failure, write.failure)
+          uploadFailed ? `${failure}: The file couldn’t be sent. Please try again.` : write.failure
         }
         onSubmit={() => void submit()}
         onClose={onClose}
@@ -206,12 +203,6 @@ function KindMark({ kind }: { kind: OfferedKind }) {
       <RequirementIcon kind={kind} bare />
     </Box>
   )
-}
-
-/** What the service found wrong, in its words, rather than only that something is. */
-function failureOf(error: CallError | undefined, failure: string, sentence: string | undefined) {
-  const [first] = Object.values(error?.fields ?? {}).flat()
-  return first === undefined ? sentence : `${failure}: ${first}`
 }
 
 /** The form keeps changing its own object: a draft is a copy, in which files stay the files that they are. */

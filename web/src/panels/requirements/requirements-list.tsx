@@ -33,6 +33,8 @@ type RequirementsListProps = {
   catalogue: LiveState<Catalogue>
 }
 
+const sortedBy = 'name'
+
 /** The requirements of event types, or those of forms, with all that can be done with them. Spec: dashboard 2. */
 export function RequirementsList({ owner, catalogue }: RequirementsListProps) {
   const { user } = useStaff()
@@ -49,7 +51,7 @@ export function RequirementsList({ owner, catalogue }: RequirementsListProps) {
       (view.kind.length === 0 || view.kind.includes(type)) &&
       `${name} ${description ?? ''}`.toLowerCase().includes(view.q.toLowerCase()),
     sorts: { name: ({ name }) => name, type: ({ type }) => requirementKindLabels[type] },
-    sortedBy: 'name',
+    sortedBy,
   })
   const columns = useMemo(
     () =>
@@ -105,7 +107,7 @@ export function RequirementsList({ owner, catalogue }: RequirementsListProps) {
         label="Requirements"
         columns={columns}
         query={query}
-        view={view}
+        view={{ ...view, sort: view.sort === '' ? sortedBy : view.sort }}
         onViewChange={setView}
         settings={settings}
         empty={{

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+
+import { openBrowser } from './support/browser.ts'
+import { newOffice } from './support/office.ts'
+import { panelOf, rowOf, toastOf } from './support/review-page.ts'
+
+const browser = openBrowser()
+
+test('an office makes an event type with a conditional requirement, a host answers it, and a reviewer sees it', async () => {
+  const { owner, ann, host } = await newOffice()
+  const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
+  await page.getByRole('button', { name: 'Add Requirement' }).click()
+  await page.getByRole('menuitem', { name: 'Yes/No' }).click()
+  const dialog = page.getByRole('dialog')
+  const add = dialog.getByRole('button', { name: 'Add Condition' })
+  const choose = async (field: string, option: string) => {
+    await dialog.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await dialog.getByRole('textbox', { name: 'Question' }).fill('Will there be security?')
+  await add.click()
+  await choose('Answer of condition 1', 'Yes')
+  await choose('Requirement of condition 1', 'Security plan')
+  // The same requirement is not offered again for this answer; for the other one it is.
+  await add.click()
+  await choose('Answer of condition 2', 'Yes')
+  await dialog.getByRole('combobox', { name: 'Requirement of condition 2' }).click()
+  expect(await page.getByRole('option').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await choose('Answer of condition 2', 'No')
+  await choose('Requirement of condition 2', 'Security plan')
+  expect(await add.isDisabled()).toBe(true)
+  // Back at Yes, the row has lost what it asked for, and an incomplete row is dropped.
+  await choose('Answer of condition 2', 'Yes')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await toastOf(page, 'Saved').waitFor()
+  await rowOf(page, 'Will there be security?').getByText('1 conditional requirement').waitFor()
+  await page.getByRole('button', { name: 'Actions for Will there be security?' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.waitForURL(/edit=/)
+  const questionId = new URL(page.url()).searchParams.get('edit') ?? ''
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('tab', { name: /Event types/ }).click()
+  await page.getByRole('link', { name: 'Create event type' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Name is required').waitFor()
+  await page.getByText('Event type must apply to at least one department or council').waitFor()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Formal')
+  await page.getByRole('link', { name: 'Back' }).click()
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await leave.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('checkbox', { name: 'Council One' }).click()
+  await page.getByRole('textbox', { name: 'Lead time in days' }).fill('3')
+  const pick = async (name: string) => {
+    await page.getByRole('button', { name: 'Add Requirement' }).click()
+    await page.getByRole('textbox', { name: 'Search requirements' }).fill(name)
+    await page.getByRole('menuitem', { name }).click()
+    await page.keyboard.press('Escape')
+  }
+  await pick('Will there be security?')
+  await page.getByRole('tab', { name: /For guests/ }).click()
+  await pick('Security plan')
+  await page.getByRole('combobox', { name: 'When Security plan is asked' }).click()
+  await page.getByRole('option', { name: 'Event has Alcohol' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await toastOf(page, 'Saved').waitFor()
+  const row = rowOf(page, 'Formal')
+  await row.getByText('Council One').waitFor()
+  const link = (await row.getByRole('link').getAttribute('href')) ?? ''
+  const id = new URLSearchParams(link.split('?')[1]).get('id') ?? ''
+
+  const eventId = await host.createEvent({ title: 'Winter Ball', type: { id } })
+  await host.answer(eventId, questionId, true)
+  await host.handInPlan(eventId)
+  const reviewer = await browser.signedIn(ann, '/')
+  await rowOf(reviewer, 'Winter Ball').getByRole('link').click()
+  const panel = panelOf(reviewer, 'Winter Ball')
+  await panel.getByText('Will there be security?').waitFor()
+  await panel.getByText('If “Yes”').waitFor()
+  await panel.getByRole('button', { name: 'View Security plan' }).waitFor()
+
+  // It is in use, and goes from the offer all the same.
+  await page.getByRole('button', { name: 'Actions for Formal' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const remove = page.getByRole('dialog', { name: 'Delete this event type?' })
+  await remove.getByText(/1 upcoming event uses it/).waitFor()
+  await page.context().setOffline(true)
+  await remove.getByRole('button', { name: 'Delete' }).click()
+  await toastOf(page, 'Event type couldn’t be deleted. Try again later').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Actions for Formal' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await remove.getByText(/1 upcoming event uses it/).waitFor()
+  await remove.getByRole('button', { name: 'Delete' }).click()
+  await toastOf(page, 'Deleted Formal').waitFor()
+  await row.waitFor({ state: 'detached' })
+})
+
+test('two people edit one event type, and a reviewer sees what it asks for without changing it', async () => {
+  const { owner, bob } = await newOffice()
+  const [page, other, reviewer] = await Promise.all([
+    browser.signedIn(owner, '/event-registration'),
+    browser.signedIn(owner, '/event-registration'),
+    browser.signedIn(bob, '/event-registration'),
+  ])
+  await rowOf(reviewer, 'Party').waitFor()
+  expect(await reviewer.getByRole('button', { name: /^Actions for/ }).count()).toBe(0)
+  expect(await reviewer.getByRole('link', { name: 'Create event type' }).count()).toBe(0)
+  await reviewer.getByRole('link', { name: 'Party' }).click()
+  await reviewer.getByText('All listed reviewers approve').waitFor()
+
+  for (const one of [page, other]) await one.getByRole('link', { name: 'Party' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Big party')
+  await other.getByRole('radio', { name: /Any one reviewer/ }).click()
+  await other.getByRole('button', { name: 'Save' }).click()
+  await rowOf(other, 'Party').getByText('Any reviewer').waitFor()
+  await reviewer.getByText('Any one reviewer of each organisation approves').waitFor()
+  await page.getByText(/A colleague has changed this event type meanwhile/).waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await rowOf(page, 'Big party').getByText('Any reviewer').waitFor()
+
+  await page.getByRole('link', { name: 'Big party' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ball')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await toastOf(page, 'Error updating event type').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ball')
+  await page.context().setOffline(false)
+
+  await reviewer.goto(reviewer.url().replace(/id=.*/, 'id=nonsense'))
+  await reviewer.getByText('This event type doesn’t exist').waitFor()
+  await reviewer.getByRole('link', { name: 'Go to event types' }).click()
+  await rowOf(reviewer, 'Big party').waitFor()
+})

@@ -1,0 +1,104 @@
+import { all, type AppliesTo, type University } from '@huddle/contract'
+import { Box, FormHelperText, FormLabel, Typography } from '@mui/material'
+import { useId, useImperativeHandle, useRef, type Ref } from 'react'
+
+import { FilterGroupSection } from '#components/filters/filter-group-section.tsx'
+import type { FilterGroup, FilterSelection } from '#components/filters/filter-selection.ts'
+import { color } from '#theme/colors.ts'
+import { radius } from '#theme/measures.ts'
+
+import { scopeSections } from './scope-sections.ts'
+
+type ScopePickerProps = {
+  label: string
+  required?: boolean
+  university: University
+  value: AppliesTo
+  onChange: (value: AppliesTo) => void
+  error?: string | undefined
+  /** How a form moves the focus here when this is what is wrong. */
+  focusRef?: Ref<{ focus: () => void }>
+}
+
+/**
+ * Councils and departments with a checkbox each. Whoever ticks a whole section means those of later, too: it becomes `all`. Spec: dashboard 3;
+ * decision H8.
+ */
+export function ScopePicker({
+  label,
+  required = false,
+  university,
+  value,
+  onChange,
+  error,
+  focusRef,
+}: ScopePickerProps) {
+  const id = useId()
+  const group = useRef<HTMLElement>(null)
+  useImperativeHandle(focusRef, () => ({
+    focus: () => group.current?.querySelector('input')?.focus(),
+  }))
+  const groups = scopeSections(university)
+  const selection = Object.fromEntries(groups.map((group) => [group.id, tickedIn(group, value)]))
+  const change = (next: FilterSelection) =>
+    onChange({
+      fsl_councils_ids: storedOf(groups, 'fsl_councils_ids', next),
+      student_life_departments_ids: storedOf(groups, 'student_life_departments_ids', next),
+    })
+  return (
+    <Box ref={group} role="group" aria-labelledby={id} aria-describedby={`${id}-help`}>
+      <FormLabel
+        id={id}
+        component="div"
+        required={required}
+        error={error !== undefined}
+        sx={{ mb: '6px' }}
+      >
+        {label}
+      </FormLabel>
+      <Box
+        sx={{
+          p: '6px',
+          maxHeight: 320,
+          overflowY: 'auto',
+          borderRadius: `${radius.control}px`,
+          border: `1px solid ${error === undefined ? color.line.control : color.feedback.error.main}`,
+        }}
+      >
+        {groups.map((group) => (
+          <FilterGroupSection
+            key={group.id}
+            group={group}
+            whole={group}
+            selection={selection}
+            onChange={change}
+          />
+        ))}
+        {groups.length === 0 && (
+          <Typography variant="body2" sx={{ p: 1, color: color.ink.secondary }}>
+            There are no councils or departments yet. An Owner adds them in Settings.
+          </Typography>
+        )}
+      </Box>
+      <FormHelperText id={`${id}-help`} error={error !== undefined}>
+        {error ?? 'Ticking a whole section includes what is added to it later.'}
+      </FormHelperText>
+    </Box>
+  )
+}
+
+function tickedIn(group: FilterGroup, value: AppliesTo): string[] {
+  const ids =
+    group.id === 'fsl_councils_ids' ? value.fsl_councils_ids : value.student_life_departments_ids
+  return ids.includes(all) ? group.options.map((option) => option.id) : ids
+}
+
+function storedOf(
+  groups: readonly FilterGroup[],
+  section: keyof AppliesTo,
+  selection: FilterSelection,
+): string[] {
+  const ids = [...(selection[section] ?? [])]
+  const options = groups.find((group) => group.id === section)?.options.length ?? 0
+  return options > 0 && ids.length === options ? [all] : ids
+}

@@ -1,0 +1,115 @@
+import { endpoints, type Catalogue, type EventType } from '@huddle/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Alert, Button } from '@mui/material'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router-dom'
+import { z } from 'zod'
+
+import { LostDrawing } from '#components/drawings/drawings.tsx'
+import { FormPage } from '#components/forms/form-page.tsx'
+import { saved } from '#components/forms/leave-guard.tsx'
+import { Page } from '#components/page.tsx'
+import { StateMessage } from '#components/state-message.tsx'
+import { useStaff } from '#data/staff.tsx'
+import { urlText, useUrlState } from '#data/url-state.ts'
+import { useCatalogue } from '#data/use-catalogue.ts'
+import { useWrite } from '#data/use-write.ts'
+
+import { CatalogueStates } from './catalogue-states.tsx'
+import { EventTypeEditor } from './event-type-editor.tsx'
+import { eventTypeForm, toFields, updateBody, type EventTypeForm } from './event-type-form.ts'
+import { EventTypeSummary } from './event-type-summary.tsx'
+
+/** Which event type the page is about. Decision H15. */
+const editView = z.object({ id: urlText() })
+
+const title = 'Edit event type'
+
+/** Edit event type; reviewers see what it asks for. Spec: dashboard 2, 5; decisions H15, T2. */
+export function EditEventTypeScreen() {
+  const { user } = useStaff()
+  const [{ id }] = useUrlState(editView)
+  const catalogue = useCatalogue()
+  if (catalogue.status !== 'ready') return <CatalogueStates title={title} catalogue={catalogue} />
+  const type = catalogue.data.eventTypes.find((one) => one.id === id)
+  if (type === undefined)
+    return (
+      <Page title={title}>
+        <StateMessage
+          drawing={<LostDrawing />}
+          title="This event type doesn’t exist"
+          text="The link may be wrong, or somebody has deleted it."
+          action={
+            <Button component={Link} to="/event-registration" size="small" variant="outlined">
+              Go to event types
+            </Button>
+          }
+        />
+      </Page>
+    )
+  return user.role === 'reviewer' ? (
+    <EventTypeSummary type={type} catalogue={catalogue.data} />
+  ) : (
+    <EditEventType key={type.id} type={type} catalogue={catalogue.data} />
+  )
+}
+
+function EditEventType({ type, catalogue }: { type: EventType; catalogue: Catalogue }) {
+  const navigate = useNavigate()
+  // What the fields started from: a colleague's change does not replace what is being typed.
+  const [base, setBase] = useState(type)
+  const form = useForm<EventTypeForm>({
+    resolver: zodResolver(eventTypeForm),
+    mode: 'onTouched',
+    defaultValues: toFields(base),
+  })
+  const { isDirty } = form.formState
+  const update = useWrite(endpoints.updateEventType, {
+    success: 'Saved',
+    failure: 'Error updating event type',
+  })
+  const start = () => {
+    setBase(type)
+    form.reset(toFields(type))
+  }
+  const isNewer = type.updated_at > base.updated_at
+  if (isNewer && !isDirty && !update.busy) start()
+  const submit = form.handleSubmit(async (values) => {
+    const existing = catalogue.requirementTypes.map(({ id }) => id)
+    const { ok } = await update.send({
+      params: { universityId: type.university_id, eventTypeId: type.id },
+      body: updateBody(values, base, existing),
+    })
+    if (ok) void navigate('/event-registration', { state: saved })
+  })
+  return (
+    <FormPage
+      wide
+      title={title}
+      subtitle={base.name}
+      submitLabel="Save"
+      busyLabel="Saving"
+      busy={update.busy}
+      dirty={isDirty}
+      failure={update.failure}
+      onSubmit={() => void submit()}
+      onCancel={() => void navigate('/event-registration')}
+    >
+      {isNewer && isDirty && !update.busy && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={start}>
+              Load the present event type
+            </Button>
+          }
+        >
+          A colleague has changed this event type meanwhile. What you have not touched stays as they
+          saved it.
+        </Alert>
+      )}
+      <EventTypeEditor form={form} catalogue={catalogue} />
+    </FormPage>
+  )
+}

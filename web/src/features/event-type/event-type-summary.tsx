@@ -1,0 +1,54 @@
+import type { Catalogue, EventType } from '@huddle/contract'
+import { Box, Typography } from '@mui/material'
+
+import { cardSurface } from '#components/card.tsx'
+import { Page } from '#components/page.tsx'
+import { appliesToText } from '#components/scopes/applies-to-text.ts'
+import { useStaff } from '#data/staff.tsx'
+import { color } from '#theme/colors.ts'
+
+import { columns } from './event-type-editor.tsx'
+import { toFields } from './event-type-form.ts'
+import { RequirementSets } from './requirement-sets.tsx'
+import { latePolicyLabels } from './review-card.tsx'
+
+/** What an event type asks for, for reviewers, who do not change it. Decision T2. */
+export function EventTypeSummary({ type, catalogue }: { type: EventType; catalogue: Catalogue }) {
+  const { university } = useStaff()
+  const facts = [
+    ['Review', reviewText(type)],
+    ['Lead time', leadText(type)],
+    ['Applies to', appliesToText(type.applies_to, university)],
+  ] as const
+  return (
+    <Page title={type.name} subtitle={type.description ?? 'Event type'}>
+      <Box sx={{ ...columns, pt: 1.5 }}>
+        <RequirementSets value={toFields(type).asks} requirements={catalogue.requirementTypes} />
+        <Box component="dl" sx={{ ...cardSurface, m: 0, display: 'grid', gap: 2 }}>
+          {facts.map(([term, text]) => (
+            <div key={term}>
+              <Typography component="dt" variant="caption" sx={{ color: color.ink.secondary }}>
+                {term}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0 }}>
+                {text}
+              </Typography>
+            </div>
+          ))}
+        </Box>
+      </Box>
+    </Page>
+  )
+}
+
+function reviewText({ review_required, approval_rule }: EventType): string {
+  if (!review_required) return 'Not required: events are published at once'
+  return approval_rule === 'all'
+    ? 'All listed reviewers approve'
+    : 'Any one reviewer of each organisation approves'
+}
+
+function leadText({ min_lead_days, late_policy }: EventType): string {
+  const days = min_lead_days === null ? 'As in Settings' : `${min_lead_days} days`
+  return `${days}; late events: ${latePolicyLabels[late_policy].toLowerCase()}`
+}

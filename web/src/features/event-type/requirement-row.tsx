@@ -1,0 +1,58 @@
+import type { RequirementKind } from '@huddle/contract'
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import { Box, IconButton, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+
+import { RequirementIcon } from '#panels/review/requirement-icon.tsx'
+import { color } from '#theme/colors.ts'
+
+type RequirementRowProps = {
+  kind: RequirementKind
+  name: string
+  detail: string
+  /** When it is asked for: a field, or its words. */
+  when: ReactNode
+  onRemove?: (() => void) | undefined
+}
+
+/** A requirement of an event type in a line: what it is, and when it is asked for. */
+export function RequirementRow({ kind, name, detail, when, onRemove }: RequirementRowProps) {
+  return (
+    <Box
+      role="listitem"
+      sx={{
+        ...requirementColumns,
+        minHeight: 48,
+        py: '6px',
+        borderTop: `1px solid ${color.line.divider}`,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+        <RequirementIcon kind={kind} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2" noWrap title={name} sx={{ fontWeight: 500 }}>
+            {name}
+          </Typography>
+          <Typography variant="caption" noWrap component="div" sx={{ color: color.ink.secondary }}>
+            {detail}
+          </Typography>
+        </Box>
+      </Box>
+      {when}
+      {onRemove !== undefined && (
+        <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <CloseRounded />
+        </IconButton>
+      )}
+    </Box>
+  )
+}
+
+/** The columns of the rows and of their heading. */
+export const requirementColumns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 196px 40px',
+  alignItems: 'center',
+  columnGap: 2,
+  px: '20px',
+} as const
