@@ -1,7 +1,7 @@
 import type { Suite } from '../scripts/suite/suite.ts'
 import type { Office } from './office.ts'
 
-export type Unit = 'ms' | 's' | 'MB' | 'KB' | 'reads' | 'per s' | 'times'
+export type Unit = 'ms' | 's' | 'MB' | 'KB' | 'reads' | 'per s' | 'times' | 'points'
 
 /** One number that was measured, or the reason why there is none. */
 export type Figure = {

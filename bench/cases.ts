@@ -1,4 +1,5 @@
 import type { BenchCase } from './bench-case.ts'
+import { dashboardCase } from './cases/dashboard.ts'
 import { exportsCase } from './cases/exports.ts'
 import { firestoreCase } from './cases/firestore.ts'
 import { firstRowCase } from './cases/first-row.ts'
@@ -15,6 +16,7 @@ export const cases: readonly BenchCase[] = [
   firestoreCase,
   firstRowCase,
   readsCase,
+  dashboardCase,
   listLatencyCase,
   exportsCase,
   peerCase,
