@@ -1,7 +1,15 @@
 import { Box, Button } from '@mui/material'
 import RefreshRounded from '@mui/icons-material/RefreshRounded'
 import { DataGrid, useGridApiRef, type GridColDef, type GridRowParams } from '@mui/x-data-grid'
-import { useEffect, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { useNavigate, type To } from 'react-router-dom'
 
 import {
@@ -9,7 +17,6 @@ import {
   NoResultsDrawing,
   UpToDateDrawing,
 } from '#components/drawings/drawings.tsx'
-import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { StateMessage } from '#components/state-message.tsx'
 import { measures } from '#theme/measures.ts'
 import { visuallyHidden } from '#theme/visually-hidden.ts'
@@ -20,6 +27,10 @@ import { TableFooter } from './table-footer.tsx'
 import type { TableQuery } from './table-query.ts'
 import { dataTableStyles } from './table-styles.ts'
 import { firstPage, formatSort, pageSizes, parseSort, type TableView } from './table-view.ts'
+import { usePointerBusy } from './use-pointer-busy.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
+import type { TableSelection } from './table-selection.ts'
 import type { TableSettingsState } from './use-table-settings.ts'
 
 export type DataTableProps<Row extends { id: string }> = {
@@ -43,13 +54,15 @@ export type DataTableProps<Row extends { id: string }> = {
   openId?: string | undefined
   /** Taller rows for tables with images or avatars. */
   withImages?: boolean
+  /** Puts a box in front of each row. */
+  selection?: TableSelection | undefined
 }
 
 /** A table in each of its states: loading, rows, nothing yet, no results, failed. */
 export function DataTable<Row extends { id: string }>({
   label,
   columns,
-  query,
+  query: liveQuery,
   view,
   onViewChange,
   settings: { settings, change },
@@ -60,9 +73,16 @@ export function DataTable<Row extends { id: string }>({
   rowLink,
   openId,
   withImages = false,
+  selection,
 }: DataTableProps<Row>) {
   const api = useGridApiRef()
   const navigate = useNavigate()
+  const pointer = usePointerBusy()
+  const { q, page: pageNumber, size: pageSize, sort: sortedBy, cursor } = view
+  const { query, isWaiting } = useSteadyRows(liveQuery, {
+    key: JSON.stringify([q, pageNumber, pageSize, sortedBy, cursor]),
+    isHeld: pointer.busy,
+  })
   const loading = query.status === 'loading'
   const size = pageSizes.find((option) => option === view.size) ?? settings.size
   const sort = parseSort(view.sort)
@@ -75,11 +95,15 @@ export function DataTable<Row extends { id: string }>({
       })),
     [columns, settings.widths],
   )
+  const selected = useMemo(
+    () => ({ type: 'include' as const, ids: new Set<string>(selection?.ids) }),
+    [selection?.ids],
+  )
   const page = query.status === 'ready' ? query : undefined
   const hasNext = page !== undefined && isNextThere(page, view.page, size)
 
   useLastPageInstead(query, view, size, onViewChange)
-  useRowKeys(label, api, rows, loading)
+  useRowKeys({ label, api, rows, loading, selection })
 
   const open = (row: TableRow<Row>) => {
     if (rowLink !== undefined && row.data !== undefined) void navigate(rowLink(row.data))
@@ -92,64 +116,77 @@ export function DataTable<Row extends { id: string }>({
   return (
     <Box
       aria-busy={loading}
+      {...pointer.handlers}
       sx={{ position: 'relative', display: 'flex', flexDirection: 'column' }}
     >
-      <DataGrid<TableRow<Row>>
-        apiRef={api}
-        aria-label={label}
-        rows={rows}
-        columns={gridColumns}
-        columnVisibilityModel={Object.fromEntries(settings.hidden.map((field) => [field, false]))}
-        onColumnWidthChange={({ colDef, width }) =>
-          change({ widths: { ...settings.widths, [colDef.field]: Math.round(width) } })
+      <Footer
+        value={
+          <TableFooter
+            page={view.page}
+            size={size}
+            shown={page?.rows.length ?? 0}
+            total={page?.total}
+            hasNext={hasNext}
+            refreshing={page?.refreshing ?? false}
+            isWaiting={isWaiting}
+            loading={page === undefined}
+            onPage={turnPage}
+            onSize={(next) => {
+              change({ size: next })
+              onViewChange({ size: next, ...firstPage })
+            }}
+          />
         }
-        paginationMode="server"
-        rowCount={page?.total ?? -1}
-        sortingMode="server"
-        filterMode="server"
-        sortModel={sort ? [{ field: sort.field, sort: sort.direction }] : []}
-        onSortModelChange={([item]) => {
-          const direction = item?.sort ?? undefined
-          const next = formatSort(item && direction ? { field: item.field, direction } : undefined)
-          change({ sort: next })
-          onViewChange({ sort: next, ...firstPage })
-        }}
-        rowHeight={rowHeightOf(settings.density, withImages)}
-        columnHeaderHeight={measures.table.header}
-        getRowClassName={({ id }) => (id === openId ? 'row-open' : '')}
-        onRowClick={({ row }: GridRowParams<TableRow<Row>>, event) => {
-          if (!isInteractive(event)) open(row)
-        }}
-        onCellKeyDown={({ row }, event) => {
-          if (event.key === 'Enter' && !isInteractive(event)) open(row)
-        }}
-        disableColumnMenu
-        disableColumnFilter
-        disableRowSelectionOnClick
-        disableVirtualization
-        hideFooterSelectedRowCount
-        slots={{
-          footer: () => (
-            <TableFooter
-              page={view.page}
-              size={size}
-              shown={page?.rows.length ?? 0}
-              total={page?.total}
-              hasNext={hasNext}
-              refreshing={page?.refreshing ?? false}
-              loading={page === undefined}
-              onPage={turnPage}
-              onSize={(next) => {
-                change({ size: next })
-                onViewChange({ size: next, ...firstPage })
-              }}
-            />
-          ),
-          // What an empty table says holds a button, which has no place inside a grid: it lies over this gap.
-          noRowsOverlay: NoRows,
-        }}
-        sx={dataTableStyles(rowLink !== undefined)}
-      />
+      >
+        <DataGrid<TableRow<Row>>
+          apiRef={api}
+          aria-label={label}
+          rows={rows}
+          columns={gridColumns}
+          columnVisibilityModel={Object.fromEntries(settings.hidden.map((field) => [field, false]))}
+          onColumnWidthChange={({ colDef, width }) =>
+            change({ widths: { ...settings.widths, [colDef.field]: Math.round(width) } })
+          }
+          paginationMode="server"
+          rowCount={page?.total ?? -1}
+          sortingMode="server"
+          filterMode="server"
+          sortModel={sort ? [{ field: sort.field, sort: sort.direction }] : []}
+          onSortModelChange={([item]) => {
+            const direction = item?.sort ?? undefined
+            const next = formatSort(
+              item && direction ? { field: item.field, direction } : undefined,
+            )
+            change({ sort: next })
+            onViewChange({ sort: next, ...firstPage })
+          }}
+          rowHeight={rowHeightOf(settings.density, withImages)}
+          columnHeaderHeight={measures.table.header}
+          getRowClassName={({ id }) => (id === openId ? 'row-open' : '')}
+          onRowClick={({ row }: GridRowParams<TableRow<Row>>, event) => {
+            if (!isInteractive(event)) open(row)
+          }}
+          onCellKeyDown={({ row }, event) => {
+            if (event.key === 'Enter' && !isInteractive(event)) open(row)
+          }}
+          disableColumnMenu
+          disableColumnFilter
+          disableRowSelectionOnClick
+          disableRowSelectionExcludeModel
+          checkboxSelection={selection !== undefined}
+          isRowSelectable={({ row }) => row.data !== undefined}
+          rowSelectionModel={selected}
+          onRowSelectionModelChange={({ ids }) => selection?.onChange([...ids].map(String))}
+          disableVirtualization
+          hideFooterSelectedRowCount
+          slots={{
+            footer: FooterSlot,
+            // What an empty table says holds a button, which has no place inside a grid: it lies over this gap.
+            noRowsOverlay: NoRows,
+          }}
+          sx={dataTableStyles(rowLink !== undefined)}
+        />
+      </Footer>
       {rows.length === 0 && (
         <Box role="status" sx={overTheGap}>
           <EmptyTable
@@ -164,6 +201,13 @@ export function DataTable<Row extends { id: string }>({
       )}
     </Box>
   )
+}
+
+/** What stands below the rows. The grid takes a component, which must stay the same one lest an open menu in it be closed. */
+const Footer = createContext<ReactNode>(null)
+
+function FooterSlot() {
+  return use(Footer)
 }
 
 function NoRows() {
@@ -250,7 +294,10 @@ function isNextThere(
 
 /** A click or key that a link or button in the cell has taken. */
 function isInteractive(event: MouseEvent | KeyboardEvent): boolean {
-  return event.target instanceof Element && event.target.closest('a, button, input') !== null
+  return (
+    event.target instanceof Element &&
+    event.target.closest('a, button, input, .MuiDataGrid-cellCheckbox') !== null
+  )
 }
 
 /** A page beyond the end, after deletions or in an old link, gives way to the last one that has rows. */
@@ -266,41 +313,6 @@ function useLastPageInstead<Row>(
     if (beyond)
       onViewChange(view.cursor === '' ? { page: Math.min(last, view.page - 1) } : firstPage)
   }, [beyond, last, view.page, view.cursor, onViewChange])
-}
-
-/** `j` and `k` move from row to row like the arrow keys, and enter the table from anywhere on the page. */
-function useRowKeys<Row>(
-  label: string,
-  api: ReturnType<typeof useGridApiRef>,
-  rows: readonly TableRow<Row>[],
-  loading: boolean,
-) {
-  const move = (step: 1 | -1) => {
-    const grid = api.current
-    const field = grid?.getVisibleColumns()[0]?.field
-    if (!grid || field === undefined || rows.length === 0) return
-    const focused = grid.state.focus.cell
-    const index = focused ? rows.findIndex((row) => row.id === focused.id) + step : 0
-    const row = rows[Math.min(Math.max(index, 0), rows.length - 1)]
-    if (row !== undefined) grid.setCellFocus(row.id, focused?.field ?? field)
-  }
-  const section = 'Tables'
-  useShortcut({
-    name: `${label}: next row`,
-    label: 'Next row',
-    keys: ['j'],
-    section,
-    disabled: loading,
-    run: () => move(1),
-  })
-  useShortcut({
-    name: `${label}: previous row`,
-    label: 'Previous row',
-    keys: ['k'],
-    section,
-    disabled: loading,
-    run: () => move(-1),
-  })
 }
 
 type EmptyTableProps = Pick<

@@ -15,6 +15,8 @@ type TableFooterProps = {
   total: number | undefined
   hasNext: boolean
   refreshing: boolean
+  /** Rows have come or gone and hold still for a moment. */
+  isWaiting: boolean
   loading: boolean
   onPage: (step: 1 | -1) => void
   onSize: (size: PageSize) => void
@@ -28,6 +30,7 @@ export function TableFooter({
   total,
   hasNext,
   refreshing,
+  isWaiting,
   loading,
   onPage,
   onSize,
@@ -47,7 +50,8 @@ export function TableFooter({
       }}
     >
       <Box role="status" sx={{ flexGrow: 1, display: 'flex', alignItems: 'center', gap: 1.25 }}>
-        {refreshing && (
+        {isWaiting && 'The list has changed. It moves once your pointer rests.'}
+        {refreshing && !isWaiting && (
           <>
             <CircularProgress
               size={12}

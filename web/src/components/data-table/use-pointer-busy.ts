@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Somebody who has not moved the pointer for this long is not about to click. */
+const restMs = 3000
+
+/** Whether a pointer moves over an element, or did a moment ago: then nothing below it should move by itself. */
+export function usePointerBusy() {
+  const [busy, setBusy] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const rest = () => {
+    clearTimeout(timer.current)
+    setBusy(false)
+  }
+  const move = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(rest, restMs)
+    setBusy(true)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { busy, handlers: { onPointerMove: move, onPointerDown: move, onPointerLeave: rest } }
+}
