@@ -4,10 +4,16 @@ import { useState } from 'react'
 
 import { color } from '#theme/colors.ts'
 
+export type RowMenuActions = readonly {
+  label: string
+  destructive?: boolean
+  onClick: () => void
+}[]
+
 type RowMenuProps = {
   /** Whom or what the actions are about, for the name of the button. */
   subject: string
-  actions: readonly { label: string; destructive?: boolean; onClick: () => void }[]
+  actions: RowMenuActions
   tabIndex: 0 | -1
 }
 

@@ -27,6 +27,11 @@ export const texts = {
   undoFailed: 'Error taking the decision back',
   reopened: 'Your decision is open again',
   reopenFailed: 'Error changing your decision',
+  reviewersFailed: 'Error changing the reviewers',
+  reminded: 'Reminder sent',
+  remindFailed: 'Error sending the reminder',
+  withdrawn: 'Approval withdrawn',
+  withdrawFailed: 'Error withdrawing the approval',
   messageHint: 'e.g. security plan is insufficient',
 } as const
 

@@ -154,18 +154,35 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
 }
 
 function useGroups(text: string): PaletteGroup[] {
-  const screens = useShortcuts().filter((shortcut) => shortcut.palette !== undefined)
   const found = usePaletteResults(text)
-  const matching = screens
-    .filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
-    .map((shortcut) => ({
-      id: shortcut.name.replaceAll(/\W+/g, '-'),
-      label: shortcut.label,
-      icon: shortcut.palette?.icon,
-      end: <ShortcutKeys keys={shortcut.keys} />,
-      run: shortcut.run,
-    }))
-  return [...(matching.length > 0 ? [{ heading: 'Go to', items: matching }] : []), ...found]
+  const commands = useShortcuts().filter(
+    ({ palette, label }) =>
+      palette !== undefined && label.toLowerCase().includes(text.toLowerCase()),
+  )
+  const headings = new Set(commands.map(({ section }) => section ?? thisScreen))
+  // What is open comes before where one could go.
+  const sections = [...headings].toSorted((one, other) => rankOf(one) - rankOf(other))
+  return [
+    ...sections.map((heading) => ({
+      heading,
+      items: commands
+        .filter(({ section }) => (section ?? thisScreen) === heading)
+        .map((shortcut) => ({
+          id: shortcut.name.replaceAll(/\W+/g, '-'),
+          label: shortcut.label,
+          icon: shortcut.palette?.icon,
+          end: <ShortcutKeys keys={shortcut.keys} />,
+          run: shortcut.run,
+        })),
+    })),
+    ...found,
+  ]
+}
+
+const thisScreen = 'This screen'
+
+function rankOf(section: string): number {
+  return section === 'Go to' ? 1 : 0
 }
 
 type ResultProps = { item: PaletteItem; text: string; active: boolean; onChoose: () => void }

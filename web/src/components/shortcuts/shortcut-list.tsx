@@ -81,7 +81,7 @@ export function ShortcutList() {
 
 function bySection(shortcuts: readonly Shortcut[]): [string, Shortcut[]][] {
   const sections = new Map<string, Shortcut[]>()
-  for (const shortcut of shortcuts) {
+  for (const shortcut of shortcuts.filter(({ keys }) => keys.length > 0)) {
     const section = shortcut.section ?? 'This screen'
     sections.set(section, [...(sections.get(section) ?? []), shortcut])
   }

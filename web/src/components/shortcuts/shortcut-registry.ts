@@ -5,7 +5,7 @@ export type Shortcut = {
   /** Unique while registered; a later one of the same name takes its place. */
   name: string
   label: string
-  /** Pressed one after the other, such as `['g', 'r']`. `mod+k` is Ctrl+K, or Command+K on a Mac. */
+  /** Pressed one after the other, such as `['g', 'r']`; none for what is in the palette only. `mod+k` is Ctrl+K, or Command+K on a Mac. */
   keys: readonly string[]
   /** Heading in the list of shortcuts. */
   section?: string

@@ -20,7 +20,7 @@ export function useShortcut(shortcut: Shortcut & { disabled?: boolean }): void {
     return registry.add({
       name,
       label,
-      keys: sequence.split(' '),
+      keys: sequence === '' ? [] : sequence.split(' '),
       ...(section === undefined ? {} : { section }),
       ...(scope === undefined ? {} : { scope }),
       ...(latest.current.palette === undefined ? {} : { palette: latest.current.palette }),

@@ -10,11 +10,11 @@ import { useStaffMembers, useStudents, type KnownPerson } from '#data/use-people
 
 import { ColleagueNotice } from '../review/colleague-notice.tsx'
 import { History } from '../review/history.tsx'
-import { namesOf, strangersOf } from '../review/names.ts'
+import { colleaguesOf, namesOf, strangersOf } from '../review/names.ts'
 import { submittedCount, type RequirementLine } from '../review/requirement-lines.ts'
 import { RequirementRows } from '../review/requirement-rows.tsx'
-import { ReviewersTable } from '../review/reviewers-table.tsx'
 import { EventDetails } from './event-details.tsx'
+import { EventReviewers } from './event-reviewers.tsx'
 import { Guests } from './guests.tsx'
 import { historySentence } from './history-sentence.ts'
 import { WhatChanged } from './what-changed.tsx'
@@ -44,8 +44,13 @@ export function EventContent({
   onOpen,
 }: EventContentProps) {
   const reviewers = useStaffMembers(review?.reviewers_uids ?? [])
-  const others = useStudents(strangersOf(history, [...hosts, ...reviewers]))
-  const nameOf = namesOf([...reviewers, ...hosts, ...others], viewer.uid)
+  const known = [...hosts, ...reviewers]
+  const people = [
+    ...known,
+    ...useStaffMembers(colleaguesOf(history, known)),
+    ...useStudents(strangersOf(history, known)),
+  ]
+  const nameOf = namesOf(people, viewer.uid)
   const { submitted, all } = submittedCount(lines)
   const asked = new Set<string>(
     event.review_statuses[viewer.uid]?.documents_requiring_updates ?? [],
@@ -59,7 +64,7 @@ export function EventContent({
         viewerUid={viewer.uid}
         nameOf={nameOf}
       />
-      <WhatChanged changes={review?.changes ?? []} />
+      <WhatChanged event={event} changes={review?.changes ?? []} lines={lines} />
       <EventDetails
         event={event}
         hosts={hosts}
@@ -74,17 +79,12 @@ export function EventContent({
         asked={asked}
       />
       {review && (
-        <ReviewersTable
+        <EventReviewers
+          event={event}
           review={review}
           reviewers={reviewers}
-          viewerUid={viewer.uid}
-          timeZone={event.timezone}
-          isAwaitingDocuments={event.review_status === 'pendingInitialUpload'}
-          notice={
-            review.is_auto_reviewed
-              ? 'Published by itself: events of this type need no review.'
-              : undefined
-          }
+          history={history}
+          nameOf={nameOf}
         />
       )}
       <Guests event={event} />

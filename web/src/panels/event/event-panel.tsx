@@ -11,9 +11,15 @@ import { DocumentViewer } from '../document-viewer/document-viewer.tsx'
 import type { ReviewedRecord } from '../record.ts'
 import { NotReady } from '../review/not-ready.tsx'
 import { PanelBar, PanelBarActions } from '../review/panel-bar.tsx'
-import { flatten, requirementLines, type RequirementLine } from '../review/requirement-lines.ts'
+import {
+  flatten,
+  isRequired,
+  requirementLines,
+  type RequirementLine,
+} from '../review/requirement-lines.ts'
 import { EventContent } from './event-content.tsx'
 import { EventHeader } from './event-header.tsx'
+import { EventMenu } from './event-menu.tsx'
 import { subjectOf } from './subject-of.ts'
 import { useEventDetail, type EventDetail } from './use-event-detail.ts'
 
@@ -69,7 +75,12 @@ function OpenPanel(props: Omit<EventPanelProps, 'eventId'> & { eventId: EventId;
       title={detail.status === 'ready' ? detail.event.title : 'Event'}
       onClose={onClose}
       bar={<PanelBar kind="event" position={position} onPrevious={onPrevious} onNext={onNext} />}
-      barActions={<PanelBarActions />}
+      barActions={
+        <>
+          {detail.status === 'ready' && <EventMenu event={detail.event} />}
+          <PanelBarActions kind="event" />
+        </>
+      }
       beside={
         opened !== undefined && (
           <DocumentViewer
@@ -149,7 +160,7 @@ function ReadyContent({
       <DecisionDialogs
         subject={subjectOf(event)}
         calls={useEventDecisions(event.id)}
-        lines={flatten(lines)}
+        lines={flatten(lines).filter(isRequired)}
         host={{ id: event.host_uid, name: hosts[0]?.name ?? 'the host' }}
         decision={rest.decision}
         onClose={() => rest.onDecisionChange(undefined)}

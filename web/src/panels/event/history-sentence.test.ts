@@ -25,6 +25,24 @@ test('documents are counted', () => {
   )
 })
 
+test('who was added, removed or reminded is named', () => {
+  const reviewer = 'bob'
+  expect(historySentence(entry('reviewer-added', { details: { reviewer } }), nameOf)).toBe(
+    'Zainab Haddad added Zainab Haddad',
+  )
+  expect(historySentence(entry('reviewer-removed', { details: { reviewer: 'me' } }), nameOf)).toBe(
+    'Zainab Haddad removed you',
+  )
+  const reminded = (by: string | null, details: object) =>
+    historySentence(entry('reminder-sent', { by, details }), nameOf)
+  expect(reminded(null, { kind: 'host-ONE_DAY' })).toBe('Huddle reminded the hosts')
+  expect(reminded('me', { kind: 'reviewers-by-hand' })).toBe('You reminded the reviewers')
+  expect(reminded('host', { kind: 'reviewers-by-hand', reviewer: 'me' })).toBe(
+    'Zainab Haddad reminded you',
+  )
+  expect(reminded(null, { kind: 'owners-ONE_DAY' })).toBe('Huddle reminded the Owners')
+})
+
 test.each(historyAction.options)('%s reads as a sentence', (action) => {
   expect(historySentence(entry(action), nameOf)).toMatch(/^[A-Z].+/)
 })

@@ -40,13 +40,13 @@ export function historySentence(entry: HistoryEntry, nameOf: (uid: string) => st
     case 'approval-withdrawn':
       return `${who} withdrew the approval`
     case 'reviewer-added':
-      return `${who} added a reviewer`
+      return `${who} added ${reviewerOf(entry, nameOf)}`
     case 'reviewer-removed':
-      return `${who} removed a reviewer`
+      return `${who} removed ${reviewerOf(entry, nameOf)}`
     case 'requirement-dropped':
       return `${who} deleted a requirement: it is no longer needed`
     case 'reminder-sent':
-      return 'A reminder was sent'
+      return reminderSentence(entry, nameOf)
     case 'expired':
       return 'The review expired: the event began without a decision'
     case 'completed':
@@ -54,6 +54,28 @@ export function historySentence(entry: HistoryEntry, nameOf: (uid: string) => st
     case 'cancelled':
       return `${who} cancelled the event`
   }
+}
+
+/** Whom the clock or a person reminded. */
+function reminderSentence(entry: HistoryEntry, nameOf: (uid: string) => string): string {
+  const { kind } = entry.details
+  const whom = kind?.startsWith('host')
+    ? 'the hosts'
+    : kind?.startsWith('owners')
+      ? 'the Owners'
+      : reviewerOf(entry, nameOf, 'the reviewers')
+  return `${entry.by === null ? 'Huddle' : nameOf(entry.by)} reminded ${whom}`
+}
+
+/** The reviewer that an entry is about; nobody is told their own name. */
+function reviewerOf(
+  { details: { reviewer } }: HistoryEntry,
+  nameOf: (uid: string) => string,
+  otherwise = 'a reviewer',
+): string {
+  if (reviewer == null) return otherwise
+  const name = nameOf(reviewer)
+  return name === 'You' ? 'you' : name
 }
 
 function countOf(documents: number): string {

@@ -1,14 +1,38 @@
-import type { FieldChange } from '@huddle/contract'
+import type { Event, FieldChange } from '@huddle/contract'
 import HistoryRounded from '@mui/icons-material/HistoryRounded'
 import { Box, Typography } from '@mui/material'
 
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
+import { flatten, type RequirementLine } from '../review/requirement-lines.ts'
+import { changeText } from './change-text.ts'
 import { fieldLabelOf } from './field-labels.ts'
+import { useTypeNames } from './use-type-names.ts'
 
-/** What the host changed since the last decision, old beside new. */
-export function WhatChanged({ changes }: { changes: readonly FieldChange[] }) {
+type WhatChangedProps = {
+  event: Event
+  changes: readonly FieldChange[]
+  lines: readonly RequirementLine[]
+}
+
+type Change = { label: string; before: string; after: string }
+
+/** What the host changed since the last decision, old beside new: fields of the event, then answers handed in again. */
+export function WhatChanged({ event, changes: fields, lines }: WhatChangedProps) {
+  const typeNames = useTypeNames(event.university_id, fields)
+  const changes: Change[] = [
+    ...fields.map(({ field, before, after }) => ({
+      label: fieldLabelOf(field),
+      before: changeText(field, before, typeNames),
+      after: changeText(field, after, typeNames),
+    })),
+    ...flatten(lines).flatMap(({ requirement, document, answer }) =>
+      document?.status === 'submittedAfterReview'
+        ? [{ label: requirement.name, before: 'earlier answer', after: answer ?? 'nothing' }]
+        : [],
+    ),
+  ]
   if (changes.length === 0) return null
   return (
     <Box
@@ -32,19 +56,19 @@ export function WhatChanged({ changes }: { changes: readonly FieldChange[] }) {
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {changes.map((change) => (
-          <ChangeLine key={change.field} change={change} />
+          <ChangeLine key={change.label} change={change} />
         ))}
       </Box>
     </Box>
   )
 }
 
-function ChangeLine({ change }: { change: FieldChange }) {
+function ChangeLine({ change }: { change: Change }) {
   return (
     <Box component="li" sx={{ fontSize: 13, lineHeight: '24px', overflowWrap: 'anywhere' }}>
-      {fieldLabelOf(change.field)}{' '}
+      {change.label}{' '}
       <Box component="del" sx={{ color: color.ink.secondary }}>
-        {change.before ?? 'nothing'}
+        {change.before}
       </Box>
       <Box component="span" aria-hidden sx={{ mx: 1, color: color.ink.secondary }}>
         →
@@ -61,7 +85,7 @@ function ChangeLine({ change }: { change: FieldChange }) {
           bgcolor: color.status.approved.bg,
         }}
       >
-        {change.after ?? 'nothing'}
+        {change.after}
       </Box>
     </Box>
   )

@@ -12,7 +12,12 @@ import { DocumentViewer } from '../document-viewer/document-viewer.tsx'
 import type { ReviewedRecord } from '../record.ts'
 import { NotReady } from '../review/not-ready.tsx'
 import { PanelBar, PanelBarActions } from '../review/panel-bar.tsx'
-import { flatten, requirementLines, type RequirementLine } from '../review/requirement-lines.ts'
+import {
+  flatten,
+  isRequired,
+  requirementLines,
+  type RequirementLine,
+} from '../review/requirement-lines.ts'
 import { FormContent } from './form-content.tsx'
 import { FormHeader } from './form-header.tsx'
 import { subjectOf } from './subject-of.ts'
@@ -61,7 +66,7 @@ function OpenPanel(props: OpenPanelProps) {
       title={form?.form_name ?? 'Form'}
       onClose={onClose}
       bar={<PanelBar kind="form" position={position} onPrevious={onPrevious} onNext={onNext} />}
-      barActions={<PanelBarActions />}
+      barActions={<PanelBarActions kind="form" />}
       beside={
         form !== undefined &&
         opened !== undefined && (
@@ -124,7 +129,7 @@ function ReadyContent({
       <DecisionDialogs
         subject={subjectOf(form)}
         calls={useFormDecisions(form.huddle_id, form.id)}
-        lines={flatten(lines)}
+        lines={flatten(lines).filter(isRequired)}
         host={{ id: host?.id ?? form.created_by, name: host?.name ?? 'the host' }}
         decision={decision}
         onClose={() => onDecisionChange(undefined)}

@@ -48,3 +48,17 @@ test.each<[RequirementKind, object, string | undefined]>([
 ])('a %s answered with %j reads %j', (type, answer, words) => {
   expect(answerText(requirement(type), document(type, answer))).toBe(words)
 })
+
+test('an option that was taken away keeps its name in the answer, and says so', () => {
+  const archived = roundRequirement.parse({
+    ...requirement('multipleChoice'),
+    multiple_choice_options: [
+      { id: 'bar', name: 'Licensed third-party bar', is_archived: true },
+      { id: 'soft', name: 'Non-alcoholic options' },
+    ],
+  })
+  const answer = document('multipleChoice', { multiple_choice_answer: ['soft', 'bar'] })
+  expect(answerText(archived, answer)).toBe(
+    'Non-alcoholic options; Licensed third-party bar (no longer offered)',
+  )
+})

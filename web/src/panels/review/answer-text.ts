@@ -43,5 +43,12 @@ function calendarDateText(date: string): string {
 function chosen(requirement: RoundRequirement, optionIds: readonly string[]): string | undefined {
   return optionIds.length === 0
     ? undefined
-    : optionIds.map((id) => optionName(requirement, id)).join('; ')
+    : optionIds.map((id) => chosenOption(requirement, id)).join('; ')
+}
+
+/** An answer keeps an option that was taken away since, and says so. Decision F13. */
+function chosenOption(requirement: RoundRequirement, optionId: string): string {
+  const option = requirement.multiple_choice_options.find(({ id }) => id === optionId)
+  const name = optionName(requirement, optionId)
+  return option?.is_archived === true ? `${name} (no longer offered)` : name
 }

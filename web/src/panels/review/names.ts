@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@huddle/contract'
+import type { FormHistoryEntry, HistoryEntry } from '@huddle/contract'
 
 import type { KnownPerson } from '#data/use-people.ts'
 
@@ -8,11 +8,45 @@ export function namesOf(people: readonly KnownPerson[], viewerUid: string) {
     uid === viewerUid ? 'You' : (people.find((person) => person.id === uid)?.name ?? 'Huddle User')
 }
 
-/** People in a history who are neither hosts nor reviewers any more. */
-export function strangersOf(
-  history: readonly Pick<HistoryEntry, 'by'>[],
+type Line =
+  | Pick<HistoryEntry, 'by' | 'action' | 'details'>
+  | Pick<FormHistoryEntry, 'by' | 'action' | 'details'>
+
+/** Hosts of former times in a history, whom nothing else on the panel names. */
+export function strangersOf(history: readonly Line[], known: readonly KnownPerson[]): string[] {
+  const ofHosts = history.filter(({ action }) => !staffActions.has(action))
+  return unknown(
+    ofHosts.map(({ by }) => by),
+    known,
+  )
+}
+
+/** Staff in a history who are no reviewers, or not any more. */
+export function colleaguesOf(history: readonly Line[], known: readonly KnownPerson[]): string[] {
+  const ofStaff = history.filter(({ action }) => staffActions.has(action))
+  return unknown(
+    ofStaff.flatMap(({ by, details }) => [by, details['reviewer']]),
+    known,
+  )
+}
+
+function unknown(
+  people: readonly (string | null | undefined)[],
   known: readonly KnownPerson[],
 ): string[] {
   const ids = new Set<string>(known.map((person) => person.id))
-  return [...new Set(history.flatMap(({ by }) => (by === null || ids.has(by) ? [] : [by])))]
+  return [...new Set(people.flatMap((id) => (id == null || ids.has(id) ? [] : [id])))]
 }
+
+const staffActions: ReadonlySet<Line['action']> = new Set<Line['action']>([
+  'approved',
+  'changes-requested',
+  'rejected',
+  'vote-reopened',
+  'decision-undone',
+  'approval-withdrawn',
+  'reviewer-added',
+  'reviewer-removed',
+  'requirement-dropped',
+  'reminder-sent',
+])

@@ -25,6 +25,7 @@ export function PanelBar({ kind, position, onPrevious, onNext }: PanelBarProps) 
     name: `${kind}: next`,
     label: `Next ${kind}`,
     keys: ['n'],
+    palette: { icon: <KeyboardArrowDownRounded /> },
     disabled: onNext === undefined,
     run: () => onNext?.(),
   })
@@ -33,6 +34,7 @@ export function PanelBar({ kind, position, onPrevious, onNext }: PanelBarProps) 
     name: `${kind}: previous`,
     label: `Previous ${kind}`,
     keys: ['p'],
+    palette: { icon: <KeyboardArrowUpRounded /> },
     disabled: onPrevious === undefined,
     run: () => onPrevious?.(),
   })
@@ -58,11 +60,30 @@ export function PanelBar({ kind, position, onPrevious, onNext }: PanelBarProps) 
 }
 
 /** Copy link and Print. */
-export function PanelBarActions() {
+export function PanelBarActions({ kind }: { kind: RecordKind }) {
   const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href)
     toast('success', 'Link copied')
   }
+  const palette = {
+    section: kind === 'event' ? 'Event' : 'Form',
+    scope: 'panel',
+    keys: [],
+  } as const
+  useShortcut({
+    ...palette,
+    name: `${kind}: copy link`,
+    label: 'Copy link',
+    palette: { icon: <LinkRounded /> },
+    run: () => void copyLink(),
+  })
+  useShortcut({
+    ...palette,
+    name: `${kind}: print`,
+    label: 'Print',
+    palette: { icon: <PrintRounded /> },
+    run: () => window.print(),
+  })
   return (
     <>
       <IconButton aria-label="Copy link" onClick={() => void copyLink()}>

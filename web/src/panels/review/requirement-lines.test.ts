@@ -1,7 +1,7 @@
 import { reviewDocument, roundRequirement } from '@huddle/contract'
 import { expect, test } from 'vitest'
 
-import { flatten, requirementLines } from './requirement-lines.ts'
+import { flatten, requirementLines, submittedCount } from './requirement-lines.ts'
 
 const alcohol = roundRequirement.parse({
   id: 'alcohol',
@@ -37,6 +37,14 @@ test('a requirement without an answer has no words for one', () => {
   expect(requirementLines(review, [])).toMatchObject([
     { requirement: { id: 'alcohol' }, answer: undefined, children: [] },
   ])
+})
+
+test('what the office no longer asks for stays only where it was answered, and is not counted', () => {
+  const dropped = { requirements: [{ ...alcohol, is_no_longer_required: true }] }
+  expect(requirementLines(dropped, [])).toEqual([])
+  const lines = requirementLines(dropped, [answered(['soft'])])
+  expect(lines).toMatchObject([{ answer: 'Non-alcoholic options' }])
+  expect(submittedCount(lines)).toEqual({ submitted: 0, all: 0 })
 })
 
 test('a child hangs under the answer that asked for it, and repeats the condition', () => {

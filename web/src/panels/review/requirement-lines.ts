@@ -26,7 +26,20 @@ export function requirementLines(
   review: Pick<EventReview, 'requirements'>,
   documents: readonly ReviewDocument[],
 ): RequirementLine[] {
-  return requirementsToShow(review, documents).map((asked) => lineOf(asked, undefined))
+  return requirementsToShow(review, documents)
+    .map((asked) => lineOf(asked, undefined))
+    .flatMap(withoutEmptyRemains)
+}
+
+/** What the office no longer asks for stays where it was answered, and only there. Decision F12. */
+function withoutEmptyRemains(line: RequirementLine): RequirementLine[] {
+  if (!isRequired(line) && line.answer === undefined) return []
+  return [{ ...line, children: line.children.flatMap(withoutEmptyRemains) }]
+}
+
+/** Whether the host still has to answer it. */
+export function isRequired({ requirement }: RequirementLine): boolean {
+  return requirement.is_no_longer_required !== true
 }
 
 /** Parents before their children, for lists that show both alike. */
@@ -34,12 +47,12 @@ export function flatten(lines: readonly RequirementLine[]): RequirementLine[] {
   return lines.flatMap((line) => [line, ...flatten(line.children)])
 }
 
-/** How many of all lines have an answer. */
+/** How many of the lines that are required have an answer. */
 export function submittedCount(lines: readonly RequirementLine[]): {
   submitted: number
   all: number
 } {
-  const all = flatten(lines)
+  const all = flatten(lines).filter(isRequired)
   return { submitted: all.filter((line) => line.answer !== undefined).length, all: all.length }
 }
 

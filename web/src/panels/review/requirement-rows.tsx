@@ -182,6 +182,12 @@ function detailsOf(
   asked: boolean,
 ): ReactNode[] {
   const parts: ReactNode[] = []
+  if (requirement.is_no_longer_required === true)
+    parts.push(
+      <Box component="span" sx={{ fontWeight: 500, color: color.ink.primary }}>
+        No longer required
+      </Box>,
+    )
   if (condition !== undefined) parts.push(`If “${condition}”`)
   if (answer !== undefined) parts.push(answer)
   if (document?.file) parts.push(fileSize(document.file.size))

@@ -1,4 +1,6 @@
+import BlockRounded from '@mui/icons-material/BlockRounded'
 import CheckRounded from '@mui/icons-material/CheckRounded'
+import ForumRounded from '@mui/icons-material/ForumRounded'
 import { Box, Button } from '@mui/material'
 
 import { RelativeTime } from '#components/dates/relative-time.tsx'
@@ -39,6 +41,7 @@ export function ReviewActions({
     name: `${kind}: approve`,
     label: 'Approve',
     keys: ['a'],
+    palette: { icon: <CheckRounded /> },
     run: () => onDecide('approve'),
   })
   useShortcut({
@@ -46,6 +49,7 @@ export function ReviewActions({
     name: `${kind}: contact`,
     label: words.contact,
     keys: ['c'],
+    palette: { icon: <ForumRounded /> },
     run: () => onDecide('contact'),
   })
   useShortcut({
@@ -53,6 +57,7 @@ export function ReviewActions({
     name: `${kind}: reject`,
     label: 'Reject',
     keys: ['r'],
+    palette: { icon: <BlockRounded /> },
     run: () => onDecide('reject'),
   })
   return (

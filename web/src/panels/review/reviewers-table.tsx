@@ -1,8 +1,11 @@
 import type { EventReview, ReviewStatus } from '@huddle/contract'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 
+import type { ReactNode } from 'react'
+
 import { formatDate } from '#components/dates/event-time.ts'
 import { PersonAvatar } from '#components/people/person-avatar.tsx'
+import { RowMenu, type RowMenuActions } from '#components/row-menu.tsx'
 import { ReviewerStatus } from '#components/people/reviewer-status.tsx'
 import { color } from '#theme/colors.ts'
 import { measures, radius } from '#theme/measures.ts'
@@ -23,6 +26,12 @@ type ReviewersTableProps = {
   timeZone: string
   /** The first upload is still to come, so that nobody can have looked. Spec: dashboard 4. */
   isAwaitingDocuments?: boolean
+  /** At the right of the title. */
+  action?: ReactNode
+  /** What may be done about one of them, behind three dots. */
+  actionsFor?: ((reviewer: Reviewer) => RowMenuActions) | undefined
+  /** Said below the table, such as why the viewer is one of them. */
+  note?: string | undefined
   /** Said instead of the table where nobody is asked. */
   notice?: string | undefined
 }
@@ -34,13 +43,19 @@ export function ReviewersTable({
   viewerUid,
   timeZone,
   isAwaitingDocuments = false,
+  action,
+  actionsFor,
+  note,
   notice,
 }: ReviewersTableProps) {
   const approved = review.reviewers_uids.filter(
     (uid) => review.review_statuses[uid]?.status === 'approved',
   ).length
   return (
-    <PanelSection title={`Reviewers (${approved} of ${review.reviewers_uids.length} approved)`}>
+    <PanelSection
+      title={`Reviewers (${approved} of ${review.reviewers_uids.length} approved)`}
+      action={action}
+    >
       {notice !== undefined ? (
         <Typography variant="body2" sx={{ color: color.ink.secondary }}>
           {notice}
@@ -73,18 +88,37 @@ export function ReviewersTable({
                   </Box>
                 </TableCell>
                 <TableCell>
-                  {isAwaitingDocuments ? (
-                    <ReviewerStatus status="awaitingDocuments" />
-                  ) : (
-                    <Vote timeZone={timeZone} status={review.review_statuses[reviewer.id]} />
-                  )}
+                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                    <Box sx={{ flexGrow: 1 }}>
+                      {isAwaitingDocuments ? (
+                        <ReviewerStatus status="awaitingDocuments" />
+                      ) : (
+                        <Vote timeZone={timeZone} status={review.review_statuses[reviewer.id]} />
+                      )}
+                    </Box>
+                    <Actions subject={reviewer.name} actions={actionsFor?.(reviewer) ?? []} />
+                  </Box>
                 </TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
       )}
+      {note !== undefined && (
+        <Typography variant="body2" sx={{ mt: 1.5, color: color.ink.secondary }}>
+          {note}
+        </Typography>
+      )}
     </PanelSection>
+  )
+}
+
+function Actions({ subject, actions }: { subject: string; actions: RowMenuActions }) {
+  if (actions.length === 0) return null
+  return (
+    <Box sx={{ my: -0.5, '@media print': { display: 'none' } }}>
+      <RowMenu subject={subject} actions={actions} tabIndex={0} />
+    </Box>
   )
 }
 

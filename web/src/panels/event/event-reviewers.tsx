@@ -1,0 +1,148 @@
+import {
+  endpoints,
+  turnOf,
+  type Event,
+  type EventReview,
+  type HistoryEntry,
+} from '@huddle/contract'
+import PersonAddRounded from '@mui/icons-material/PersonAddRounded'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+
+import { useMinute } from '#components/dates/clock.ts'
+import { useStaff } from '#data/staff.tsx'
+import { useWrite } from '#data/use-write.ts'
+
+import { ReviewersTable, type Reviewer } from '../review/reviewers-table.tsx'
+import type { ReviewerAct, ReviewerCalls } from '../reviewers/reviewer-act.ts'
+import { ReviewerDialogs } from '../reviewers/reviewer-dialogs.tsx'
+import { reviewerReason } from '../reviewers/reviewer-reason.ts'
+import { texts } from '../texts.ts'
+
+type EventReviewersProps = {
+  event: Event
+  review: EventReview
+  reviewers: readonly Reviewer[]
+  /** Newest first. */
+  history: readonly HistoryEntry[]
+  nameOf: (uid: string) => string
+}
+
+/** Who reviews an event and why, with what the office may change and whom one may remind. Spec: dashboard 2, 6; decisions R14, 139. */
+export function EventReviewers({ event, review, reviewers, history, nameOf }: EventReviewersProps) {
+  const { user, university } = useStaff()
+  const [asked, setAsked] = useState<ReviewerAct>()
+  const calls = useReviewerCalls(event)
+  const now = useMinute()
+  const isOffice = user.role !== 'reviewer'
+  const isReviewer = review.reviewers_uids.includes(user.uid)
+  const isOpen = review.outcome === 'open' && now < event.start_datetime
+  const mayChange = isOffice && isOpen
+  const isTheirTurn = isOpen && turnOf(review) === 'reviewers'
+  const isAwaited = ({ id }: Reviewer) => {
+    const vote = review.review_statuses[id]
+    return isTheirTurn && (vote === undefined || (vote.status === 'pending' && vote.is_needed))
+  }
+  const actionsFor = (who: Reviewer) => [
+    ...((isOffice || isReviewer) && who.id !== user.uid && isAwaited(who)
+      ? [{ label: 'Remind', onClick: () => setAsked({ act: 'remind', who }) }]
+      : []),
+    ...(mayChange
+      ? [
+          { label: 'Replace', onClick: () => setAsked({ act: 'replace', who }) },
+          { label: 'Remove', destructive: true, onClick: () => setAsked({ act: 'remove', who }) },
+        ]
+      : []),
+  ]
+  const units = [...university.fsl_councils, ...university.student_life_departments]
+  return (
+    <>
+      <ReviewersTable
+        review={review}
+        reviewers={reviewers}
+        viewerUid={user.uid}
+        timeZone={event.timezone}
+        isAwaitingDocuments={event.review_status === 'pendingInitialUpload'}
+        action={
+          mayChange && (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<PersonAddRounded />}
+              sx={{ '@media print': { display: 'none' } }}
+              onClick={() => setAsked({ act: 'add' })}
+            >
+              Add reviewers
+            </Button>
+          )
+        }
+        actionsFor={actionsFor}
+        note={
+          isReviewer
+            ? reviewerReason({
+                viewer: user,
+                history,
+                scope: units.find(({ id }) => id === event.scope_id),
+                nameOf,
+              })
+            : undefined
+        }
+        notice={
+          review.is_auto_reviewed
+            ? 'Published by itself: events of this type need no review.'
+            : undefined
+        }
+      />
+      <ReviewerDialogs
+        asked={asked}
+        subtitle={`“${event.title}” by ${event.huddle_name}`}
+        reviewers={reviewers}
+        hosts={event.hosts}
+        removal={(who) => removalOf(review, who)}
+        calls={calls}
+        onClose={() => {
+          calls.reset()
+          setAsked(undefined)
+        }}
+      />
+    </>
+  )
+}
+
+function useReviewerCalls({ id: eventId }: Event): ReviewerCalls & { reset: () => void } {
+  const params = { eventId }
+  const change = useWrite(endpoints.changeEventReviewers, {
+    success: 'Saved',
+    failure: texts.reviewersFailed,
+  })
+  const remind = useWrite(endpoints.remindEvent, {
+    success: texts.reminded,
+    failure: texts.remindFailed,
+  })
+  return {
+    change: {
+      ...change,
+      send: async ({ add, remove }) =>
+        (await change.send({ params, body: { add: [...add], remove: [...remove] } })).ok,
+    },
+    remind: {
+      ...remind,
+      send: async (reviewer) =>
+        (await remind.send({ params, body: { to: 'reviewers', reviewer } })).ok,
+    },
+    reset: () => {
+      change.reset()
+      remind.reset()
+    },
+  }
+}
+
+function removalOf({ reviewers_uids, review_statuses }: EventReview, who: Reviewer): string {
+  const others = reviewers_uids.filter((uid) => uid !== who.id)
+  if (others.length === 0)
+    return 'Nobody else reviews this event: whoever reviews new events of this huddle is asked instead.'
+  const isDone = others.every((uid) => review_statuses[uid]?.status === 'approved')
+  return isDone
+    ? `Everybody else has approved, so without ${who.name} this event’s review is done.`
+    : `${who.name} is no longer asked, and a vote already given no longer counts.`
+}
