@@ -40,7 +40,7 @@ test('a pointer that leaves, or rests for three seconds, is not about to click',
   const { result } = renderHook(usePointerBusy)
   act(() => result.current.handlers.onPointerMove())
   expect(result.current.busy).toBe(true)
-  act(() => vi.advanceTimersByTime(3000))
+  act(() => void vi.advanceTimersByTime(3000))
   expect(result.current.busy).toBe(false)
   act(() => result.current.handlers.onPointerMove())
   act(() => result.current.handlers.onPointerLeave())
