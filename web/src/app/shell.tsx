@@ -10,6 +10,7 @@ import { useStaff } from '#data/staff.tsx'
 import { color } from '#theme/colors.ts'
 
 import { EventPaletteSource } from './event-palette-source.tsx'
+import { HuddlePaletteSource } from './huddle-palette-source.tsx'
 import { NavigationShortcuts } from './navigation-shortcuts.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -28,6 +29,7 @@ export function Shell() {
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: color.surface.page }}>
       <SkipLink />
       <NavigationShortcuts />
+      <HuddlePaletteSource />
       <EventPaletteSource />
       <CommandPalette />
       <ShortcutList />

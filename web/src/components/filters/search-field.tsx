@@ -13,6 +13,8 @@ type SearchFieldProps = {
   onChange: (text: string) => void
   placeholder?: string
   width?: number | string
+  /** False in dialogs, where `/` is a letter like any other. */
+  hasShortcut?: boolean
 }
 
 /** Search as you type: `/` focuses, Escape clears. */
@@ -21,6 +23,7 @@ export function SearchField({
   onChange,
   placeholder = 'Search...',
   width = 256,
+  hasShortcut = true,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
@@ -48,6 +51,7 @@ export function SearchField({
     name: 'search',
     label: 'Search this list',
     keys: ['/'],
+    disabled: !hasShortcut,
     run: () => input.current?.focus(),
   })
 
@@ -82,7 +86,7 @@ export function SearchField({
       }
       endAdornment={
         text === '' ? (
-          <Key>/</Key>
+          hasShortcut && <Key>/</Key>
         ) : (
           <IconButton
             size="small"

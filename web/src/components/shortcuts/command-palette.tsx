@@ -76,7 +76,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           autoFocus
           fullWidth
           value={text}
-          placeholder="Go to a screen or an event"
+          placeholder="Go to a screen, huddle or event"
           onChange={(event) => {
             setText(event.target.value)
             setCursor(0)
@@ -167,11 +167,13 @@ function useGroups(text: string): PaletteGroup[] {
       heading,
       items: commands
         .filter(({ section }) => (section ?? thisScreen) === heading)
+        // What has keys is done often.
+        .toSorted((one, other) => Number(other.keys.length > 0) - Number(one.keys.length > 0))
         .map((shortcut) => ({
           id: shortcut.name.replaceAll(/\W+/g, '-'),
           label: shortcut.label,
           icon: shortcut.palette?.icon,
-          end: <ShortcutKeys keys={shortcut.keys} />,
+          ...(shortcut.keys.length > 0 ? { end: <ShortcutKeys keys={shortcut.keys} /> } : {}),
           run: shortcut.run,
         })),
     })),

@@ -44,7 +44,7 @@ export function ColleaguePicker({ chosen, onChange, without }: ColleaguePickerPr
     team.status === 'ready' ? team.data.filter(({ uid }) => !without.includes(uid)) : []
   return (
     <>
-      <SearchField value={search} onChange={setSearch} width="100%" />
+      <SearchField value={search} onChange={setSearch} width="100%" hasShortcut={false} />
       <Box
         role="group"
         aria-label="Colleagues"

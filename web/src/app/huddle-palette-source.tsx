@@ -1,0 +1,36 @@
+import { endpoints } from '@huddle/contract'
+import { useMemo } from 'react'
+import { generatePath, useNavigate } from 'react-router-dom'
+
+import { EntityImage } from '#components/people/entity-image.tsx'
+import { usePaletteSource, type PaletteSource } from '#components/shortcuts/palette-sources.ts'
+import { useClient } from '#data/client.ts'
+
+import { paths } from './paths.ts'
+
+const shown = 5
+
+/** Lets the palette find huddles by the beginning of their name, within what this person may see. */
+export function HuddlePaletteSource() {
+  const client = useClient()
+  const navigate = useNavigate()
+  const source = useMemo<PaletteSource>(
+    () => ({
+      heading: 'Huddles',
+      find: async (text, signal) => {
+        const query = { search: text.slice(0, 60), limit: shown }
+        const { huddles } = await client(endpoints.listHuddles, { query }, { signal })
+        return huddles.map(({ id, title, department }) => ({
+          id: `huddle-${id}`,
+          label: title,
+          ...(department === null ? {} : { detail: department }),
+          icon: <EntityImage name={title} size={24} />,
+          run: () => void navigate(generatePath(paths.huddle, { huddleId: id })),
+        }))
+      },
+    }),
+    [client, navigate],
+  )
+  usePaletteSource(source)
+  return null
+}
