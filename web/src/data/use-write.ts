@@ -77,12 +77,13 @@ export function useWrite<
     send: (input) => (underWay.current ??= run(input)),
     busy,
     error,
-    failure: error && sentenceOf(error, texts.failure),
+    failure: error && failureSentence(error, texts.failure),
     reset: useCallback(() => setError(undefined), []),
   }
 }
 
-function sentenceOf(error: CallError, failure: string): string {
+/** What failed and why, where the server has said so. */
+export function failureSentence(error: CallError, failure: string): string {
   const saysNothing = error.code === 'unknown' || error.code === 'internal-server-error'
   // That some field is wrong says less than what is wrong with it.
   const [wrong] = error.code === 'validation-error' ? Object.values(error.fields).flat() : []

@@ -49,6 +49,7 @@ export function dataTableStyles(clickable: boolean): SxProps<Theme> {
         outline: `2px solid ${color.focus.ring}`,
         outlineOffset: -2,
       },
+      '&.Mui-selected, &.Mui-selected:hover': { bgcolor: color.surface.selected },
       '&.row-open, &.row-open:hover': {
         bgcolor: color.surface.selected,
         boxShadow: `inset 3px 0 0 ${color.accent.graphic}`,

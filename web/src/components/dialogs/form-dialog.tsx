@@ -19,6 +19,8 @@ export type FormDialogProps = {
   submitIcon?: ReactNode
   submitColor?: ButtonProps['color']
   submitDisabled?: boolean
+  /** False once there is nothing left to cancel. */
+  hasCancel?: boolean
   busy?: boolean
   /** What failed, kept in view until the next try; a toast alone would be gone. */
   failure?: string | undefined
@@ -42,6 +44,7 @@ export function FormDialog({
   submitIcon,
   submitColor = 'primary',
   submitDisabled = false,
+  hasCancel = true,
   busy = false,
   failure,
   onSubmit,
@@ -118,9 +121,11 @@ export function FormDialog({
             borderTop: `1px solid ${color.line.divider}`,
           }}
         >
-          <Button variant="text" onClick={close} disabled={busy}>
-            Cancel
-          </Button>
+          {hasCancel && (
+            <Button variant="text" onClick={close} disabled={busy}>
+              Cancel
+            </Button>
+          )}
           <ProgressButton
             type="submit"
             color={submitColor}

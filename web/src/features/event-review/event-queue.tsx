@@ -15,6 +15,7 @@ import { texts } from '#panels/texts.ts'
 
 import { eventReviewColumns } from './event-review-columns.tsx'
 import { eventReviewView } from './event-review-view.ts'
+import { useEventBulk } from './use-event-bulk.tsx'
 import { useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
 /** Loaded when the first event is opened: the table does without it. */
@@ -40,6 +41,7 @@ export function EventQueue() {
     onOpen,
     movesOn: view.turn === 'mine',
   })
+  const bulk = useEventBulk(view.turn, rows)
   const columns = useMemo(
     () =>
       eventReviewColumns({
@@ -57,31 +59,33 @@ export function EventQueue() {
 
   return (
     <>
-      <TableToolbar
-        start={
-          <TurnSwitch
-            turn={view.turn}
-            counts={counts}
-            onChange={(turn) => setView({ turn, sort: '', ...firstPage })}
-          />
-        }
-        search={view.q}
-        onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
-        filters={{
-          groups: filters,
-          selection: { type: view.type, scope: view.scope },
-          onOpen: () => setFiltersOpened(true),
-          onChange: (next) =>
-            setView({
-              type: [...(next['type'] ?? [])],
-              scope: [...(next['scope'] ?? [])],
-              ...firstPage,
-            }),
-        }}
-        filtered={isFiltered}
-        onClearFilters={clearFilters}
-        end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
-      />
+      {bulk.bar || (
+        <TableToolbar
+          start={
+            <TurnSwitch
+              turn={view.turn}
+              counts={counts}
+              onChange={(turn) => setView({ turn, sort: '', ...firstPage })}
+            />
+          }
+          search={view.q}
+          onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
+          filters={{
+            groups: filters,
+            selection: { type: view.type, scope: view.scope },
+            onOpen: () => setFiltersOpened(true),
+            onChange: (next) =>
+              setView({
+                type: [...(next['type'] ?? [])],
+                scope: [...(next['scope'] ?? [])],
+                ...firstPage,
+              }),
+          }}
+          filtered={isFiltered}
+          onClearFilters={clearFilters}
+          end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
+        />
+      )}
       {eventId === undefined && strip}
       <DataTable
         label="Events to review"
@@ -97,7 +101,9 @@ export function EventQueue() {
         rowLink={linkTo}
         openId={view.open}
         withImages
+        selection={bulk.selection}
       />
+      {bulk.dialog}
       <Suspense fallback={null}>
         {isNeeded && (
           <EventPanel

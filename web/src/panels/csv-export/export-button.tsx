@@ -1,10 +1,13 @@
 import { endpoints, type Client, type CsvResult, type EventId } from '@huddle/contract'
 import DownloadRounded from '@mui/icons-material/DownloadRounded'
 import { Button } from '@mui/material'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
-import { ExportDialog, type ExportDates } from './export-dialog.tsx'
+import type { ExportDates } from './export-dialog.tsx'
 import { useCsvExport } from './use-csv-export.ts'
+
+/** Loaded when it is asked for: the lists do without it. */
+const ExportDialog = lazy(() => import('./export-dialog.tsx'))
 
 type ExportButtonProps =
   /** Which list; events may be cut to dates. */
@@ -16,6 +19,7 @@ type ExportButtonProps =
 export function ExportButton(props: ExportButtonProps) {
   const { list } = props
   const [open, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const csv = useCsvExport()
   const { step } = csv.state
   const labels = {
@@ -35,18 +39,25 @@ export function ExportButton(props: ExportButtonProps) {
         variant="outlined"
         size={list === 'guests' ? 'small' : 'medium'}
         startIcon={<DownloadRounded />}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setWasOpened(true)
+          setOpen(true)
+        }}
       >
         {labels[step]}
       </Button>
-      <ExportDialog
-        open={open}
-        hasDates={list === 'events'}
-        rowsCalled={list}
-        csv={csv}
-        onStart={start}
-        onClose={() => setOpen(false)}
-      />
+      <Suspense fallback={null}>
+        {wasOpened && (
+          <ExportDialog
+            open={open}
+            hasDates={list === 'events'}
+            rowsCalled={list}
+            csv={csv}
+            onStart={start}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

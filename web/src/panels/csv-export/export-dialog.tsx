@@ -38,7 +38,7 @@ type ExportDialogProps = {
 }
 
 /** From the confirmation over the preparation to the file. Closing it stops nothing. Spec: dashboard 2, 4, 5; decisions E8, M33. */
-export function ExportDialog({
+export default function ExportDialog({
   open,
   hasDates,
   rowsCalled,
