@@ -116,6 +116,41 @@ const scenes: Scene[] = [
   { name: 'events-past', as: office, path: '/events?tab=past' },
   { name: 'team', as: office, path: '/team' },
   { name: 'team-invitations', as: office, path: '/team?tab=invitations' },
+  { name: 'event-types', as: office, path: '/event-registration' },
+  { name: 'event-type', as: office, path: '/event-registration', act: eventType },
+  {
+    name: 'create-event-type',
+    as: office,
+    path: '/event-registration/event-types/create-event-type',
+    size: { width: 1440, height: 1250 },
+    act: (page) => page.getByRole('button', { name: 'Save' }).click(),
+  },
+  {
+    name: 'event-type-of-a-reviewer',
+    as: 'r.delgado',
+    path: '/event-registration',
+    act: eventType,
+  },
+  { name: 'requirements', as: office, path: '/event-registration?tab=requirements' },
+  {
+    name: 'requirement-with-conditions',
+    as: office,
+    path: '/event-registration?tab=requirements&edit=alcohol-service',
+  },
+  {
+    name: 'add-requirement',
+    as: office,
+    path: '/event-registration?tab=requirements&add=termsAcceptance',
+  },
+  {
+    name: 'delete-requirement',
+    as: office,
+    path: '/event-registration?tab=requirements',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Certificate of' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+    },
+  },
   { name: 'add-member', as: office, path: '/team/add-member' },
   { name: 'settings', as: office, path: '/settings' },
   { name: 'reporting', as: office, path: '/reporting', size: { width: 1440, height: 1050 } },
@@ -178,6 +213,10 @@ await runScript(async () => {
   }
   return 0
 })
+
+async function eventType(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Social event' }).click()
+}
 
 async function firstRow(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).getByRole('link').click()

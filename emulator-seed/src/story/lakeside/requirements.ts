@@ -19,11 +19,20 @@ export const lakesideRequirements: Requirement[] = [
     description: 'Fill in the template and have it signed by the person in charge.',
     file: 'universities/lakeside/documentTypes/risk-assessment/template.pdf',
   },
-  { id: 'insurance', name: 'Certificate of liability insurance' },
-  { id: 'hall-booking', name: 'Hall booking confirmation' },
+  {
+    id: 'insurance',
+    name: 'Certificate of liability insurance',
+    description: 'For the day of the event, with at least one million in cover.',
+  },
+  {
+    id: 'hall-booking',
+    name: 'Hall booking confirmation',
+    description: 'The mail of the room office is enough.',
+  },
   {
     id: 'alcohol-service',
     name: 'How will alcohol be served?',
+    description: 'Every source of alcohol at the event.',
     type: 'multipleChoice',
     multiple_choice_options: [
       { id: 'licensed-bar', name: 'Licensed third-party bar' },
@@ -44,7 +53,11 @@ export const lakesideRequirements: Requirement[] = [
     multiple_choice_options: yesNo,
     conditional_requirements: [{ option_id: yesNoOptionIds.yes, requirement_id: 'security-plan' }],
   },
-  { id: 'security-plan', name: 'Security plan' },
+  {
+    id: 'security-plan',
+    name: 'Security plan',
+    description: 'Who stands where, from when to when, and whom they call.',
+  },
   {
     id: 'off-campus-terms',
     name: 'Off-campus event terms',
@@ -61,8 +74,17 @@ export const lakesideRequirements: Requirement[] = [
   { id: 'caterer', name: 'Who prepares the food, and where?', type: 'textInput' },
   { id: 'speakers', name: 'Who speaks, and about what?', type: 'textInput' },
   { id: 'speaker-page', name: 'Page about the speaker', type: 'url' },
-  { id: 'first-aid', name: 'First aid and stewards', type: 'textInput' },
-  { id: 'travel-plan', name: 'Travel plan' },
+  {
+    id: 'first-aid',
+    name: 'First aid and stewards',
+    description: 'Names and phone numbers of at least two people.',
+    type: 'textInput',
+  },
+  {
+    id: 'travel-plan',
+    name: 'Travel plan',
+    description: 'Route, driver, and how everybody comes home.',
+  },
   { id: 'emergency-contact', name: 'Emergency contact', type: 'textInput' },
   {
     id: 'dietary-needs',

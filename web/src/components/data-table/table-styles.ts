@@ -25,6 +25,8 @@ export function dataTableStyles(clickable: boolean): SxProps<Theme> {
     },
     '& .MuiDataGrid-columnHeader--sorted': { color: color.ink.primary },
     '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 500 },
+    '& .MuiDataGrid-sortButton': { bgcolor: 'transparent' },
+    '& .MuiDataGrid-sortIcon': { fontSize: 16 },
     '& .MuiDataGrid-columnSeparator': { color: 'transparent' },
     '& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator--resizable': {
       color: color.line.button,
