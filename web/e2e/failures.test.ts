@@ -1,0 +1,173 @@
+import { endpoints } from '@huddle/contract'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { openBrowser } from './support/browser.ts'
+import { environment } from './support/environment.ts'
+import { formsOf } from './support/forms.ts'
+import { newOffice, tokenOf, type Member } from './support/office.ts'
+import { panelOf, rowOf } from './support/review-page.ts'
+
+const browser = openBrowser()
+
+/** The page hears of no change any more, as on a line that is lost for a while; calls of the service still go out. */
+async function cutOff(page: Page): Promise<void> {
+  await page.route(`http://${environment.FIRESTORE_EMULATOR_HOST}/**`, (route) => route.abort())
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+}
+
+/** A call of the service by somebody else. */
+async function post(member: Member, path: string, body: object): Promise<void> {
+  const response = await fetch(`${environment.HUDDLE_WEB_URL}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await tokenOf(member)}`,
+    },
+    body: JSON.stringify(body),
+  })
+  expect(response.ok, await response.text()).toBe(true)
+}
+
+/** Takes an Owner's role away, behind the back of her page. */
+async function demote({ uid }: Member): Promise<void> {
+  const documents = `projects/${environment.GCLOUD_PROJECT}/databases/(default)/documents`
+  const response = await fetch(
+    `http://${environment.FIRESTORE_EMULATOR_HOST}/v1/${documents}/dashboardUsers/${uid}?updateMask.fieldPaths=role`,
+    {
+      method: 'PATCH',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ fields: { role: { stringValue: 'reviewer' } } }),
+    },
+  )
+  expect(response.ok, await response.text()).toBe(true)
+}
+
+const failed = (page: Page, text: string) => page.getByText(new RegExp(`^${text}`)).first()
+
+test('who decides about an event that somebody else has decided meanwhile is told so, and keeps what was typed', async () => {
+  const { ann, bob, host } = await newOffice()
+  const eventId = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
+  await host.handInPlan(eventId)
+  const page = await browser.signedIn(ann, `/?open=${eventId}`)
+  const panel = panelOf(page, 'Harbour Party')
+  await panel.getByRole('button', { name: 'Approve' }).waitFor()
+  await cutOff(page)
+  await post(bob, endpoints.rejectEvent.path.replace('{eventId}', eventId), { message: 'Full' })
+
+  await panel.getByRole('button', { name: 'Contact host' }).click()
+  const contact = page.getByRole('dialog', { name: 'Contact host' })
+  await contact.getByRole('checkbox', { name: /Security plan/ }).click()
+  await contact.getByRole('textbox', { name: 'Reason for Security plan' }).fill('Who is in charge?')
+  await contact.getByRole('button', { name: 'Send to Host' }).click()
+  await failed(page, 'Error notifying host').waitFor()
+  expect(
+    await contact.getByRole('textbox', { name: 'Reason for Security plan' }).inputValue(),
+  ).toBe('Who is in charge?')
+  await contact.getByRole('button', { name: 'Cancel' }).click()
+
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  const reject = page.getByRole('dialog', { name: 'Reject this event?' })
+  await reject.getByRole('textbox', { name: 'Message' }).fill('No room')
+  await reject.getByRole('button', { name: 'Reject' }).click()
+  await failed(page, 'Error rejecting event').waitFor()
+  expect(await reject.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('No room')
+  await reject.getByRole('button', { name: 'Cancel' }).click()
+
+  await panel.getByRole('button', { name: 'Approve' }).click()
+  const approve = page.getByRole('dialog', { name: 'Approve this event?' })
+  await approve.getByRole('button', { name: 'Approve' }).click()
+  await failed(page, 'Error reviewing event').waitFor()
+  await approve.waitFor()
+})
+
+test('who decides about a form that somebody else has decided meanwhile is told so, and keeps what was typed', async () => {
+  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
+  const { travel, handIn } = await formsOf(office)
+  const id = await handIn(travel, 'Nationals')
+  const page = await browser.signedIn(office.ann, `/?tab=forms&open=${id}`)
+  const panel = panelOf(page, 'Travel request')
+  await panel.getByRole('button', { name: 'Approve' }).waitFor()
+  await cutOff(page)
+  const path = endpoints.rejectForm.path
+    .replace('{huddleId}', office.huddle.id)
+    .replace('{formId}', id)
+  await post(office.bob, path, { message: 'Too late' })
+
+  await panel.getByRole('button', { name: 'Request changes' }).click()
+  const request = page.getByRole('dialog', { name: 'Request changes' })
+  await request.getByRole('checkbox', { name: /List of travellers/ }).click()
+  await request.getByRole('textbox', { name: 'Reason for List of travellers' }).fill('Who else?')
+  await request.getByRole('button', { name: 'Send to Host' }).click()
+  await failed(page, 'Error requesting changes').waitFor()
+  expect(
+    await request.getByRole('textbox', { name: 'Reason for List of travellers' }).inputValue(),
+  ).toBe('Who else?')
+  await request.getByRole('button', { name: 'Cancel' }).click()
+
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  const reject = page.getByRole('dialog', { name: 'Reject this form?' })
+  await reject.getByRole('textbox', { name: 'Message' }).fill('No money')
+  await reject.getByRole('button', { name: 'Reject' }).click()
+  await failed(page, 'Error rejecting form').waitFor()
+  await reject.getByRole('button', { name: 'Cancel' }).click()
+
+  await panel.getByRole('button', { name: 'Approve' }).click()
+  const approve = page.getByRole('dialog', { name: 'Approve this form?' })
+  await approve.getByRole('button', { name: 'Approve' }).click()
+  await failed(page, 'Error approving form').waitFor()
+})
+
+test('an Owner whose role was taken away meanwhile is refused everywhere, in the words of the place', async () => {
+  const { owner, university } = await newOffice()
+  const email = `daniel@${university.id}.example`
+  const invitations = await browser.signedIn(owner, '/team/add-member')
+  await fillInvitation(invitations, email)
+  await invitations.getByRole('button', { name: 'Send invitation' }).click()
+  await rowOf(invitations, email).waitFor()
+  const open = async (path: string) => {
+    const page = await invitations.context().newPage()
+    await page.goto(`${environment.HUDDLE_WEB_URL}${path}`)
+    return page
+  }
+  const members = await open('/team')
+  await rowOf(members, 'Bob Adler').waitFor()
+  const huddle = await open('/huddles')
+  await rowOf(huddle, 'Sailing Club').getByRole('link').click()
+  const registered = huddle.getByRole('switch', { name: 'Registered' })
+  await registered.waitFor()
+  for (const page of [invitations, members, huddle]) await cutOff(page)
+  await demote(owner)
+
+  await registered.click()
+  await failed(huddle, 'Error updating huddle registration').waitFor()
+  expect(await registered.isChecked()).toBe(false)
+
+  await members.getByRole('button', { name: 'Actions for Bob Adler' }).click()
+  await members.getByRole('menuitem', { name: 'Change role and assignments' }).click()
+  const dialog = members.getByRole('dialog', { name: 'Bob Adler' })
+  await dialog.getByRole('radio', { name: /Admin/ }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await failed(members, 'Error updating user role').waitFor()
+  expect(await dialog.getByRole('radio', { name: /Admin/ }).isChecked()).toBe(true)
+
+  await invitations.getByRole('button', { name: `Resend the invitation of ${email}` }).click()
+  await failed(invitations, 'Error resending invite').waitFor()
+  await invitations.getByRole('button', { name: `Actions for ${email}` }).click()
+  await invitations.getByRole('menuitem', { name: 'Delete invitation' }).click()
+  await failed(invitations, 'Error deleting invite').waitFor()
+  await invitations.getByRole('link', { name: 'Add team member' }).click()
+  await fillInvitation(invitations, `other-${email}`)
+  await invitations.getByRole('button', { name: 'Send invitation' }).click()
+  await failed(invitations, 'Error creating invite').waitFor()
+  const firstName = invitations.getByRole('textbox', { name: 'First name' })
+  expect(await firstName.inputValue()).toBe('Daniel')
+})
+
+async function fillInvitation(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'First name' }).fill('Daniel')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Okafor')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('checkbox', { name: 'Council One' }).click()
+}
