@@ -106,6 +106,7 @@ export { reportDays } from '#universities/get-report.ts'
 export * from '#universities/office-settings.ts'
 export * from '#universities/organisation-view.ts'
 export type { UnitChange } from '#universities/update-university.ts'
+export { formBodies } from '#forms/form-body.ts'
 export { eventTypeBodies } from '#universities/event-type-body.ts'
 export {
   requirementTypeBodies,

@@ -1,4 +1,4 @@
-import { all, type Catalogue, type EventType, type University } from '@huddle/contract'
+import type { Catalogue, EventType } from '@huddle/contract'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
@@ -8,6 +8,7 @@ import { TableSettingsMenu } from '#components/data-table/table-settings-menu.ts
 import { TableToolbar } from '#components/data-table/table-toolbar.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
+import { appliesToOneOf } from '#components/scopes/applies-to-one-of.ts'
 import { scopeSections } from '#components/scopes/scope-sections.ts'
 import type { LiveState } from '#data/live/live-state.ts'
 import { useStaff } from '#data/staff.tsx'
@@ -42,7 +43,7 @@ export function EventTypesList({ catalogue }: { catalogue: LiveState<Catalogue> 
     matches: (type) =>
       `${type.name} ${type.description ?? ''}`.toLowerCase().includes(view.q.toLowerCase()) &&
       (view.review.length === 0 || view.review.includes(reviewWayOf(type))) &&
-      (view.scope.length === 0 || appliesToOneOf(type, view.scope, university)),
+      (view.scope.length === 0 || appliesToOneOf(type.applies_to, view.scope, university)),
     sorts: {
       name: ({ name }) => name,
       requirements: hostCountOf,
@@ -116,18 +117,4 @@ export function EventTypesList({ catalogue }: { catalogue: LiveState<Catalogue> 
       )}
     </>
   )
-}
-
-/** Whether huddles of one of these councils or departments may use it. */
-function appliesToOneOf(
-  { applies_to }: EventType,
-  scope: readonly string[],
-  { fsl_councils }: University,
-): boolean {
-  return scope.some((id) => {
-    const ids = fsl_councils.some((council) => council.id === id)
-      ? applies_to.fsl_councils_ids
-      : applies_to.student_life_departments_ids
-    return ids.includes(all) || ids.includes(id)
-  })
 }

@@ -1,0 +1,56 @@
+import { endpoints, type Form } from '@huddle/contract'
+import { Typography } from '@mui/material'
+
+import { FormDialog } from '#components/dialogs/form-dialog.tsx'
+import { useWrite } from '#data/use-write.ts'
+import { color } from '#theme/colors.ts'
+
+import { useOpenSubmissions, type OpenSubmissions } from './use-open-submissions.ts'
+
+type DeleteFormDialogProps = { form: Form; onClose: () => void }
+
+/** Asks before a form is taken off the offer. What was handed in stays. It closes also when the deletion fails. Spec: dashboard 8; decisions F15, M12. */
+export function DeleteFormDialog({
+  form: { id, name, university_id },
+  onClose,
+}: DeleteFormDialogProps) {
+  const open = useOpenSubmissions(id)
+  const remove = useWrite(endpoints.deleteForm, {
+    success: `Deleted ${name}`,
+    failure: 'Form couldn’t be deleted. Try again later',
+  })
+  const submit = async () => {
+    await remove.send({ params: { universityId: university_id, formId: id } })
+    onClose()
+  }
+  return (
+    <FormDialog
+      open
+      title="Delete this form?"
+      submitLabel="Delete"
+      busyLabel="Deleting"
+      submitColor="error"
+      submitDisabled={open.status === 'loading'}
+      busy={remove.busy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        “{name}” will no longer be available for huddles to fill in.
+      </Typography>
+      <Typography variant="body2" role="status" sx={{ mt: 2, color: color.ink.secondary }}>
+        {usedBy(open)}
+      </Typography>
+    </FormDialog>
+  )
+}
+
+function usedBy(open: OpenSubmissions): string {
+  if (open.status === 'loading') return 'Looking for huddles that have handed it in…'
+  if (open.status === 'failed')
+    return 'Whether it is being reviewed couldn’t be found out. What was handed in stays.'
+  if (open.count === 0) return 'Nothing that huddles have handed in is being reviewed.'
+  return open.count === 1
+    ? 'It is currently in use: 1 huddle has handed it in, and the review goes on.'
+    : `It is currently in use: ${open.count} were handed in, and their reviews go on.`
+}

@@ -1,0 +1,79 @@
+import AddRounded from '@mui/icons-material/AddRounded'
+import { Button, Tab, Tabs } from '@mui/material'
+import { Link } from 'react-router-dom'
+
+import { CountBadge } from '#components/count-badge.tsx'
+import { Page } from '#components/page.tsx'
+import { useStaff } from '#data/staff.tsx'
+import { useUrlState } from '#data/url-state.ts'
+import { useCatalogue } from '#data/use-catalogue.ts'
+import { RequirementsList } from '#panels/requirements/requirements-list.tsx'
+
+import { FormsList } from './forms-list.tsx'
+import { formsTabs, formsView, type FormsTab } from './forms-view.ts'
+
+const labels: Record<FormsTab, string> = { forms: 'Forms', requirements: 'Requirements' }
+
+/** Forms: what huddles fill in for the university, and the requirements that the forms ask for. Spec: dashboard 2; decision M4. */
+export function FormsScreen() {
+  const { user } = useStaff()
+  const [view, setView] = useUrlState(formsView)
+  const { tab } = view
+  const catalogue = useCatalogue()
+  const counts =
+    catalogue.status === 'ready'
+      ? {
+          forms: catalogue.data.forms.length,
+          requirements: catalogue.data.requirementTypes.filter(
+            (one) => one.is_huddle_form_requirement,
+          ).length,
+        }
+      : undefined
+  return (
+    <Page
+      title="Forms"
+      subtitle="Forms decide what huddles hand in to the university, such as their registration."
+      action={
+        user.role !== 'reviewer' &&
+        tab === 'forms' && (
+          <Button
+            component={Link}
+            to="/forms/create-form"
+            variant="contained"
+            startIcon={<AddRounded />}
+          >
+            Create form
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        value={tab}
+        aria-label="Forms or requirements"
+        onChange={(_event, next: FormsTab) =>
+          setView({ ...formsView.parse({}), tab: next, size: view.size })
+        }
+      >
+        {formsTabs.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            label={
+              <>
+                {labels[one]}{' '}
+                {counts !== undefined && (
+                  <CountBadge count={counts[one]} tone={one === tab ? 'selected' : 'quiet'} />
+                )}
+              </>
+            }
+          />
+        ))}
+      </Tabs>
+      {tab === 'forms' ? (
+        <FormsList catalogue={catalogue} />
+      ) : (
+        <RequirementsList owner="form" catalogue={catalogue} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import type { FormId } from '@huddle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { collectionGroup, getCountFromServer, limit, query, where } from 'firebase/firestore'
+import { useFirestore } from 'reactfire'
+
+import { countedAtMost } from '#data/live/use-count.ts'
+import { scopeConstraints } from '#data/staff-scope.ts'
+import { useStaff } from '#data/staff.tsx'
+
+export type OpenSubmissions =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; count: number }
+
+/** How many submissions of a form are being reviewed, among those that the viewer may see. */
+export function useOpenSubmissions(formId: FormId): OpenSubmissions {
+  const firestore = useFirestore()
+  const staff = useStaff()
+  const { data, isError } = useQuery({
+    queryKey: ['open-submissions', formId, staff.user.uid],
+    gcTime: 0,
+    retry: false,
+    queryFn: async () => {
+      const inScope = scopeConstraints(staff)
+      if (inScope === undefined) return 0
+      const open = query(
+        collectionGroup(firestore, 'forms'),
+        ...inScope,
+        where('form_id', '==', formId),
+        where('status', 'in', ['pending', 'changesRequested']),
+        limit(countedAtMost),
+      )
+      return (await getCountFromServer(open)).data().count
+    },
+  })
+  if (isError) return { status: 'failed' }
+  return data === undefined ? { status: 'loading' } : { status: 'ready', count: data }
+}
