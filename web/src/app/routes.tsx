@@ -1,6 +1,5 @@
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
 
-import { ComingPage } from './coming-page.tsx'
 import { RequireSignedOut } from './guards.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { paths } from './paths.ts'
@@ -76,9 +75,29 @@ const screens: RouteObject[] = [
         .EditEventTypeScreen,
     }),
   },
-  { path: paths.forms, element: <ComingPage title="Forms" /> },
-  { path: paths.createForm, element: <ComingPage title="Create form" /> },
-  { path: paths.editForm, element: <ComingPage title="Edit form" /> },
+  {
+    lazy: async () => ({ Component: (await import('./forms-gate.tsx')).FormsGate }),
+    children: [
+      {
+        path: paths.forms,
+        lazy: async () => ({
+          Component: (await import('#features/forms/forms-screen.tsx')).FormsScreen,
+        }),
+      },
+      {
+        path: paths.createForm,
+        lazy: async () => ({
+          Component: (await import('#features/form/create-form-screen.tsx')).CreateFormScreen,
+        }),
+      },
+      {
+        path: paths.editForm,
+        lazy: async () => ({
+          Component: (await import('#features/form/edit-form-screen.tsx')).EditFormScreen,
+        }),
+      },
+    ],
+  },
   {
     path: paths.accountSettings,
     lazy: async () => ({

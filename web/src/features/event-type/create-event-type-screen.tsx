@@ -8,8 +8,8 @@ import { saved } from '#components/forms/leave-guard.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useCatalogue } from '#data/use-catalogue.ts'
 import { useWrite } from '#data/use-write.ts'
+import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
 
-import { CatalogueStates } from './catalogue-states.tsx'
 import { EventTypeEditor } from './event-type-editor.tsx'
 import { createBody, eventTypeForm, toFields, type EventTypeForm } from './event-type-form.ts'
 
@@ -20,7 +20,8 @@ export function CreateEventTypeScreen() {
   const { user } = useStaff()
   const catalogue = useCatalogue()
   if (user.role === 'reviewer') return <Navigate replace to="/event-registration" />
-  if (catalogue.status !== 'ready') return <CatalogueStates title={title} catalogue={catalogue} />
+  if (catalogue.status !== 'ready')
+    return <CatalogueStates title={title} what="event type" catalogue={catalogue} />
   return <CreateEventType catalogue={catalogue.data} />
 }
 

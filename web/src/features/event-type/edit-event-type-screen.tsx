@@ -15,8 +15,8 @@ import { useStaff } from '#data/staff.tsx'
 import { urlText, useUrlState } from '#data/url-state.ts'
 import { useCatalogue } from '#data/use-catalogue.ts'
 import { useWrite } from '#data/use-write.ts'
+import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
 
-import { CatalogueStates } from './catalogue-states.tsx'
 import { EventTypeEditor } from './event-type-editor.tsx'
 import { eventTypeForm, toFields, updateBody, type EventTypeForm } from './event-type-form.ts'
 import { EventTypeSummary } from './event-type-summary.tsx'
@@ -31,7 +31,8 @@ export function EditEventTypeScreen() {
   const { user } = useStaff()
   const [{ id }] = useUrlState(editView)
   const catalogue = useCatalogue()
-  if (catalogue.status !== 'ready') return <CatalogueStates title={title} catalogue={catalogue} />
+  if (catalogue.status !== 'ready')
+    return <CatalogueStates title={title} what="event type" catalogue={catalogue} />
   const type = catalogue.data.eventTypes.find((one) => one.id === id)
   if (type === undefined)
     return (

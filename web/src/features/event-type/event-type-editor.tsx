@@ -6,6 +6,7 @@ import { cardSurface } from '#components/card.tsx'
 import { RegisteredInput } from '#components/forms/registered-input.tsx'
 import { ScopePicker } from '#components/scopes/scope-picker.tsx'
 import { useStaff } from '#data/staff.tsx'
+import { catalogueColumns } from '#panels/requirements/catalogue-columns.ts'
 import { color } from '#theme/colors.ts'
 
 import type { EventTypeForm } from './event-type-form.ts'
@@ -23,7 +24,7 @@ export function EventTypeEditor({ form, catalogue }: EventTypeEditorProps) {
   const { errors } = form.formState
   return (
     <FormProvider {...form}>
-      <Box sx={columns}>
+      <Box sx={catalogueColumns}>
         <Controller
           control={form.control}
           name="asks"
@@ -82,11 +83,3 @@ export function EventTypeEditor({ form, catalogue }: EventTypeEditorProps) {
     </FormProvider>
   )
 }
-
-/** What is asked for at the left, 360 at the right. */
-export const columns = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 360px',
-  gap: 3,
-  alignItems: 'start',
-} as const

@@ -5,9 +5,9 @@ import { cardSurface } from '#components/card.tsx'
 import { Page } from '#components/page.tsx'
 import { appliesToText } from '#components/scopes/applies-to-text.ts'
 import { useStaff } from '#data/staff.tsx'
+import { catalogueColumns } from '#panels/requirements/catalogue-columns.ts'
 import { color } from '#theme/colors.ts'
 
-import { columns } from './event-type-editor.tsx'
 import { toFields } from './event-type-form.ts'
 import { RequirementSets } from './requirement-sets.tsx'
 import { latePolicyLabels } from './review-card.tsx'
@@ -22,7 +22,7 @@ export function EventTypeSummary({ type, catalogue }: { type: EventType; catalog
   ] as const
   return (
     <Page title={type.name} subtitle={type.description ?? 'Event type'}>
-      <Box sx={{ ...columns, pt: 1.5 }}>
+      <Box sx={{ ...catalogueColumns, pt: 1.5 }}>
         <RequirementSets value={toFields(type).asks} requirements={catalogue.requirementTypes} />
         <Box component="dl" sx={{ ...cardSurface, m: 0, display: 'grid', gap: 2 }}>
           {facts.map(([term, text]) => (

@@ -5,13 +5,13 @@ import { useRef, useState } from 'react'
 import { CountBadge } from '#components/count-badge.tsx'
 import { SelectInput } from '#components/select-input.tsx'
 import { kindText } from '#panels/requirements/kind-text.ts'
+import { RequirementPicker } from '#panels/requirements/requirement-picker.tsx'
+import { requirementColumns, RequirementRow } from '#panels/requirements/requirement-row.tsx'
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
 import { cadencesFor, offeredEntries } from './entries.ts'
 import { cadenceLabels, type Asks, type RequirementEntry } from './event-type-form.ts'
-import { RequirementPicker } from './requirement-picker.tsx'
-import { requirementColumns, RequirementRow } from './requirement-row.tsx'
 
 type Occasion = Asks['chapter_requirement']
 
@@ -120,7 +120,7 @@ export function RequirementSets({ value, onChange, requirements }: RequirementSe
             kind={requirement.type}
             name={requirement.name}
             detail={kindText(requirement)}
-            when={
+            setting={
               onChange === undefined ? (
                 <Typography variant="body2">{cadenceLabels[entry.cadence]}</Typography>
               ) : (
@@ -168,7 +168,7 @@ export function RequirementSets({ value, onChange, requirements }: RequirementSe
               kind={kind}
               name={requirementKindLabels[kind]}
               detail={detail}
-              when={
+              setting={
                 onChange === undefined ? (
                   <Typography variant="body2">{occasionLabels[value[field]]}</Typography>
                 ) : (

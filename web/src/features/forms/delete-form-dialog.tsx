@@ -51,6 +51,6 @@ function usedBy(open: OpenSubmissions): string {
     return 'Whether it is being reviewed couldn’t be found out. What was handed in stays.'
   if (open.count === 0) return 'Nothing that huddles have handed in is being reviewed.'
   return open.count === 1
-    ? 'It is currently in use: 1 huddle has handed it in, and the review goes on.'
-    : `It is currently in use: ${open.count} were handed in, and their reviews go on.`
+    ? 'It is currently in use: 1 submission is being reviewed, and that review goes on.'
+    : `It is currently in use: ${open.count} submissions are being reviewed, and their reviews go on.`
 }

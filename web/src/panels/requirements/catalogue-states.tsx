@@ -8,21 +8,23 @@ import { StateMessage } from '#components/state-message.tsx'
 import type { LiveState } from '#data/live/live-state.ts'
 import { radius } from '#theme/measures.ts'
 
-import { columns } from './event-type-editor.tsx'
+import { catalogueColumns } from './catalogue-columns.ts'
 
 type CatalogueStatesProps = {
   title: string
+  /** What the page is about. */
+  what: 'event type' | 'form'
   catalogue: Exclude<LiveState<Catalogue>, { status: 'ready' }>
 }
 
-/** The page of an event type until it can be shown. */
-export function CatalogueStates({ title, catalogue }: CatalogueStatesProps) {
+/** The page of an event type or a form until it can be shown. */
+export function CatalogueStates({ title, what, catalogue }: CatalogueStatesProps) {
   return (
     <Page title={title}>
       {catalogue.status === 'failed' ? (
         <StateMessage
           drawing={<FailureDrawing />}
-          title="The event type couldn’t be loaded"
+          title={`The ${what} couldn’t be loaded`}
           text="Your connection was interrupted. Nothing is lost."
           action={
             <Button
@@ -39,8 +41,8 @@ export function CatalogueStates({ title, catalogue }: CatalogueStatesProps) {
         <Box
           aria-busy
           role="status"
-          aria-label="Loading the event type"
-          sx={{ ...columns, pt: 1.5 }}
+          aria-label={`Loading the ${what}`}
+          sx={{ ...catalogueColumns, pt: 1.5 }}
         >
           <Block height={480} />
           <Block height={560} />

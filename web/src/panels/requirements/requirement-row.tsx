@@ -10,13 +10,13 @@ type RequirementRowProps = {
   kind: RequirementKind
   name: string
   detail: string
-  /** When it is asked for: a field, or its words. */
-  when: ReactNode
+  /** What is set of it, such as when it is asked for or its place: fields, or their words. */
+  setting: ReactNode
   onRemove?: (() => void) | undefined
 }
 
-/** A requirement of an event type in a line: what it is, and when it is asked for. */
-export function RequirementRow({ kind, name, detail, when, onRemove }: RequirementRowProps) {
+/** A requirement of an event type or a form in a line: what it is, and what is set of it. */
+export function RequirementRow({ kind, name, detail, setting, onRemove }: RequirementRowProps) {
   return (
     <Box
       role="listitem"
@@ -38,7 +38,7 @@ export function RequirementRow({ kind, name, detail, when, onRemove }: Requireme
           </Typography>
         </Box>
       </Box>
-      {when}
+      {setting}
       {onRemove !== undefined && (
         <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
           <CloseRounded />

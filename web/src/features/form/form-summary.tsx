@@ -1,0 +1,44 @@
+import type { Catalogue, Form } from '@huddle/contract'
+import { Box, Typography } from '@mui/material'
+
+import { cardSurface } from '#components/card.tsx'
+import { Page } from '#components/page.tsx'
+import { appliesToText } from '#components/scopes/applies-to-text.ts'
+import { useStaff } from '#data/staff.tsx'
+import { catalogueColumns } from '#panels/requirements/catalogue-columns.ts'
+import { color } from '#theme/colors.ts'
+
+import { AskedRequirements } from './asked-requirements.tsx'
+
+/** What a form asks for, for reviewers, who do not change it. Decision T2. */
+export function FormSummary({ form, catalogue }: { form: Form; catalogue: Catalogue }) {
+  const { university } = useStaff()
+  const facts = [
+    ['Type', university.form_types.find(({ id }) => id === form.type_id)?.name ?? form.type_id],
+    ['Status', form.is_active ? 'Active' : 'Hidden from hosts'],
+    [
+      'Approval',
+      form.approval_rule === 'all' ? 'All listed reviewers approve' : 'Any one reviewer approves',
+    ],
+    ['Applies to', appliesToText(form.applies_to, university)],
+  ] as const
+  return (
+    <Page title={form.name} subtitle={form.description ?? 'Form'}>
+      <Box sx={{ ...catalogueColumns, mt: 1.5 }}>
+        <AskedRequirements value={form.requirement_ids} requirements={catalogue.requirementTypes} />
+        <Box component="dl" sx={{ ...cardSurface, m: 0, display: 'grid', gap: 2 }}>
+          {facts.map(([term, text]) => (
+            <div key={term}>
+              <Typography component="dt" variant="caption" sx={{ color: color.ink.secondary }}>
+                {term}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0 }}>
+                {text}
+              </Typography>
+            </div>
+          ))}
+        </Box>
+      </Box>
+    </Page>
+  )
+}
