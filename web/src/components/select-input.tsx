@@ -17,6 +17,7 @@ type SelectInputProps<Value extends string> = {
   onChange: (value: Value) => void
   /** Shown while nothing has been chosen. */
   placeholder?: string
+  required?: boolean
   disabled?: boolean
   error?: string | undefined
   /** 32 high, for rows of tables. */
@@ -31,6 +32,7 @@ export function SelectInput<Value extends string>({
   options,
   onChange,
   placeholder = '',
+  required = false,
   disabled = false,
   error,
   compact = false,
@@ -39,7 +41,7 @@ export function SelectInput<Value extends string>({
   const chosen = options.find((option) => option.value === value)
   const height = compact ? measures.control.small : measures.control.large
   return (
-    <FormControl fullWidth error={error !== undefined} disabled={disabled}>
+    <FormControl fullWidth error={error !== undefined} required={required} disabled={disabled}>
       <FormLabel
         id={`${id}-label`}
         component="div"

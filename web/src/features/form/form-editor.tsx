@@ -51,6 +51,7 @@ export function FormEditor({ form, catalogue }: FormEditorProps) {
                 <Box>
                   <SelectInput
                     label="Type"
+                    required
                     value={value}
                     placeholder="Choose a type"
                     options={university.form_types.map(({ id, name }) => ({

@@ -24,7 +24,7 @@ export function FormSummary({ form, catalogue }: { form: Form; catalogue: Catalo
   ] as const
   return (
     <Page title={form.name} subtitle={form.description ?? 'Form'}>
-      <Box sx={{ ...catalogueColumns, mt: 1.5 }}>
+      <Box sx={{ ...catalogueColumns, pt: 1.5 }}>
         <AskedRequirements value={form.requirement_ids} requirements={catalogue.requirementTypes} />
         <Box component="dl" sx={{ ...cardSurface, m: 0, display: 'grid', gap: 2 }}>
           {facts.map(([term, text]) => (

@@ -66,13 +66,13 @@ export function OfferCard() {
                 value="all"
                 control={<Radio />}
                 label="All listed reviewers"
-                slotProps={smallLabel}
+                sx={{ ml: '-7px' }}
               />
               <FormControlLabel
                 value="any"
                 control={<Radio />}
                 label="Any one reviewer"
-                slotProps={smallLabel}
+                sx={{ ml: '-7px' }}
               />
             </RadioGroup>
           </Box>
@@ -84,5 +84,3 @@ export function OfferCard() {
     </Box>
   )
 }
-
-const smallLabel = { typography: { variant: 'body2' } } as const

@@ -1,0 +1,67 @@
+import { test } from 'vitest'
+
+import { expectAccessible } from './support/accessible.ts'
+import { openBrowser } from './support/browser.ts'
+import { environment } from './support/environment.ts'
+import { formsOf } from './support/forms.ts'
+import { newOffice } from './support/office.ts'
+import { panelOf, rowOf } from './support/review-page.ts'
+
+const browser = openBrowser()
+
+test.each(['light', 'dark'] as const)(
+  'the review of forms and the making of forms pass WCAG 2.2 AA, %s',
+  async (colorScheme) => {
+    const office = await newOffice({
+      feature_flags: ['isFormsEnabled'],
+      form_types: [{ id: 'general', name: 'General', is_editable: true }],
+    })
+    const { travel, handIn } = await formsOf(office)
+    await handIn(travel, 'Regional finals')
+    const look = { colorScheme, reducedMotion: 'reduce' } as const
+    const reviewer = await browser.signedIn(office.ann, '/?tab=forms', look)
+    await rowOf(reviewer, 'Travel request').waitFor()
+    await expectAccessible(reviewer, 'Forms to review')
+    await rowOf(reviewer, 'Travel request').getByRole('link').click()
+    const panel = panelOf(reviewer, 'Travel request')
+    await panel.getByText('(2 of 2)').waitFor()
+    await expectAccessible(reviewer, 'the panel of a form')
+    for (const [button, title] of [
+      ['Approve', 'Approve this form?'],
+      ['Request changes', 'Request changes'],
+      ['Reject', 'Reject this form?'],
+    ] as const) {
+      await panel.getByRole('button', { name: button }).click()
+      const dialog = reviewer.getByRole('dialog', { name: title })
+      await dialog.waitFor()
+      await expectAccessible(reviewer, title)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await panel.getByRole('button', { name: 'View List of travellers' }).click()
+    await reviewer.getByRole('img', { name: /^Page 1/ }).waitFor()
+    await expectAccessible(reviewer, 'a document of a form')
+
+    const page = await browser.signedIn(office.owner, '/forms', look)
+    await rowOf(page, 'Travel request').waitFor()
+    await expectAccessible(page, 'Forms')
+    await page.getByRole('button', { name: 'Actions for Travel request' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByText('1 submission is being reviewed').waitFor()
+    await expectAccessible(page, 'Delete this form?')
+    const open = (path: string) => page.goto(`${environment.HUDDLE_WEB_URL}${path}`)
+    await open('/forms?tab=requirements')
+    await rowOf(page, 'List of travellers').waitFor()
+    await expectAccessible(page, 'Requirements of forms')
+    await open('/forms/create-form')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Name is required').waitFor()
+    await expectAccessible(page, 'Create form')
+    await page.getByRole('button', { name: 'Add Requirement' }).click()
+    await page.getByRole('menuitem', { name: 'List of travellers' }).waitFor()
+    await expectAccessible(page, 'Add Requirement')
+    await open(`/forms/edit-form?id=${travel.id}`)
+    await page.getByRole('button', { name: 'Remove List of travellers' }).waitFor()
+    await expectAccessible(page, 'Edit form')
+  },
+)
