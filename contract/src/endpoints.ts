@@ -88,9 +88,11 @@ import { updateRequirementTypeV1 } from '#universities/update-requirement-type-v
 import { updateRequirementType } from '#universities/update-requirement-type.ts'
 import { getUniversity } from '#universities/get-university.ts'
 import { requestPasswordReset } from '#auth/request-password-reset.ts'
+import { endSessions } from '#auth/end-sessions.ts'
 import { sendEmailChangeCode } from '#auth/send-email-change-code.ts'
 import { sendEmailOtp } from '#auth/send-email-otp.ts'
 import { sendOtp } from '#auth/send-otp.ts'
+import { sendPhoneCode } from '#auth/send-phone-code.ts'
 import { verifyEmailOtp } from '#auth/verify-email-otp.ts'
 import { verifyOtp } from '#auth/verify-otp.ts'
 import { acceptInvitation } from '#invitations/accept-invitation.ts'
@@ -115,6 +117,8 @@ export const endpoints = {
   updateUser,
   completeProfile,
   sendEmailChangeCode,
+  sendPhoneCode,
+  endSessions,
   removeUser,
   getTotalReviews,
   getStudentUser,

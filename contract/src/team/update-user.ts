@@ -28,6 +28,8 @@ export const updateUser = endpoint({
     assignments: assignments.optional(),
     profile: profileChanges.optional(),
     phone_number: phoneNumber.nullable().optional(),
+    /** What `POST /v1/auth/user/{userId}/phone-code` sent to it; where it is given it has to be right. */
+    phone_code: oneTimeCode.optional(),
     /** Another than the stored one needs the code that `POST /v1/auth/user/{userId}/email-code` sent there. Decision T6. */
     email: emailAddress.optional(),
     email_code: oneTimeCode.optional(),

@@ -4,7 +4,9 @@ import type { Operation } from '#implement.ts'
 
 import { getAuthSettings } from './auth/get-auth-settings.ts'
 import { getCurrentUser } from './auth/get-current-user.ts'
+import { endSessions } from './auth/end-sessions.ts'
 import { sendEmailChangeCode } from './auth/send-email-change-code.ts'
+import { sendPhoneCode } from './auth/send-phone-code.ts'
 import { verifySignIn } from './auth/verify-sign-in.ts'
 import { getEvent } from './events/get-event.ts'
 import { listEventsByTurn } from './events/list-events-by-turn.ts'
@@ -119,6 +121,8 @@ export const operations: { [Name in EndpointName]: Operation<(typeof endpoints)[
   updateUser,
   completeProfile,
   sendEmailChangeCode,
+  sendPhoneCode,
+  endSessions,
   removeUser,
   getTotalReviews,
   getStudentUser,

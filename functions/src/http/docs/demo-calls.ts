@@ -78,6 +78,8 @@ export const demoCalls: Partial<Record<EndpointName, DemoCall>> = {
   },
   getTotalReviews: { params: { userId: demoPeople.staff } },
   sendEmailChangeCode: { params: { userId: demoPeople.staff } },
+  sendPhoneCode: { params: { userId: demoPeople.staff } },
+  endSessions: { params: { userId: demoPeople.staff } },
   removeUser: { params: { userId: 'samuel-adeyemi' } },
   getStudentUser: { params: { userId: demoPeople.student } },
   updateUniversity: {

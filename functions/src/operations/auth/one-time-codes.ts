@@ -14,7 +14,7 @@ import { keyedHash } from './keyed-hash.ts'
  */
 export type CodeSubject =
   | { purpose: 'password' | 'app-sign-in'; address: string; network: string | undefined }
-  | { purpose: 'email-change'; address: string; uid: string }
+  | { purpose: 'email-change' | 'phone-change'; address: string; uid: string }
 
 /** Puts the code on its way, in the transaction that stores it. `id` names this sending. */
 export type Delivery = (tx: Tx, code: string, id: string) => void
@@ -81,7 +81,7 @@ function placeOf(
 ): { id: string; network: string } {
   const { purpose, address } = subject
   const [whose, network] =
-    subject.purpose === 'email-change' ? [subject.uid, ''] : ['', subject.network ?? '']
+    'uid' in subject ? [subject.uid, ''] : ['', subject.network ?? '']
   return {
     id: keyedHash(config, 'address', purpose, whose, address),
     network: keyedHash(config, 'network', network).slice(0, 32),
@@ -94,8 +94,16 @@ function isEqual(one: string, other: string): boolean {
 
 const bytes = new TextEncoder()
 
+/** What the calls name the code. */
+const codeFields: Record<CodeSubject['purpose'], string> = {
+  password: 'code',
+  'app-sign-in': 'code',
+  'email-change': 'email_code',
+  'phone-change': 'phone_code',
+}
+
 function wrongCode({ purpose }: CodeSubject): ServiceError {
   const message = 'This code is not valid. Check it, or ask for a new one'
-  const field = purpose === 'email-change' ? 'email_code' : 'code'
+  const field = codeFields[purpose]
   return new ServiceError('validation-error', message, { [field]: [message] })
 }

@@ -1,23 +1,19 @@
 import { endpoints, ServiceError } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
-import { notFound } from '#operations/not-found.ts'
 
 import { codeLetter } from './code-letter.ts'
 import { limitCalls } from './limit-calls.ts'
 import { sendCode } from './one-time-codes.ts'
 import { publicLimits } from './public-limits.ts'
+import { requireSelf } from './require-self.ts'
 
 export const sendEmailChangeCode = implement(
   endpoints.sendEmailChangeCode,
   async (caller, { params: { userId }, body: { email } }, services) => {
     const { store, clock } = services
     const { staff } = caller
-    if (userId !== staff.uid) {
-      const member = await store.dashboardUsers.doc(userId).get()
-      if (member?.university_id !== staff.university_id) throw notFound('user')
-      throw new ServiceError('forbidden', 'Everybody changes their own email')
-    }
+    await requireSelf(caller, userId, 'Everybody changes their own email', services)
     if (email === staff.email.toLowerCase()) {
       const message = 'This is your email already'
       throw new ServiceError('validation-error', message, { email: [message] })

@@ -1,7 +1,8 @@
-import { codeRules, endpoints } from '@huddle/contract'
+import { endpoints } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 
+import { codeMessage } from './code-message.ts'
 import { limitCalls } from './limit-calls.ts'
 import { sendCode } from './one-time-codes.ts'
 import { servedNumber } from './phone-number.ts'
@@ -19,7 +20,7 @@ export const sendOtp = implement(
         tx.create(store.messages.doc(id), {
           id,
           to,
-          body: `${code} is your Huddle code. It is valid for ${codeRules.minutesValid} minutes.`,
+          body: codeMessage(code),
           is_confidential: true,
           created_at: clock.now(),
         }),

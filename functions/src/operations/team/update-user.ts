@@ -16,6 +16,7 @@ import type { Tx } from '#store/transaction.ts'
 import { checkAvatar } from './check-avatar.ts'
 import { loadMembers } from './load-members.ts'
 import { moveToEmail, proveNewEmail } from './new-email.ts'
+import { proveNewPhone } from './prove-new-phone.ts'
 import { requireKnownUnits } from './require-known-units.ts'
 import { syncSignInEmail } from './sync-sign-in-email.ts'
 import { withProfile } from './with-profile.ts'
@@ -31,6 +32,7 @@ export const updateUser = implement(
     const avatar = body.profile?.avatar
     if (isSelf && avatar && avatar !== caller.staff.profile.avatar)
       await checkAvatar(storage, userId, avatar, 'profile.avatar')
+    if (isSelf) await proveNewPhone(caller, body, services)
     const email = isSelf ? await proveNewEmail(caller, body, services) : undefined
     const updated = await store.transaction(async (tx) => {
       const { actor, member, owners } = await loadMembers(tx, store, caller, userId)

@@ -7,6 +7,16 @@ const aboutNewColleague = async ({ office }: World) => ({
   params: { userId: (await office.campus.staff()).uid },
 })
 
+/** What people do for themselves alone, tried by the others about Ann. */
+const ownOnly = staffOnly({
+  reviewer: 200,
+  reviewerElsewhere: 403,
+  admin: 403,
+  owner: 403,
+  ownerOfAnotherUniversity: 404,
+  nationalOwner: 404,
+})
+
 export const teamRows = {
   getUser: {
     call: aboutAnn,
@@ -38,15 +48,13 @@ export const teamRows = {
   },
   sendEmailChangeCode: {
     call: (world) => ({ ...aboutAnn(world), body: { email: 'ann.new@staff.example' } }),
-    answers: staffOnly({
-      reviewer: 200,
-      reviewerElsewhere: 403,
-      admin: 403,
-      owner: 403,
-      ownerOfAnotherUniversity: 404,
-      nationalOwner: 404,
-    }),
+    answers: ownOnly,
   },
+  sendPhoneCode: {
+    call: (world) => ({ ...aboutAnn(world), body: { phone_number: '+447400987654' } }),
+    answers: ownOnly,
+  },
+  endSessions: { call: aboutNewColleague, answers: { ...ownOnly, reviewer: 403 } },
   removeUser: { call: aboutNewColleague, answers: officeOnly(200) },
   getTotalReviews: { call: aboutAnn, answers: officeOnly(200, { reviewer: 200 }) },
 } satisfies Record<string, MatrixRow>

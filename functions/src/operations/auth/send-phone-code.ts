@@ -1,0 +1,39 @@
+import { endpoints, ServiceError } from '@huddle/contract'
+
+import { implement } from '#implement.ts'
+
+import { codeMessage } from './code-message.ts'
+import { limitCalls } from './limit-calls.ts'
+import { sendCode } from './one-time-codes.ts'
+import { servedNumber } from './phone-number.ts'
+import { publicLimits } from './public-limits.ts'
+import { requireSelf } from './require-self.ts'
+
+export const sendPhoneCode = implement(
+  endpoints.sendPhoneCode,
+  async (caller, { params: { userId }, body: { phone_number } }, services) => {
+    const { store, clock } = services
+    const { staff } = caller
+    await requireSelf(caller, userId, 'Everybody changes their own phone number', services)
+    const to = servedNumber(phone_number)
+    if (to === staff.phone_number) {
+      const message = 'This is your phone number already'
+      throw new ServiceError('validation-error', message, { phone_number: [message] })
+    }
+    // Each number has its limit; this one is for going through many.
+    await limitCalls(publicLimits.sendCode, staff.uid, services)
+    await sendCode(
+      { purpose: 'phone-change', address: to, uid: staff.uid },
+      (tx, code, id) =>
+        tx.create(store.messages.doc(id), {
+          id,
+          to,
+          body: codeMessage(code),
+          is_confidential: true,
+          created_at: clock.now(),
+        }),
+      services,
+    )
+    return { sent: true as const }
+  },
+)
