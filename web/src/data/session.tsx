@@ -2,7 +2,9 @@ import { onAuthStateChanged, signOut as firebaseSignOut, type User } from 'fireb
 import { createContext, use, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 
 import type { Firebase } from './firebase.ts'
+import { forgetPerson } from './forget-person.ts'
 import { signInPath } from './return-path.ts'
+import { useSessionCheck } from './use-session-check.ts'
 
 const FirebaseContext = createContext<Firebase | undefined>(undefined)
 
@@ -16,6 +18,7 @@ export function SessionProvider({
 }) {
   const user = useAuthUser(firebase)
   useEndWithOtherTabs(user)
+  useSessionCheck(firebase)
   return <FirebaseContext value={firebase}>{children}</FirebaseContext>
 }
 
@@ -32,8 +35,8 @@ export function useSignedInUser(): User | null {
 }
 
 /**
- * Ends the session. The page is loaded anew, so that nothing of the former person stays in memory: rows, cached answers,
- * typed drafts.
+ * Ends the session, here and in the other tabs. The page is loaded anew, so that nothing of the former person stays in memory (rows, cached
+ * answers, typed drafts), and what the browser keeps for them is taken away.
  */
 export async function signOut(
   { auth }: Firebase,
@@ -42,6 +45,17 @@ export async function signOut(
   isSigningOut = true
   const target = comeBack ? signInPath(window.location) : to
   await firebaseSignOut(auth)
+  leaveFor(target)
+}
+
+function leaveFor(target: string): void {
+  forgetPerson()
+  // Going back may show this page again as it was: then it leaves at once.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    document.body.replaceChildren()
+    window.location.replace('/sign-in')
+  })
   window.location.replace(target)
 }
 
@@ -58,7 +72,7 @@ function useEndWithOtherTabs(user: User | null) {
   useEffect(() => {
     const somebodyLeft = former.current !== undefined && former.current !== uid
     former.current = uid
-    if (somebodyLeft && !isSigningOut) window.location.replace(signInPath(window.location))
+    if (somebodyLeft && !isSigningOut) leaveFor(signInPath(window.location))
   }, [uid])
 }
 

@@ -80,8 +80,7 @@ function placeOf(
   config: Services['config'],
 ): { id: string; network: string } {
   const { purpose, address } = subject
-  const [whose, network] =
-    'uid' in subject ? [subject.uid, ''] : ['', subject.network ?? '']
+  const [whose, network] = 'uid' in subject ? [subject.uid, ''] : ['', subject.network ?? '']
   return {
     id: keyedHash(config, 'address', purpose, whose, address),
     network: keyedHash(config, 'network', network).slice(0, 32),

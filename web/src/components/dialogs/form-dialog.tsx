@@ -23,7 +23,7 @@ export type FormDialogProps = {
   hasCancel?: boolean
   busy?: boolean
   /** What failed, kept in view until the next try; a toast alone would be gone. */
-  failure?: string | undefined
+  failure?: ReactNode
   onSubmit: () => void
   onClose: () => void
   children?: ReactNode

@@ -13,7 +13,8 @@ type RoleCardsProps = {
   onChange: (role: DashboardRole) => void
 }
 
-const texts: Record<DashboardRole, string> = {
+/** What each role may do, in a line. Decision T2. */
+export const roleTexts: Record<DashboardRole, string> = {
   reviewer: 'Reviews the events and forms of their own councils and departments.',
   'university-admin': 'Also edits event types, forms and registration, and invites people.',
   owner: 'Everything, including Owners, the university’s name and its logo.',
@@ -57,7 +58,7 @@ export function RoleCards({ roles, value, onChange }: RoleCardsProps) {
               variant="caption"
               sx={{ display: 'block', mt: 0.75, color: color.ink.secondary }}
             >
-              {texts[role]}
+              {roleTexts[role]}
             </Typography>
           </Box>
         </Box>

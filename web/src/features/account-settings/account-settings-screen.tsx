@@ -1,58 +1,43 @@
-import LogoutRounded from '@mui/icons-material/LogoutRounded'
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 
-import { Card } from '#components/card.tsx'
 import { Page } from '#components/page.tsx'
-import { PersonAvatar } from '#components/people/person-avatar.tsx'
-import { RoleChip } from '#components/people/role-chip.tsx'
-import { signOut, useFirebase } from '#data/session.tsx'
-import { useStaff } from '#data/staff.tsx'
-import { useStorageUrl } from '#data/use-storage-url.ts'
-import { color } from '#theme/colors.ts'
+import { SectionNavigation } from '#components/sections/section-navigation.tsx'
 
+import { AccountSection } from './account-section.tsx'
+import { accountSections } from './account-sections.ts'
 import { AppearanceSwitch } from './appearance-switch.tsx'
 import { LetterShortcutSwitch } from './letter-shortcut-switch.tsx'
+import { AccessSection } from './sections/access-section.tsx'
+import { NoticesSection } from './sections/notices-section.tsx'
+import { PhoneSection } from './sections/phone-section.tsx'
+import { ProfileSection } from './sections/profile-section.tsx'
+import { RoleSection } from './sections/role-section.tsx'
+import { SessionsSection } from './sections/sessions-section.tsx'
 
-/** Account Settings: who is signed in, how the dashboard looks, sign out. */
+/** Account Settings: everything about the own account. Spec: dashboard 2; decisions T6, T7, N6. */
 export function AccountSettingsScreen() {
-  const firebase = useFirebase()
-  const { user, fullName, university } = useStaff()
-  const avatar = useStorageUrl(user.profile.avatar)
   return (
     <Page
       title="Account Settings"
       subtitle="Your profile and how the dashboard looks and behaves for you."
     >
-      <Stack sx={{ gap: 3, maxWidth: 720, mt: 1.5 }}>
-        <Card title="Profile">
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <PersonAvatar name={fullName} image={avatar} size={64} named={false} />
-            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 500 }}>{fullName}</Typography>
-              <Typography sx={{ color: color.ink.secondary }}>{user.email}</Typography>
-              <Typography sx={{ color: color.ink.secondary }}>
-                {[user.profile.position, university.name].filter(Boolean).join(', ')}
-              </Typography>
-            </Box>
-            <RoleChip role={user.role} />
-          </Box>
-        </Card>
-        <Card title="Appearance">
-          <AppearanceSwitch />
-        </Card>
-        <Card title="Keyboard">
-          <LetterShortcutSwitch />
-        </Card>
-        <Box>
-          <Button
-            variant="outlined"
-            startIcon={<LogoutRounded />}
-            onClick={() => void signOut(firebase)}
-          >
-            Sign out
-          </Button>
-        </Box>
-      </Stack>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 4, mt: 1.5 }}>
+        <SectionNavigation label="Account settings" sections={accountSections} />
+        <Stack sx={{ flexGrow: 1, gap: 2, minWidth: 0, maxWidth: 800 }}>
+          <ProfileSection />
+          <AccessSection />
+          <PhoneSection />
+          <RoleSection />
+          <NoticesSection />
+          <AccountSection id="appearance">
+            <AppearanceSwitch />
+          </AccountSection>
+          <AccountSection id="keyboard">
+            <LetterShortcutSwitch />
+          </AccountSection>
+          <SessionsSection />
+        </Stack>
+      </Box>
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 
 import { LeaveGuard } from '#components/forms/leave-guard.tsx'
+import { SectionNavigation } from '#components/sections/section-navigation.tsx'
 import { ProgressButton } from '#components/progress-button.tsx'
 import { useWrite } from '#data/use-write.ts'
 import { color } from '#theme/colors.ts'
@@ -25,7 +26,7 @@ import {
   type SettingsFields,
   type SettingsForm,
 } from './settings-form.ts'
-import { SettingsNavigation } from './settings-navigation.tsx'
+import { settingsSections } from './settings-sections.ts'
 
 type SettingsEditorProps = { view: OrganisationView; role: DashboardRole }
 
@@ -65,7 +66,7 @@ export function SettingsEditor({ view, role }: SettingsEditorProps) {
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}
       >
-        <SettingsNavigation />
+        <SectionNavigation label="Settings" sections={settingsSections} />
         <Box sx={{ flexGrow: 1, minWidth: 0, maxWidth: 800 }}>
           {save.failure !== undefined && (
             <Alert

@@ -1,8 +1,6 @@
-import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-import { Card } from '#components/card.tsx'
-import { measures } from '#theme/measures.ts'
+import { LinkedCard } from '#components/sections/linked-card.tsx'
 
 import { settingsSections, type SettingsSectionId } from './settings-sections.ts'
 
@@ -14,12 +12,6 @@ type SettingsSectionProps = {
 }
 
 /** One part of the screen, where its link leads. */
-export function SettingsSection({ id, subtitle, action, children }: SettingsSectionProps) {
-  return (
-    <Box id={id} sx={{ scrollMarginTop: measures.pagePadding }}>
-      <Card title={settingsSections[id]} subtitle={subtitle} action={action}>
-        {children}
-      </Card>
-    </Box>
-  )
+export function SettingsSection({ id, ...card }: SettingsSectionProps) {
+  return <LinkedCard id={id} title={settingsSections[id]} {...card} />
 }

@@ -5,22 +5,26 @@ import { useLocation } from 'react-router-dom'
 import { color } from '#theme/colors.ts'
 import { measures, radius } from '#theme/measures.ts'
 
-import { settingsSections } from './settings-sections.ts'
+type SectionNavigationProps = {
+  label: string
+  /** The parts in their order: the fragment of the URL that leads there, and its words. */
+  sections: Readonly<Record<string, string>>
+}
 
-/** Leads to the parts of the screen; the one in the URL is marked, and scrolled to when a link was opened. */
-export function SettingsNavigation() {
+/** Leads to the parts of a screen; the one in the URL is marked, and scrolled to when a link was opened. */
+export function SectionNavigation({ label, sections }: SectionNavigationProps) {
   const { hash } = useLocation()
-  const current = hash.slice(1) || Object.keys(settingsSections)[0]
+  const current = hash.slice(1) || Object.keys(sections)[0]
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
   return (
     <Box
       component="nav"
-      aria-label="Settings"
+      aria-label={label}
       sx={{ position: 'sticky', top: measures.pagePadding, width: 192, flexShrink: 0, ml: '-12px' }}
     >
-      {Object.entries(settingsSections).map(([id, label]) => (
+      {Object.entries(sections).map(([id, text]) => (
         <Link
           key={id}
           href={`#${id}`}
@@ -37,7 +41,7 @@ export function SettingsNavigation() {
             '&:hover': { bgcolor: color.surface.hover },
           }}
         >
-          {label}
+          {text}
         </Link>
       ))}
     </Box>
