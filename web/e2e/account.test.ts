@@ -180,8 +180,8 @@ async function wordsKept(page: Page, words: string[]): Promise<string[]> {
       document.documentElement.outerHTML,
       document.cookie,
       history.state,
-      { ...localStorage },
-      { ...sessionStorage },
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
     ]
     for (const { name } of await indexedDB.databases()) {
       const database = await result(indexedDB.open(name ?? ''))

@@ -53,7 +53,7 @@ test('signing out in one tab signs out the other', async () => {
   const other = await page.context().newPage()
   await other.goto(environment.HUDDLE_WEB_URL)
   await other.getByRole('heading', { name: 'Review' }).waitFor()
-  await page.getByRole('button', { name: /sign out|log out/i }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
   await other.getByRole('heading', { name: 'Log In' }).waitFor()
 })

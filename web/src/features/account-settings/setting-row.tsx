@@ -20,7 +20,6 @@ export function SettingRow({ title, text, action }: SettingRowProps) {
         justifyContent: 'space-between',
         gap: 3,
         py: 1.5,
-        '&:first-of-type': { pt: 0 },
         '&:last-of-type': { pb: 0 },
         '& + &': { borderTop: `1px solid ${color.line.divider}` },
       }}

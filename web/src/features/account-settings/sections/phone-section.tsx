@@ -23,7 +23,7 @@ export function PhoneSection() {
   })
   const number = user.phone_number
   return (
-    <AccountSection id="phone" subtitle="Colleagues on your team can call you. Optional.">
+    <AccountSection id="phone" subtitle="Optional. Your team can see it.">
       <SettingRow
         title={number ?? 'No phone number'}
         text={number === null ? 'We send a code to a new number by SMS.' : undefined}
