@@ -49,7 +49,9 @@ test('an office makes an event type with a conditional requirement, a host answe
   await page.getByRole('textbox', { name: 'Name' }).fill('Formal')
   await page.getByRole('link', { name: 'Back' }).click()
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await leave.getByRole('button', { name: 'Cancel' }).click()
+  await leave.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('link', { name: 'Create event type' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Formal')
   await page.getByRole('checkbox', { name: 'Council One' }).click()
   await page.getByRole('textbox', { name: 'Lead time in days' }).fill('3')
   const pick = async (name: string) => {
@@ -105,6 +107,9 @@ test('two people edit one event type, and a reviewer sees what it asks for witho
     browser.signedIn(bob, '/event-registration'),
   ])
   await rowOf(reviewer, 'Party').waitFor()
+  await reviewer.getByRole('textbox', { name: 'Search' }).fill('zoo')
+  await reviewer.getByText('No results found for "zoo"').waitFor()
+  await reviewer.getByRole('button', { name: 'Clear Filters' }).first().click()
   expect(await reviewer.getByRole('button', { name: /^Actions for/ }).count()).toBe(0)
   expect(await reviewer.getByRole('link', { name: 'Create event type' }).count()).toBe(0)
   await reviewer.getByRole('link', { name: 'Party' }).click()

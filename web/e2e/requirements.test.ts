@@ -7,9 +7,30 @@ import { rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an Owner adds a requirement of every kind, edits one and deletes it', async () => {
+test('an Owner deletes the last requirement, adds one of every kind and edits one while it is being deleted', async () => {
   const { owner } = await newOffice()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
+  await page.getByRole('button', { name: 'Actions for Security plan' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const inUse = page.getByRole('dialog', { name: 'Delete this requirement?' })
+  await inUse
+    .getByText(
+      '“Security plan” is currently in use. Deleting it will permanently remove it from all forms/event types.',
+    )
+    .waitFor()
+  await inUse.getByText('Party', { exact: true }).waitFor()
+  await page.context().setOffline(true)
+  await inUse.getByRole('button', { name: 'Delete' }).click()
+  await toastOf(page, 'Requirement couldn’t be deleted. Try again later').waitFor()
+  await inUse.waitFor({ state: 'detached' })
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Actions for Security plan' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await inUse.getByRole('button', { name: 'Delete' }).click()
+  await toastOf(page, 'Deleted Security plan').waitFor()
+  await page.getByText('No requirements yet').waitFor()
+  await page.getByText('Create requirements for different event types').waitFor()
+
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: 'Save' })
   const start = async (kind: string) => {
@@ -110,18 +131,4 @@ test('an Owner adds a requirement of every kind, edits one and deletes it', asyn
   await toastOf(page, 'Error creating requirement type').waitFor()
   await page.context().setOffline(false)
   await saved('Emergency contact')
-
-  await page.getByRole('button', { name: 'Actions for Security plan' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const inUse = page.getByRole('dialog', { name: 'Delete this requirement?' })
-  await inUse
-    .getByText(
-      '“Security plan” is currently in use. Deleting it will permanently remove it from all forms/event types.',
-    )
-    .waitFor()
-  await inUse.getByText('Party', { exact: true }).waitFor()
-  await page.context().setOffline(true)
-  await inUse.getByRole('button', { name: 'Delete' }).click()
-  await toastOf(page, 'Requirement couldn’t be deleted. Try again later').waitFor()
-  await inUse.waitFor({ state: 'detached' })
 })

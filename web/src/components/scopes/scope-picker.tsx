@@ -1,5 +1,12 @@
 import { all, type AppliesTo, type University } from '@huddle/contract'
-import { Box, FormHelperText, FormLabel, Typography } from '@mui/material'
+import {
+  Box,
+  Checkbox,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Typography,
+} from '@mui/material'
 import { useId, useImperativeHandle, useRef, type Ref } from 'react'
 
 import { FilterGroupSection } from '#components/filters/filter-group-section.tsx'
@@ -42,8 +49,8 @@ export function ScopePicker({
   const selection = Object.fromEntries(groups.map((group) => [group.id, tickedIn(group, value)]))
   const change = (next: FilterSelection) =>
     onChange({
-      fsl_councils_ids: storedOf(groups, 'fsl_councils_ids', next),
-      student_life_departments_ids: storedOf(groups, 'student_life_departments_ids', next),
+      fsl_councils_ids: storedOf(groups, 'fsl_councils_ids', next, value),
+      student_life_departments_ids: storedOf(groups, 'student_life_departments_ids', next, value),
     })
   return (
     <Box ref={group} role="group" aria-labelledby={id} aria-describedby={`${id}-help`}>
@@ -74,11 +81,28 @@ export function ScopePicker({
             onChange={change}
           />
         ))}
-        {groups.length === 0 && (
-          <Typography variant="body2" sx={{ p: 1, color: color.ink.secondary }}>
-            There are no councils or departments yet. An Owner adds them in Settings.
-          </Typography>
-        )}
+        {wholeSections
+          .filter(({ section }) => !groups.some((one) => one.id === section))
+          .map(({ section, every }) => (
+            <FormControlLabel
+              key={section}
+              sx={{ ml: 0, pl: 0.25, gap: 0.5 }}
+              control={
+                <Checkbox
+                  checked={value[section].includes(all)}
+                  onChange={(_event, on) => onChange({ ...value, [section]: on ? [all] : [] })}
+                />
+              }
+              label={
+                <Typography variant="body2">
+                  {every}{' '}
+                  <Box component="span" sx={{ color: color.ink.secondary }}>
+                    · none yet
+                  </Box>
+                </Typography>
+              }
+            />
+          ))}
       </Box>
       <FormHelperText id={`${id}-help`} error={error !== undefined}>
         {error ?? 'Ticking a whole section includes what is added to it later.'}
@@ -86,6 +110,12 @@ export function ScopePicker({
     </Box>
   )
 }
+
+/** What can be said of a section without councils or departments: huddles that have none may use what is for every one. Decision F5. */
+const wholeSections = [
+  { section: 'fsl_councils_ids', every: 'All councils' },
+  { section: 'student_life_departments_ids', every: 'All departments' },
+] as const
 
 function tickedIn(group: FilterGroup, value: AppliesTo): string[] {
   const ids =
@@ -97,8 +127,10 @@ function storedOf(
   groups: readonly FilterGroup[],
   section: keyof AppliesTo,
   selection: FilterSelection,
+  value: AppliesTo,
 ): string[] {
+  const options = groups.find((group) => group.id === section)?.options.length
+  if (options === undefined) return value[section]
   const ids = [...(selection[section] ?? [])]
-  const options = groups.find((group) => group.id === section)?.options.length ?? 0
-  return options > 0 && ids.length === options ? [all] : ids
+  return ids.length === options ? [all] : ids
 }

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 
 import { LostDrawing } from '#components/drawings/drawings.tsx'
@@ -31,6 +31,8 @@ export function EditEventTypeScreen() {
   const { user } = useStaff()
   const [{ id }] = useUrlState(editView)
   const catalogue = useCatalogue()
+  // The way back from "Create event type", one level up its path.
+  if (id === '') return <Navigate replace to="/event-registration" />
   if (catalogue.status !== 'ready')
     return <CatalogueStates title={title} what="event type" catalogue={catalogue} />
   const type = catalogue.data.eventTypes.find((one) => one.id === id)
