@@ -8,6 +8,8 @@ const tableSettings = z.object({
   widths: z.record(z.string(), z.number()).default({}),
   size: z.union([z.literal(5), z.literal(10), z.literal(20)]).default(10),
   sort: z.string().default(''),
+  /** Chosen values by the name of the filter. */
+  filters: z.record(z.string(), z.array(z.string())).default({}),
 })
 
 export type TableSettings = z.output<typeof tableSettings>
@@ -20,7 +22,7 @@ export type TableSettingsState = {
 
 const initial = tableSettings.parse({})
 
-/** How this person likes this table: density, columns and their widths, page size and sort. */
+/** How this person likes this table: density, columns and their widths, page size, sort and filters. */
 export function useTableSettings(tableId: string): TableSettingsState {
   const [settings, set] = usePreference(`table.${tableId}`, tableSettings, initial)
   return {

@@ -1,0 +1,77 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { tableViewFields } from '#components/data-table/table-view.ts'
+
+import { urlChoice, urlList } from './url-state.ts'
+import { useTableView } from './use-table-view.ts'
+
+const schema = z.object({ ...tableViewFields, tab: urlChoice(['a', 'b']), type: urlList() })
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+test('filters are there again on the next visit, and the address says so', () => {
+  visit('/first')
+  act(() => screen.getByText('filter').click())
+  expect(screen.getByText('/?type=ball')).toBeTruthy()
+  cleanup()
+  visit('/')
+  expect(screen.getByText('shows ball')).toBeTruthy()
+  expect(screen.getByText('/?type=ball')).toBeTruthy()
+})
+
+test('an address of its own wins over what is remembered', () => {
+  visit('/')
+  act(() => screen.getByText('filter').click())
+  cleanup()
+  visit('/?page=2')
+  expect(screen.getByText('shows everything')).toBeTruthy()
+  expect(screen.getByText('/?page=2')).toBeTruthy()
+  cleanup()
+  visit('/?tab=b')
+  expect(screen.getByText('/?tab=b&type=ball')).toBeTruthy()
+})
+
+test('what was cleared stays cleared', () => {
+  visit('/')
+  act(() => screen.getByText('filter').click())
+  act(() => screen.getByText('clear').click())
+  expect(screen.getByText('shows everything')).toBeTruthy()
+  cleanup()
+  visit('/')
+  expect(screen.getByText('shows everything')).toBeTruthy()
+})
+
+test('a search lasts while the page is there', () => {
+  visit('/', 'searched')
+  act(() => screen.getByText('search').click())
+  cleanup()
+  visit('/', 'searched')
+  expect(screen.getByText('/?q=regatta')).toBeTruthy()
+  act(() => screen.getByText('clear').click())
+})
+
+function visit(path: string, tableId = 'events') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Probe tableId={tableId} />
+    </MemoryRouter>,
+  )
+}
+
+function Probe({ tableId }: { tableId: string }) {
+  const { view, setView } = useTableView(tableId, schema)
+  const { search } = useLocation()
+  return (
+    <>
+      <p>{`shows ${view.type.join() || 'everything'}`}</p>
+      <p>{`/${search}`}</p>
+      <button onClick={() => setView({ type: ['ball'] })}>filter</button>
+      <button onClick={() => setView({ q: 'regatta' })}>search</button>
+      <button onClick={() => setView({ type: [], q: '' })}>clear</button>
+    </>
+  )
+}
