@@ -1,7 +1,7 @@
 import BookmarkRounded from '@mui/icons-material/BookmarkRounded'
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
 import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useSavedReplies } from '#data/use-saved-replies.ts'
 
@@ -15,11 +15,13 @@ type SavedRepliesProps = {
 export function SavedReplies({ onChoose, onChosen }: SavedRepliesProps) {
   const replies = useSavedReplies()
   const [anchor, setAnchor] = useState<HTMLElement>()
+  const button = useRef<HTMLButtonElement>(null)
   const [isChosen, setChosen] = useState(false)
   if (replies.length === 0) return null
   return (
     <>
       <Button
+        ref={button}
         size="small"
         variant="text"
         startIcon={<BookmarkRounded />}
@@ -37,8 +39,8 @@ export function SavedReplies({ onChoose, onChosen }: SavedRepliesProps) {
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
         onClose={() => setAnchor(undefined)}
-        // After a choice the cursor belongs in the message, not on the button.
-        disableRestoreFocus={isChosen}
+        // After a choice the cursor belongs in the message; without one, back on the button.
+        disableRestoreFocus
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
@@ -46,6 +48,7 @@ export function SavedReplies({ onChoose, onChosen }: SavedRepliesProps) {
           transition: {
             onExited: () => {
               if (isChosen) onChosen()
+              else button.current?.focus()
             },
           },
         }}
@@ -53,6 +56,7 @@ export function SavedReplies({ onChoose, onChosen }: SavedRepliesProps) {
         {replies.map(({ id, name, text }) => (
           <MenuItem
             key={id}
+            sx={{ height: 'auto', py: 0.5 }}
             onClick={() => {
               setChosen(true)
               setAnchor(undefined)

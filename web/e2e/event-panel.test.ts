@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+
+import { buildOfficeSettings, createWorld, put, writeWorld } from '@huddle/emulator-seed'
+import { expect, test } from 'vitest'
+
+import { openBrowser } from './support/browser.ts'
+import { newOffice } from './support/office.ts'
+import { addGuests, publish } from './support/publish.ts'
+import { panelOf, rowOf, toastOf } from './support/review-page.ts'
+
+const browser = openBrowser()
+
+test('guests are hidden until the event is published, then listed twenty a page and exported', async () => {
+  const office = await newOffice()
+  const eventId = await office.host.createEvent({ title: 'Regatta Night' })
+  await addGuests(eventId, 23)
+  const page = await browser.signedIn(office.owner, `/?open=${eventId}`, { acceptDownloads: true })
+  const panel = panelOf(page, 'Regatta Night')
+  await panel.getByText('Guest list will be shown once the event has been reviewed.').waitFor()
+  expect(await panel.getByRole('grid', { name: 'Guests' }).count()).toBe(0)
+
+  // The open panel hears of the publication by itself.
+  await publish(office, eventId)
+  const guests = panel.getByRole('grid', { name: 'Guests' })
+  await guests.getByText('Guest 003').waitFor()
+  await panel.getByText('1-20 of 23').waitFor()
+  await guests.getByRole('row').filter({ hasText: '=Ada 001' }).getByText('Checked-in').waitFor()
+  await guests.getByRole('row').filter({ hasText: 'Guest 002' }).getByText('Checked-out').waitFor()
+  await guests
+    .getByRole('row')
+    .filter({ hasText: 'Guest 003' })
+    .getByText('Not arrived yet')
+    .waitFor()
+  await panel.getByRole('button', { name: 'Next page' }).click()
+  await guests.getByText('Guest 023').waitFor()
+
+  await panel.getByRole('button', { name: 'Export CSV' }).click()
+  await page
+    .getByRole('dialog', { name: 'Export CSV' })
+    .getByRole('button', { name: 'Export CSV' })
+    .click()
+  const ready = page.getByRole('dialog', { name: 'Your CSV is ready to download' })
+  await ready.getByText('23 guests, kept for a day').waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    ready.getByRole('button', { name: 'Download' }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(1 + 23)
+  expect(lines[1]).toContain(`'=Ada`)
+})
+
+test('from the panel one writes to a host, goes to the huddle, and takes a saved reply by keyboard', async () => {
+  const { ann, host, university } = await newOffice()
+  const world = createWorld(new Date())
+  const reply = { id: 'noise', name: 'Noise', text: 'Please name who turns the music down.' }
+  const settings = buildOfficeSettings({ saved_replies: [reply] })
+  put(world, `universities/${university.id}/private/office`, settings)
+  await writeWorld(world)
+  const eventId = await host.createEvent({ title: 'Regatta Night' })
+  const page = await browser.signedIn(ann, `/?open=${eventId}`)
+  const panel = panelOf(page, 'Regatta Night')
+
+  await panel.getByRole('button', { name: host.name }).click()
+  const contact = page.getByRole('dialog', { name: host.name })
+  const mail = contact.getByRole('link', { name: host.email })
+  expect(await mail.getAttribute('href')).toBe(`mailto:${host.email}`)
+  await contact.getByRole('button', { name: 'Close' }).click()
+
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  const reject = page.getByRole('dialog', { name: 'Reject this event?' })
+  const message = reject.getByRole('textbox', { name: 'Message' })
+  await message.fill('Too loud.')
+  await reject.getByRole('button', { name: 'Use a saved reply' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: /Noise/ }).waitFor()
+  await page.keyboard.press('Enter')
+  // The cursor is where one goes on typing.
+  await page.locator('textarea:focus').waitFor()
+  expect(await message.inputValue()).toBe(`Too loud.\n${reply.text}`)
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Thank you.')
+  expect(await message.inputValue()).toContain(`${reply.text} Thank you.`)
+  await reject.getByRole('button', { name: 'Reject' }).click()
+  await toastOf(page, 'Event rejected').waitFor()
+
+  await page.goBack()
+  await panel.getByRole('link', { name: 'Sailing Club' }).click()
+  await page.getByRole('heading', { name: 'Sailing Club', level: 1 }).waitFor()
+  await page.goBack()
+  await panelOf(page, 'Regatta Night').waitFor()
+  await page.keyboard.press('Escape')
+  await rowOf(page, 'Regatta Night').waitFor({ state: 'detached' })
+})
