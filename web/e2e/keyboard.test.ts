@@ -29,6 +29,7 @@ async function pressInRow(page: Page, row: Locator, target: Locator): Promise<vo
     if (steps > mostTabs) throw new Error(`No way leads to ${row}`)
     await page.keyboard.press('j')
   }
+  await page.keyboard.press('Home')
   for (let steps = 0; !(await target.evaluate(hasFocus)); steps += 1) {
     if (steps > mostTabs) throw new Error(`No way leads to ${target}`)
     await page.keyboard.press('ArrowRight')

@@ -21,7 +21,10 @@ export function useRowKeys({ label, api, rows, loading, selection }: RowKeys) {
       .find((column) => column.field !== GRID_CHECKBOX_SELECTION_FIELD)?.field
     if (!grid || field === undefined || rows.length === 0) return
     const focused = grid.state.focus.cell
-    const index = focused ? rows.findIndex((row) => row.id === focused.id) + step : 0
+    // Whoever was elsewhere meanwhile comes back to the row where they were.
+    const isInside = grid.rootElementRef.current?.contains(document.activeElement) === true
+    const place = focused ? rows.findIndex((row) => row.id === focused.id) : -1
+    const index = place === -1 ? 0 : place + (isInside ? step : 0)
     const row = rows[Math.min(Math.max(index, 0), rows.length - 1)]
     if (row !== undefined) grid.setCellFocus(row.id, focused?.field ?? field)
   }
