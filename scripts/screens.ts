@@ -43,6 +43,25 @@ const scenes: Scene[] = [
       await page.getByRole('button', { name: 'Log In' }).click()
     },
   },
+  {
+    name: 'sign-up',
+    path: '/sign-up',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Email' }).fill('nobody@nowhere.example')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'forgotten-password-code',
+    path: '/sign-in/forgotten-password',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Email' }).fill('d.okafor@lakeside.example')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('textbox', { name: 'Code' }).fill('4079')
+    },
+  },
+  { name: 'terms', path: '/terms' },
   { name: 'desktop-only', size: { width: 390, height: 844 } },
   { name: 'review', as: office },
   { name: 'review-waiting-for-host', as: office, path: '/?turn=host' },
@@ -109,7 +128,30 @@ const scenes: Scene[] = [
   },
   { name: 'command-palette', as: office, act: keys('Control+k') },
   { name: 'shortcuts', as: office, act: keys('?') },
-  { name: 'account-settings', as: office, path: '/account-settings' },
+  {
+    name: 'account-settings',
+    as: office,
+    path: '/account-settings',
+    size: { width: 1440, height: 2400 },
+  },
+  {
+    name: 'change-email',
+    as: office,
+    path: '/account-settings',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Change email' }).click()
+      await page.locator('.MuiDialog-root').waitFor()
+    },
+  },
+  {
+    name: 'change-password',
+    as: office,
+    path: '/account-settings',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await page.locator('.MuiDialog-root').waitFor()
+    },
+  },
   { name: 'huddles', as: office, path: '/huddles' },
   { name: 'huddle', as: office, path: '/huddles', act: firstRow },
   { name: 'events', as: office, path: '/events' },

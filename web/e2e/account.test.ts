@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { openBrowser } from './support/browser.ts'
+import { openBrowser, signIn } from './support/browser.ts'
 import { codeMailedTo, codeTextedTo } from './support/mailbox.ts'
 import { addNewcomer } from './support/newcomer.ts'
 import { newOffice } from './support/office.ts'
@@ -138,6 +138,19 @@ test('signing out everywhere ends the session in another browser as soon as some
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
   await other.reload()
   await other.getByRole('heading', { name: 'Log In' }).waitFor()
+})
+
+test('whoever comes back after more than twelve hours logs in again, and goes on where they were', async () => {
+  const { ann } = await newOffice()
+  const page = await browser.signedIn(ann, '/team')
+  await rowOf(page, 'Bob Adler').waitFor()
+  await page.evaluate(() => {
+    localStorage.setItem('huddle.active-at', String(Date.now() - 13 * 3_600_000))
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Log In' }).waitFor()
+  await signIn(page, ann)
+  await rowOf(page, 'Bob Adler').waitFor()
 })
 
 test('after signing out nothing of the former person is left in the browser', async () => {

@@ -83,6 +83,24 @@ test('an invited colleague signs up by the link of the letter, completes the pro
   await toastOf(page, 'Event approved').waitFor()
 })
 
+test('a student who joins the staff sets a password for the account of the app', async () => {
+  const { owner, host } = await newOffice()
+  await inviteColleague(owner, { email: host.email, first_name: 'Zoe', last_name: 'Hall' })
+  const page = await browser.newPage()
+  await open(page, await inviteLinkMailedTo(host.email))
+  await press(page, 'Continue')
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await code.waitFor()
+  await code.fill(await codeMailedTo(host.email))
+  await press(page, 'Continue')
+  await page.getByText(/^You have an account of the Huddle app/).waitFor()
+  expect(new URL(page.url()).searchParams.get('step')).toBe('createExistingAppUserPassword')
+  for (const label of ['Password', 'Confirm password'])
+    await page.getByLabel(label, { exact: true }).fill(password)
+  await press(page, 'Sign Up')
+  await page.getByRole('dialog', { name: 'Set up your account' }).waitFor()
+})
+
 test('who is not invited, has joined or comes too late is told so, and nothing that was typed is lost', async () => {
   const { owner, ann, university } = await newOffice()
   const email = `late@${university.id}.example`
@@ -127,14 +145,14 @@ test('who is not invited, has joined or comes too late is told so, and nothing t
 })
 
 test('a forgotten password is replaced by a code, and an unknown address looks the same', async () => {
-  const { ann } = await newOffice()
+  const { ann, university } = await newOffice()
   const page = await browser.newPage()
   await open(page, '/sign-in')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   const emailField = page.getByRole('textbox', { name: 'Email' })
   const code = page.getByRole('textbox', { name: 'Code' })
-  const unknown = 'nobody@nowhere.example'
+  const unknown = `nobody@${university.id}.example`
   await emailField.fill(unknown)
   await press(page, 'Continue')
   await code.waitFor()

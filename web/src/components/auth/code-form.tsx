@@ -7,7 +7,8 @@ import { z } from 'zod'
 
 import { ProgressButton } from '#components/progress-button.tsx'
 
-import { CodeInput, codeLength } from './code-input.tsx'
+import { codeLength } from './code-in.ts'
+import { CodeInput } from './code-input.tsx'
 import { SendAgain } from './send-again.tsx'
 
 const codeForm = z.object({ emailOtp: oneTimeCode })

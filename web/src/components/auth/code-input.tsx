@@ -5,6 +5,8 @@ import { useId, useState, type ClipboardEvent, type SyntheticEvent } from 'react
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
+import { codeIn, codeLength } from './code-in.ts'
+
 type CodeInputProps = {
   label: string
   value: string
@@ -13,8 +15,6 @@ type CodeInputProps = {
   error?: string | undefined
   autoFocus?: boolean
 }
-
-export const codeLength = 6
 
 /**
  * A one-time code in six boxes. Beneath the boxes is one ordinary field, so that pasting, the offers of the browser and screen readers work as
@@ -122,12 +122,6 @@ function CodeBox({ character, active, wrong }: CodeBoxProps) {
 
 function Caret() {
   return <Box sx={{ width: '1px', height: 24, bgcolor: color.ink.primary }} />
-}
-
-/** What is a code in a text that was pasted: `407 912`, or a line of the e-mail. */
-export function codeIn(text: string): string {
-  const digits = /(?<!\d)\d{3}\s?\d{3}(?!\d)/.exec(text)?.[0] ?? text
-  return digits.replaceAll(/\s/g, '').slice(0, codeLength)
 }
 
 /** The caret is not seen, so it stays where the next digit goes. */

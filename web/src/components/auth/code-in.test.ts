@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { codeIn } from './code-input.tsx'
+import { codeIn } from './code-in.ts'
 
 test.each([
   ['407912', '407912'],
