@@ -1,15 +1,14 @@
-import { endpoints, undoSeconds } from '@huddle/contract'
+import { undoSeconds } from '@huddle/contract'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import { Box, Button } from '@mui/material'
 
 import { useSecond } from '#components/dates/clock.ts'
-import { useWrite } from '#data/use-write.ts'
 import { color } from '#theme/colors.ts'
 import { tabularNumbers } from '#theme/measures.ts'
 
 import type { Decision } from './decide/decision.ts'
 import type { ReviewedRecord } from './record.ts'
-import { texts } from './texts.ts'
+import { useUndo } from './use-undo.ts'
 
 export type RecentDecision = {
   record: ReviewedRecord
@@ -35,8 +34,7 @@ export function UndoStrip({ recent, onUndone }: UndoStripProps) {
   const undo = useUndo(recent.record)
   if (left <= 0) return null
   const takeBack = async () => {
-    const { ok } = await undo.send()
-    if (ok) onUndone()
+    if (await undo.send()) onUndone()
   }
   return (
     <Box
@@ -73,22 +71,4 @@ export function UndoStrip({ recent, onUndone }: UndoStripProps) {
       </Button>
     </Box>
   )
-}
-
-function useUndo(record: ReviewedRecord) {
-  const words = { success: texts.undone, failure: texts.undoFailed }
-  const ofEvent = useWrite(endpoints.undoDecision, words)
-  const ofForm = useWrite(endpoints.undoFormDecision, words)
-  if (record.kind === 'event') {
-    const { eventId } = record
-    return {
-      busy: ofEvent.busy,
-      send: () => ofEvent.send({ params: { eventId }, body: {} }),
-    }
-  }
-  const { huddleId, formId } = record
-  return {
-    busy: ofForm.busy,
-    send: () => ofForm.send({ params: { huddleId, formId }, body: {} }),
-  }
 }

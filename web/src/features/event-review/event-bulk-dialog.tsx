@@ -1,10 +1,8 @@
-import { endpoints, eventId, undoSeconds, type Event } from '@huddle/contract'
-import { Button } from '@mui/material'
+import { endpoints, eventId, type Event } from '@huddle/contract'
 
-import { useSecond } from '#components/dates/clock.ts'
 import { formatShortDate } from '#components/dates/event-time.ts'
-import { useWrite } from '#data/use-write.ts'
 import { BulkDialog, type BulkItem } from '#panels/bulk/bulk-dialog.tsx'
+import { UndoOne } from '#panels/bulk/undo-one.tsx'
 import type { BulkAct } from '#panels/bulk/use-bulk.ts'
 import type { Turn } from '#panels/queue/turn.ts'
 import { texts } from '#panels/texts.ts'
@@ -30,7 +28,16 @@ export default function EventBulkDialog({ turn, events, onClose }: EventBulkDial
       busyLabel={words.busy}
       doneText={words.done}
       {...(turn === 'mine'
-        ? { undo: (item, at, onUndone) => <UndoOne item={item} at={at} onUndone={onUndone} /> }
+        ? {
+            undo: ({ id, title }, at, onUndone) => (
+              <UndoOne
+                record={{ kind: 'event', eventId: eventId.parse(id) }}
+                title={title}
+                at={at}
+                onUndone={onUndone}
+              />
+            ),
+          }
         : {})}
       onClose={onClose}
     />
@@ -46,32 +53,6 @@ function itemOf(event: Event): BulkItem {
     caution:
       count > 0 ? `${count} ${count === 1 ? 'document' : 'documents'} not completed` : undefined,
   }
-}
-
-type UndoOneProps = { item: BulkItem; at: number; onUndone: () => void }
-
-/** Each approval may be taken back before anybody is told. Decisions R15, M28. */
-function UndoOne({ item, at, onUndone }: UndoOneProps) {
-  const undo = useWrite(endpoints.undoDecision, {
-    success: texts.undone,
-    failure: texts.undoFailed,
-  })
-  if (useSecond().getTime() >= at + undoSeconds * 1000) return null
-  const takeBack = async () => {
-    const { ok } = await undo.send({ params: { eventId: eventId.parse(item.id) }, body: {} })
-    if (ok) onUndone()
-  }
-  return (
-    <Button
-      size="small"
-      variant="text"
-      disabled={undo.busy}
-      aria-label={`Undo: ${item.title}`}
-      onClick={() => void takeBack()}
-    >
-      Undo
-    </Button>
-  )
 }
 
 const remind = (to: 'hosts' | 'reviewers'): BulkAct => ({

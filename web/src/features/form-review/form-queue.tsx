@@ -15,6 +15,7 @@ import { formTexts } from '#panels/texts.ts'
 
 import { formReviewColumns } from './form-review-columns.tsx'
 import { formReviewView } from './form-review-view.ts'
+import { useFormBulk } from './use-form-bulk.tsx'
 import { useFormQueue, useFormQueueCounts } from './use-form-queue.ts'
 
 /** Loaded when the first form is opened: the table does without it. */
@@ -39,6 +40,7 @@ export default function FormQueue() {
     onOpen,
     movesOn: view.turn === 'mine',
   })
+  const bulk = useFormBulk(view.turn, rows)
   const columns = useMemo(
     () =>
       formReviewColumns({
@@ -54,31 +56,33 @@ export default function FormQueue() {
   const formId = submissionId.safeParse(view.open).data
   return (
     <>
-      <TableToolbar
-        start={
-          <TurnSwitch
-            turn={view.turn}
-            counts={counts}
-            onChange={(turn) => setView({ turn, sort: '', ...firstPage })}
-          />
-        }
-        search={view.q}
-        onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
-        filters={{
-          groups: filters,
-          selection: { form: view.form, scope: view.scope },
-          onOpen: () => setFiltersOpened(true),
-          onChange: (next) =>
-            setView({
-              form: [...(next['form'] ?? [])],
-              scope: [...(next['scope'] ?? [])],
-              ...firstPage,
-            }),
-        }}
-        filtered={isFiltered}
-        onClearFilters={clearFilters}
-        end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
-      />
+      {bulk.bar || (
+        <TableToolbar
+          start={
+            <TurnSwitch
+              turn={view.turn}
+              counts={counts}
+              onChange={(turn) => setView({ turn, sort: '', ...firstPage })}
+            />
+          }
+          search={view.q}
+          onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
+          filters={{
+            groups: filters,
+            selection: { form: view.form, scope: view.scope },
+            onOpen: () => setFiltersOpened(true),
+            onChange: (next) =>
+              setView({
+                form: [...(next['form'] ?? [])],
+                scope: [...(next['scope'] ?? [])],
+                ...firstPage,
+              }),
+          }}
+          filtered={isFiltered}
+          onClearFilters={clearFilters}
+          end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
+        />
+      )}
       {formId === undefined && strip}
       <DataTable
         label="Forms to review"
@@ -94,7 +98,9 @@ export default function FormQueue() {
         rowLink={linkTo}
         openId={view.open}
         withImages
+        {...(bulk.selection && { selection: bulk.selection })}
       />
+      {bulk.dialog}
       <Suspense fallback={null}>
         {isNeeded && (
           <FormPanel

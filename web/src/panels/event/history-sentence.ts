@@ -1,5 +1,7 @@
 import type { HistoryEntry } from '@huddle/contract'
 
+import { reviewerOf } from '../review/names.ts'
+
 /** One entry of the history as a sentence. Entries without a person were made by the clock. */
 export function historySentence(entry: HistoryEntry, nameOf: (uid: string) => string): string {
   const who = entry.by === null ? 'Huddle' : nameOf(entry.by)
@@ -65,17 +67,6 @@ function reminderSentence(entry: HistoryEntry, nameOf: (uid: string) => string):
       ? 'the Owners'
       : reviewerOf(entry, nameOf, 'the reviewers')
   return `${entry.by === null ? 'Huddle' : nameOf(entry.by)} reminded ${whom}`
-}
-
-/** The reviewer that an entry is about; nobody is told their own name. */
-function reviewerOf(
-  { details: { reviewer } }: HistoryEntry,
-  nameOf: (uid: string) => string,
-  otherwise = 'a reviewer',
-): string {
-  if (reviewer == null) return otherwise
-  const name = nameOf(reviewer)
-  return name === 'You' ? 'you' : name
 }
 
 function countOf(documents: number): string {

@@ -7,12 +7,12 @@ import { color } from '#theme/colors.ts'
 
 import { ColleagueNotice } from '../review/colleague-notice.tsx'
 import { History } from '../review/history.tsx'
-import { namesOf, strangersOf } from '../review/names.ts'
+import { colleaguesOf, namesOf, strangersOf } from '../review/names.ts'
 import { PanelSection } from '../review/panel-section.tsx'
 import { submittedCount, type RequirementLine } from '../review/requirement-lines.ts'
 import { RequirementRows } from '../review/requirement-rows.tsx'
-import { ReviewersTable } from '../review/reviewers-table.tsx'
 import { FormDetails } from './form-details.tsx'
+import { FormReviewers } from './form-reviewers.tsx'
 import { historySentence } from './history-sentence.ts'
 import type { FormDetail } from './use-form-detail.ts'
 
@@ -30,8 +30,13 @@ export function FormContent({ detail, lines, hosts, openId, onOpen }: FormConten
   const { form, answers, history } = detail
   const { timezone: timeZone } = university
   const reviewers = useStaffMembers(form.reviewers_uids)
-  const others = useStudents(strangersOf(history, [...hosts, ...reviewers]))
-  const nameOf = namesOf([...reviewers, ...hosts, ...others], user.uid)
+  const known = [...hosts, ...reviewers]
+  const people = [
+    ...known,
+    ...useStaffMembers(colleaguesOf(history, known)),
+    ...useStudents(strangersOf(history, known)),
+  ]
+  const nameOf = namesOf(people, user.uid)
   const { submitted, all } = submittedCount(lines)
   const asked = form.review_statuses[user.uid]?.documents_requiring_updates ?? []
   return (
@@ -59,12 +64,7 @@ export function FormContent({ detail, lines, hosts, openId, onOpen }: FormConten
           asked={new Set<string>(asked)}
         />
       )}
-      <ReviewersTable
-        review={form}
-        reviewers={reviewers}
-        viewerUid={user.uid}
-        timeZone={timeZone}
-      />
+      <FormReviewers form={form} reviewers={reviewers} history={history} nameOf={nameOf} />
       {history.length > 0 && (
         <History
           entries={history}

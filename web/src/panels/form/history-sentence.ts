@@ -1,5 +1,7 @@
 import type { FormHistoryEntry } from '@huddle/contract'
 
+import { reviewerOf } from '../review/names.ts'
+
 /** One entry of a form's history as a sentence. Entries without a person were made by the clock. */
 export function historySentence(entry: FormHistoryEntry, nameOf: (uid: string) => string): string {
   const who = entry.by === null ? 'Huddle' : nameOf(entry.by)
@@ -40,13 +42,13 @@ export function historySentence(entry: FormHistoryEntry, nameOf: (uid: string) =
     case 'reviewers-turn':
       return 'Everything asked for is in: the reviewers decide'
     case 'reviewer-added':
-      return `${who} added a reviewer`
+      return `${who} added ${reviewerOf(entry, nameOf)}`
     case 'reviewer-removed':
-      return `${who} removed a reviewer`
+      return `${who} removed ${reviewerOf(entry, nameOf)}`
     case 'requirement-dropped':
       return `${who} deleted a requirement: it is no longer needed`
     case 'reminder-sent':
-      return 'A reminder was sent'
+      return `${who} reminded ${entry.details['kind']?.startsWith('host') ? 'the hosts' : 'the reviewers'}`
   }
 }
 

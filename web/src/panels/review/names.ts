@@ -50,3 +50,14 @@ const staffActions: ReadonlySet<Line['action']> = new Set<Line['action']>([
   'requirement-dropped',
   'reminder-sent',
 ])
+
+/** The reviewer that an entry is about; nobody is told their own name. */
+export function reviewerOf(
+  { details: { reviewer } }: Pick<HistoryEntry, 'details'>,
+  nameOf: (uid: string) => string,
+  otherwise = 'a reviewer',
+): string {
+  if (reviewer == null) return otherwise
+  const name = nameOf(reviewer)
+  return name === 'You' ? 'you' : name
+}

@@ -14,5 +14,6 @@ type Call<Input> = {
 
 export type ReviewerCalls = {
   change: Call<{ add: readonly Uid[]; remove: readonly Uid[] }>
-  remind: Call<Uid>
+  /** Events alone: of forms the clock reminds. */
+  remind?: Call<Uid>
 }

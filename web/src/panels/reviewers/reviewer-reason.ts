@@ -1,9 +1,9 @@
-import { all, type DashboardUser, type HistoryEntry } from '@huddle/contract'
+import { all, type DashboardUser, type FormHistoryEntry, type HistoryEntry } from '@huddle/contract'
 
 type Asked = {
   viewer: Pick<DashboardUser, 'uid' | 'active_assignments' | 'role'>
   /** Newest first. */
-  history: readonly Pick<HistoryEntry, 'action' | 'by' | 'details'>[]
+  history: readonly Pick<HistoryEntry | FormHistoryEntry, 'action' | 'by' | 'details'>[]
   /** The council or department of the huddle, with its name where the organisation has one of it. */
   scope: { id: string; name: string } | undefined
   nameOf: (uid: string) => string
