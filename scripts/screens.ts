@@ -126,6 +126,34 @@ const scenes: Scene[] = [
         .fill('The boathouse has no permit for more than 80 persons until January.')
     },
   },
+  {
+    name: 'saved-replies',
+    as: office,
+    path: winterFormal,
+    act: async (page) => {
+      await press('Reject')(page)
+      await press('Use a saved reply')(page)
+    },
+  },
+  { name: 'add-reviewers', as: office, path: winterFormal, act: press('Add reviewers') },
+  {
+    name: 'review-many',
+    as: office,
+    act: async (page) => {
+      for (const row of [2, 4]) await page.getByRole('row').nth(row).getByRole('checkbox').click()
+      await page.getByRole('button', { name: 'Approve', exact: true }).click()
+      await page.getByRole('dialog').getByText('2 chosen').waitFor()
+    },
+  },
+  {
+    name: 'command-palette-in-panel',
+    as: office,
+    path: winterFormal,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Approve' }).waitFor()
+      await page.keyboard.press('Control+k')
+    },
+  },
   { name: 'command-palette', as: office, act: keys('Control+k') },
   { name: 'shortcuts', as: office, act: keys('?') },
   {

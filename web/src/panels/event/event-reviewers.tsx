@@ -78,7 +78,7 @@ export function EventReviewers({ event, review, reviewers, history, nameOf }: Ev
         }
         actionsFor={actionsFor}
         note={
-          isReviewer
+          isReviewer && isOpen
             ? reviewerReason({
                 viewer: user,
                 history,
