@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { createClient, endpoints } from '@huddle/contract'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import type { Suite } from '../../scripts/suite/suite.ts'

@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`No way leads to ${target}`)
+  throw new Error(`No way leads to ${target.toString()}`)
 }
 
 /** Goes down the table to a row, along it to what is meant, and presses Enter. A table is one stop of Tab; the arrow keys lead through it. */
@@ -26,12 +26,12 @@ async function pressInRow(page: Page, row: Locator, target: Locator): Promise<vo
   await target.waitFor()
   const hasFocus = (element: Element) => element.contains(document.activeElement)
   for (let steps = 0; !(await row.evaluate(hasFocus)); steps += 1) {
-    if (steps > mostTabs) throw new Error(`No way leads to ${row}`)
+    if (steps > mostTabs) throw new Error(`No way leads to ${row.toString()}`)
     await page.keyboard.press('j')
   }
   await page.keyboard.press('Home')
   for (let steps = 0; !(await target.evaluate(hasFocus)); steps += 1) {
-    if (steps > mostTabs) throw new Error(`No way leads to ${target}`)
+    if (steps > mostTabs) throw new Error(`No way leads to ${target.toString()}`)
     await page.keyboard.press('ArrowRight')
   }
   await page.keyboard.press('Enter')
