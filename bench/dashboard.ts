@@ -33,10 +33,13 @@ export async function openDashboard(browser: Browser, url: string): Promise<Page
   return page
 }
 
+/** A row that shows something: while a list loads, its rows are grey. */
+export const filledRow = '[role="row"][data-id]:not([data-id^="loading-"])'
+
 /** Signs in as people do, and waits for the first row of Review. */
 export async function signInToReview(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(localPassword)
   await page.getByRole('button', { name: 'Log In' }).click()
-  await page.locator('[role="row"][data-id]').first().waitFor()
+  await page.locator(filledRow).first().waitFor()
 }

@@ -3,7 +3,7 @@ import { createClient, endpoints } from '@huddle/contract'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import type { Suite } from '../../scripts/suite/suite.ts'
 import type { BenchCase, Figure } from '../bench-case.ts'
-import { openBrowser, openDashboard, signInToReview } from '../dashboard.ts'
+import { filledRow, openBrowser, openDashboard, signInToReview } from '../dashboard.ts'
 import { median, percentile } from '../measure.ts'
 import type { Office } from '../office.ts'
 import { tokenOf } from '../suite-access.ts'
@@ -81,8 +81,8 @@ async function visit(page: Page, url: string, emptyCache?: CDPSession): Promise<
   await emptyCache?.send('Network.clearBrowserCache')
   await page.goto(url, { waitUntil: 'commit' })
   const seen = await page.waitForFunction(
-    () => (document.querySelector('[role="row"][data-id]') ? performance.now() : false),
-    undefined,
+    (row) => (document.querySelector(row) ? performance.now() : false),
+    filledRow,
     { polling: 'raf' },
   )
   const row = Number(await seen.jsonValue())
@@ -119,7 +119,7 @@ async function liveChanges(
   })
   const times: number[] = []
   for (let change = 0; change < changes; change += 1) {
-    const row = page.locator('[role="row"][data-id]').first()
+    const row = page.locator(filledRow).first()
     const eventId = await row.getAttribute('data-id')
     if (eventId === null) throw new Error('The queue is empty')
     const gone = page.locator(`[role="row"][data-id="${eventId}"]`).waitFor({ state: 'detached' })
