@@ -1,10 +1,11 @@
 /**
  * npm run screens
  *
- * Photographs each screen and state of the dashboard with the demo data, light and dark, into docs/screens.
+ * Photographs each screen and state of the dashboard with the demo data, light and dark, into docs/screens, and writes the page that
+ * shows them all.
  * Runs inside a suite of its own.
  */
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { chromium, type Page } from 'playwright-core'
@@ -281,8 +282,20 @@ await runScript(async () => {
   } finally {
     await browser.close()
   }
+  await writeFile(join(folder, 'README.md'), gallery())
   return 0
 })
+
+/** The page that shows all pictures, in the order of the scenes. */
+function gallery(): string {
+  const intro = 'Each screen and state of the dashboard with the demo data, by `npm run screens`.'
+  const sections = scenes.map(({ name }) => {
+    const words = name.replaceAll('-', ' ')
+    const title = words.charAt(0).toUpperCase() + words.slice(1)
+    return `## ${title}\n\n| Light | Dark |\n|---|---|\n| ![${title}, light](${name}-light.jpg) | ![${title}, dark](${name}-dark.jpg) |\n`
+  })
+  return ['# Screens\n', `${intro}\n`, ...sections].join('\n')
+}
 
 async function eventType(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Social event' }).click()
