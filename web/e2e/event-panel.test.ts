@@ -34,6 +34,13 @@ test('guests are hidden until the event is published, then listed twenty a page 
   await panel.getByRole('button', { name: 'Next page' }).click()
   await guests.getByText('Guest 023').waitFor()
 
+  // On paper the panel is the page.
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0)
+  expect(await page.locator('#root').isVisible()).toBe(false)
+  expect(await panel.getByRole('heading', { name: 'History' }).isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+
   await panel.getByRole('button', { name: 'Export CSV' }).click()
   await page
     .getByRole('dialog', { name: 'Export CSV' })

@@ -1,5 +1,5 @@
 import CloseRounded from '@mui/icons-material/CloseRounded'
-import { Box, Drawer, IconButton } from '@mui/material'
+import { Box, Drawer, GlobalStyles, IconButton } from '@mui/material'
 import { useEffect, type ReactNode } from 'react'
 
 import { color } from '#theme/colors.ts'
@@ -45,16 +45,29 @@ export function SidePanel({
       open={open}
       onClose={onClose}
       transitionDuration={motion.drawer}
+      sx={{ '@media print': { position: 'static' } }}
       slotProps={{
+        backdrop: { sx: hiddenInPrint },
         paper: {
           role: 'dialog',
           'aria-modal': true,
           'aria-label': title,
-          sx: { width: measures.panel, maxWidth: '100vw', overflow: 'visible' },
+          sx: {
+            width: measures.panel,
+            maxWidth: '100vw',
+            overflow: 'visible',
+            '@media print': {
+              position: 'static',
+              width: 'auto',
+              height: 'auto',
+              maxHeight: 'none',
+            },
+          },
         },
       }}
     >
-      {beside}
+      {open && <GlobalStyles styles={printAlone} />}
+      <Box sx={{ display: 'contents', ...hiddenInPrint }}>{beside}</Box>
       <Box
         sx={{
           display: 'flex',
@@ -63,6 +76,7 @@ export function SidePanel({
           flexShrink: 0,
           height: measures.panelBar,
           px: 1.5,
+          ...hiddenInPrint,
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexGrow: 1 }}>{bar}</Box>
@@ -71,7 +85,14 @@ export function SidePanel({
           <CloseRounded />
         </IconButton>
       </Box>
-      <Box sx={{ flexGrow: 1, overflowY: 'auto', scrollPaddingTop: 136 }}>
+      <Box
+        sx={{
+          flexGrow: 1,
+          overflowY: 'auto',
+          scrollPaddingTop: 136,
+          '@media print': { overflow: 'visible' },
+        }}
+      >
         {banner}
         {header !== undefined && (
           <Box
@@ -81,6 +102,7 @@ export function SidePanel({
               zIndex: 1,
               bgcolor: color.surface.paper,
               borderBottom: `1px solid ${color.line.divider}`,
+              '@media print': { position: 'static' },
             }}
           >
             {header}
@@ -91,6 +113,16 @@ export function SidePanel({
     </Drawer>
   )
 }
+
+const hiddenInPrint = { '@media print': { display: 'none' } } as const
+
+/** On paper the open panel is the page: the screen behind it stays away. */
+const printAlone = {
+  '@media print': {
+    '#root': { display: 'none' },
+    body: { overflow: 'visible !important', padding: '0 !important' },
+  },
+} as const
 
 function useRecordTitle(title: string | undefined) {
   useEffect(() => {

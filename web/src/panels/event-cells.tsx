@@ -1,10 +1,16 @@
 import type { Event } from '@huddle/contract'
-import { Typography } from '@mui/material'
+import { Box, Tooltip, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router-dom'
 
 import { HuddleCell, NameCell, TwoLineCell } from '#components/data-table/cells.tsx'
-import { foreignZone, formatDate, formatTimeRange } from '#components/dates/event-time.ts'
+import {
+  foreignZone,
+  formatDate,
+  formatTimeRange,
+  formatWhen,
+  viewerTimeZone,
+} from '#components/dates/event-time.ts'
 import { useStorageUrl } from '#data/use-storage-url.ts'
 
 type EventNameCellProps = { event: Event; detail: ReactNode; to: To; tabIndex: 0 | -1 }
@@ -32,10 +38,21 @@ export function EventDateCell({ event }: { event: Event }) {
   const { start_datetime: start, end_datetime: end, timezone: timeZone } = event
   const zone = foreignZone(start, timeZone)
   const times = formatTimeRange(start, end, { timeZone })
+  if (zone === undefined)
+    return <TwoLineCell first={formatDate(start, { timeZone })} second={times} />
   return (
-    <TwoLineCell
-      first={formatDate(start, { timeZone })}
-      second={zone === undefined ? times : `${times}, ${zone}`}
-    />
+    <Tooltip
+      title={
+        <>
+          {formatWhen(start, end, { timeZone })}, {zone}
+          <br />
+          Your time: {formatWhen(start, end, { timeZone: viewerTimeZone() })}
+        </>
+      }
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <TwoLineCell first={formatDate(start, { timeZone })} second={`${times}, ${zone}`} />
+      </Box>
+    </Tooltip>
   )
 }

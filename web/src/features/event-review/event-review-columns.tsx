@@ -79,9 +79,10 @@ export function eventReviewColumns(options: Options): Column<Event>[] {
       hideable: false,
       align: 'right',
       skeleton: 'none',
-      render: (event) =>
+      render: (event, { tabIndex }) =>
         statusOf(event) === 'needsReview' && (
           <SplitButton
+            tabIndex={tabIndex}
             label="Review"
             subject={event.title}
             onClick={() => onOpen(event)}

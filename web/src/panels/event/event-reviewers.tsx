@@ -69,7 +69,6 @@ export function EventReviewers({ event, review, reviewers, history, nameOf }: Ev
               size="small"
               variant="outlined"
               startIcon={<PersonAddRounded />}
-              sx={{ '@media print': { display: 'none' } }}
               onClick={() => setAsked({ act: 'add' })}
             >
               Add reviewers

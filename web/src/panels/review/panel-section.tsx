@@ -67,7 +67,9 @@ export function PanelSection({
         ) : (
           heading
         )}
-        {action !== undefined && <Box sx={{ ml: 'auto' }}>{action}</Box>}
+        {action !== undefined && (
+          <Box sx={{ ml: 'auto', '@media print': { display: 'none' } }}>{action}</Box>
+        )}
       </Box>
       <Collapse
         in={open}
