@@ -163,6 +163,7 @@ const scenes: Scene[] = [
     path: '/account-settings',
     size: { width: 1440, height: 2400 },
   },
+  { name: 'account-setup', as: 'p.lindgren' },
   {
     name: 'change-email',
     as: office,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { openBrowser, signIn } from './support/browser.ts'
 import { codeMailedTo, codeTextedTo } from './support/mailbox.ts'
-import { addNewcomer } from './support/newcomer.ts'
+import { addNewcomer, deletePicturesOf } from './support/newcomer.ts'
 import { newOffice } from './support/office.ts'
 import { rowOf, toastOf } from './support/review-page.ts'
 
@@ -25,7 +25,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test('a new colleague sets up the account before anything else', async () => {
   const { university } = await newOffice()
-  const page = await browser.signedIn(await addNewcomer(university))
+  const newcomer = await addNewcomer(university)
+  const page = await browser.signedIn(newcomer)
   const setup = page.getByRole('dialog', { name: 'Set up your account' })
   const position = setup.getByRole('textbox', { name: 'Position' })
   const next = setup.getByRole('button', { name: 'Continue' })
@@ -45,6 +46,12 @@ test('a new colleague sets up the account before anything else', async () => {
   await toastOf(page, 'Profile image must be smaller than 5 MB.').waitFor()
   await file.setInputFiles(picture())
   await setup.getByRole('button', { name: 'Change' }).waitFor()
+  // The service refuses a picture that is gone; what was typed stays.
+  await deletePicturesOf(newcomer)
+  await next.click()
+  await toastOf(page, 'Error completing profile').waitFor()
+  expect(await position.inputValue()).toBe('Student Activities')
+  await file.setInputFiles(picture())
   await next.click()
   await setup.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Nia Adler' }).waitFor()

@@ -7,6 +7,9 @@ import {
   writeWorld,
 } from '@huddle/emulator-seed'
 
+import { z } from 'zod'
+
+import { environment } from './environment.ts'
 import type { Member } from './office.ts'
 
 /** A reviewer who has accepted the invitation, and has yet to set up the account. */
@@ -26,4 +29,17 @@ export async function addNewcomer({ id }: University): Promise<Member> {
   )
   await writeWorld(world)
   return { uid, email, password: localPassword, name: 'New Adler' }
+}
+
+const listed = z.object({ items: z.array(z.object({ name: z.string() })) })
+
+/** Takes somebody's uploaded pictures out of Storage, past the rules. */
+export async function deletePicturesOf({ uid }: Member): Promise<void> {
+  const { FIREBASE_STORAGE_EMULATOR_HOST, GCLOUD_PROJECT } = environment
+  const objects = `http://${FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${GCLOUD_PROJECT}.appspot.com/o`
+  const headers = { authorization: 'Bearer owner' }
+  const folder = encodeURIComponent(`profilePictures/${uid}/`)
+  const response = await fetch(`${objects}?prefix=${folder}`, { headers })
+  for (const { name } of listed.parse(await response.json()).items)
+    await fetch(`${objects}/${encodeURIComponent(name)}`, { method: 'DELETE', headers })
 }

@@ -51,6 +51,11 @@ export const inputStyles: Components = {
           borderColor: `${color.feedback.error.main} !important`,
         },
         '&.Mui-disabled, &:has(input[readonly])': { backgroundColor: color.surface.disabled },
+        // What can only be read steps back behind what can be filled in.
+        '&:has(input[readonly]):not(.Mui-focused)': {
+          color: color.ink.secondary,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: color.line.disabled },
+        },
       },
       input: {
         padding: '0 12px',

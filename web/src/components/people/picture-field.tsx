@@ -6,7 +6,7 @@ import { useId, useRef, type ChangeEvent } from 'react'
 
 import { toast } from '#components/toasts/toasts.tsx'
 import { useStorageUrl } from '#data/use-storage-url.ts'
-import { useUpload } from '#data/use-upload.ts'
+import { useUpload, type Upload } from '#data/use-upload.ts'
 import { color } from '#theme/colors.ts'
 
 import { PersonAvatar } from './person-avatar.tsx'
@@ -18,8 +18,14 @@ type PictureFieldProps = {
   /** Where the picture is stored; null without one. */
   value: string | null
   onChange: (path: string | null) => void
+  upload: Upload
   /** Off where a picture can only be added. */
   removable?: boolean
+}
+
+/** Sends pictures; the form around the field waits for it. */
+export function usePictureUpload(): Upload {
+  return useUpload('The image couldn’t be uploaded')
 }
 
 const accepted = ['image/png', 'image/jpeg']
@@ -29,11 +35,17 @@ const megabytes = Math.round(limits.avatarBytes / 1024 ** 2)
  * The profile image of the signed-in person: png, jpeg or jpg of a bounded size; another file is refused with a toast. The file is stored at
  * once; the profile shows it when its form is saved. Spec: dashboard 5, 9; decision E12.
  */
-export function PictureField({ uid, name, value, onChange, removable = false }: PictureFieldProps) {
+export function PictureField({
+  uid,
+  name,
+  value,
+  onChange,
+  upload,
+  removable = false,
+}: PictureFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const image = useStorageUrl(value)
-  const upload = useUpload('The image couldn’t be uploaded')
   const busy = upload.progress !== undefined
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]

@@ -6,6 +6,8 @@ import type { z } from 'zod'
 
 import { RegisteredInput } from '#components/forms/registered-input.tsx'
 import { TextInput } from '#components/text-input.tsx'
+import type { Upload } from '#data/use-upload.ts'
+import { color } from '#theme/colors.ts'
 
 import { PictureField } from './picture-field.tsx'
 
@@ -22,6 +24,7 @@ export function profileFieldsOf({ profile }: DashboardUser): ProfileForm {
 type ProfileFieldsProps = {
   user: DashboardUser
   form: UseFormReturn<ProfileFormFields, unknown, ProfileForm>
+  upload: Upload
   /** Where a picture can be taken away again. */
   removable?: boolean
   /** Begins in the first field that is still empty. */
@@ -29,7 +32,13 @@ type ProfileFieldsProps = {
 }
 
 /** Image, names, email (to read) and position. */
-export function ProfileFields({ user, form, removable, autoFocus = false }: ProfileFieldsProps) {
+export function ProfileFields({
+  user,
+  form,
+  upload,
+  removable,
+  autoFocus = false,
+}: ProfileFieldsProps) {
   const { register, control, formState } = form
   const { errors, defaultValues } = formState
   const firstEmpty = autoFocus
@@ -47,6 +56,7 @@ export function ProfileFields({ user, form, removable, autoFocus = false }: Prof
               name={`${user.profile.first_name} ${user.profile.last_name}`}
               value={value ?? null}
               onChange={onChange}
+              upload={upload}
               {...(removable === undefined ? {} : { removable })}
             />
           )}
@@ -75,7 +85,7 @@ export function ProfileFields({ user, form, removable, autoFocus = false }: Prof
           readOnly
           endAdornment={
             <InputAdornment position="end">
-              <LockRounded aria-hidden sx={{ fontSize: 18 }} />
+              <LockRounded aria-hidden sx={{ fontSize: 18, color: color.ink.secondary }} />
             </InputAdornment>
           }
         />

@@ -4,6 +4,7 @@ import { Alert, Box, Dialog, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 
+import { usePictureUpload } from '#components/people/picture-field.tsx'
 import {
   ProfileFields,
   profileFieldsOf,
@@ -29,6 +30,8 @@ export function AccountSetupDialog() {
     mode: 'onTouched',
     defaultValues: profileFieldsOf(user),
   })
+  const upload = usePictureUpload()
+  const isUploading = upload.progress !== undefined
   const complete = useWrite(endpoints.completeProfile, { failure: 'Error completing profile' })
   const submit = form.handleSubmit(async (profile) => {
     await complete.send({ params: { userId: user.uid }, body: { profile, email: user.email } })
@@ -60,7 +63,7 @@ export function AccountSetupDialog() {
               {complete.failure}
             </Alert>
           )}
-          <ProfileFields user={user} form={form} autoFocus />
+          <ProfileFields user={user} form={form} upload={upload} autoFocus />
         </Box>
         <Box
           sx={{
@@ -77,7 +80,7 @@ export function AccountSetupDialog() {
             type="submit"
             busy={complete.busy}
             busyText="Saving"
-            disabled={!form.formState.isValid || complete.busy}
+            disabled={!form.formState.isValid || isUploading || complete.busy}
           >
             Continue
           </ProgressButton>

@@ -28,10 +28,15 @@ import {
 } from './settings-form.ts'
 import { settingsSections } from './settings-sections.ts'
 
-type SettingsEditorProps = { view: OrganisationView; role: DashboardRole }
+type SettingsEditorProps = {
+  view: OrganisationView
+  /** Whether a newer answer is on its way. */
+  refreshing: boolean
+  role: DashboardRole
+}
 
 /** All settings as one form with one Save. Somebody else's change meanwhile is never overwritten unseen. */
-export function SettingsEditor({ view, role }: SettingsEditorProps) {
+export function SettingsEditor({ view, refreshing, role }: SettingsEditorProps) {
   // What the fields started from. A newer answer does not replace what is being typed.
   const [base, setBase] = useState(view)
   const form = useForm<SettingsFields, unknown, SettingsForm>({
@@ -78,6 +83,7 @@ export function SettingsEditor({ view, role }: SettingsEditorProps) {
                   <Button
                     color="inherit"
                     size="small"
+                    disabled={refreshing}
                     onClick={() => {
                       save.reset()
                       start(view)

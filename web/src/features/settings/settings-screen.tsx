@@ -46,7 +46,9 @@ export function SettingsScreen() {
           }
         />
       )}
-      {view.status === 'ready' && <SettingsEditor view={view.data} role={user.role} />}
+      {view.status === 'ready' && (
+        <SettingsEditor view={view.data} refreshing={view.refreshing} role={user.role} />
+      )}
     </Page>
   )
 }

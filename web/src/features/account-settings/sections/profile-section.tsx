@@ -4,6 +4,7 @@ import { Alert, Box, Button } from '@mui/material'
 import { useForm } from 'react-hook-form'
 
 import { LeaveGuard } from '#components/forms/leave-guard.tsx'
+import { usePictureUpload } from '#components/people/picture-field.tsx'
 import {
   ProfileFields,
   profileFieldsOf,
@@ -27,6 +28,8 @@ export function ProfileSection() {
     resetOptions: { keepDirtyValues: true },
   })
   const { isDirty } = form.formState
+  const upload = usePictureUpload()
+  const isUploading = upload.progress !== undefined
   const save = useWrite(endpoints.updateUser, {
     success: 'Saved',
     failure: 'Error saving profile',
@@ -37,14 +40,14 @@ export function ProfileSection() {
   })
   return (
     <AccountSection id="profile" subtitle="Hosts and colleagues see this beside your decisions.">
-      <LeaveGuard active={isDirty && !save.busy} />
+      <LeaveGuard active={(isDirty || isUploading) && !save.busy} />
       <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
         {save.failure !== undefined && (
           <Alert severity="error" role="note" sx={{ mb: 2 }}>
             {save.failure}
           </Alert>
         )}
-        <ProfileFields user={user} form={form} removable />
+        <ProfileFields user={user} form={form} upload={upload} removable />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2.5 }}>
           {isDirty && (
             <Button
@@ -58,7 +61,12 @@ export function ProfileSection() {
               Cancel
             </Button>
           )}
-          <ProgressButton type="submit" busy={save.busy} busyText="Saving" disabled={!isDirty}>
+          <ProgressButton
+            type="submit"
+            busy={save.busy}
+            busyText="Saving"
+            disabled={!isDirty || isUploading}
+          >
             Save
           </ProgressButton>
         </Box>
