@@ -21,6 +21,8 @@ type TextInputProps = Omit<OutlinedInputProps, 'label' | 'error' | 'id'> & {
   hint?: ReactNode
   /** Sits at the right of the label, such as "Forgot password?". */
   aside?: ReactNode
+  /** The error stands in the field, so that nothing moves below it: for lists of like fields. */
+  isErrorInside?: boolean
   /** Length so far and at most, as `154 / 2000`. */
   counter?: { length: number; max: number }
 }
@@ -32,6 +34,7 @@ export function TextInput({
   error,
   hint,
   aside,
+  isErrorInside = false,
   counter,
   required,
   fullWidth = true,
@@ -61,9 +64,21 @@ export function TextInput({
       <OutlinedInput
         {...input}
         id={id}
+        {...(isErrorInside &&
+          error !== undefined && {
+            endAdornment: (
+              <FormHelperText
+                id={`${id}-help`}
+                component="span"
+                sx={{ m: 0, mr: 1.5, flexShrink: 0, maxWidth: '60%' }}
+              >
+                {error}
+              </FormHelperText>
+            ),
+          })}
         inputProps={{ ...inputProps, ...(described ? { 'aria-describedby': `${id}-help` } : {}) }}
       />
-      {described && (
+      {described && !(isErrorInside && error !== undefined) && (
         <FormHelperText
           id={`${id}-help`}
           component="div"

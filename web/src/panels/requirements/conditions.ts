@@ -7,10 +7,12 @@ export function eligibleRequirements(
   requirements: readonly RequirementType[],
   parentId: string | undefined,
 ): RequirementType[] {
-  return requirements.filter(
-    ({ id, type, is_huddle_form_requirement }) =>
-      id !== parentId && !is_huddle_form_requirement && childKinds.includes(type),
-  )
+  return requirements
+    .filter(
+      ({ id, type, is_huddle_form_requirement }) =>
+        id !== parentId && !is_huddle_form_requirement && childKinds.includes(type),
+    )
+    .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 /** What is left to choose in a row: the same requirement is never chosen twice for one answer. Spec: dashboard 5. */

@@ -1,8 +1,10 @@
 import { acceptedEnding, fileKinds, maxBytesAt, type FileLocation } from '@huddle/contract'
+import { Link } from '@mui/material'
 import { Controller, useFormContext } from 'react-hook-form'
 
 import { FileDropArea } from '#components/files/file-drop-area.tsx'
 import { fileSize } from '#components/files/file-size.ts'
+import { useStorageUrl } from '#data/use-storage-url.ts'
 
 import type { RequirementFields, RequirementFile } from './requirement-form.ts'
 
@@ -21,30 +23,50 @@ export function FileField({ label, required, location, progress }: FileFieldProp
       control={control}
       name="file"
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-        <FileDropArea
-          label={label}
-          required={required}
-          accept={Object.keys(fileKinds)
-            .map((ending) => `.${ending}`)
-            .join(',')}
-          files={value === null ? [] : [shownFile(value, label)]}
-          progress={progress}
-          disabled={progress !== undefined}
-          error={error?.message}
-          onAdd={([chosen]) => {
-            if (chosen === undefined) return
-            const problem = problemOf(chosen, location)
-            if (problem !== undefined) return setError('file', { message: problem })
-            clearErrors('file')
-            onChange({ chosen })
-          }}
-          onRemove={() => {
-            onChange(null)
-            onBlur()
-          }}
-        />
+        <>
+          <FileDropArea
+            label={label}
+            required={required}
+            accept={Object.keys(fileKinds)
+              .map((ending) => `.${ending}`)
+              .join(',')}
+            files={value === null ? [] : [shownFile(value, label)]}
+            progress={progress}
+            disabled={progress !== undefined}
+            error={error?.message}
+            onAdd={([chosen]) => {
+              if (chosen === undefined) return
+              const problem = problemOf(chosen, location)
+              if (problem !== undefined) return setError('file', { message: problem })
+              clearErrors('file')
+              onChange({ chosen })
+            }}
+            onRemove={() => {
+              onChange(null)
+              onBlur()
+            }}
+          />
+          {value !== null && 'path' in value && <StoredFile path={value.path} label={label} />}
+        </>
       )}
     />
+  )
+}
+
+/** What hosts find there today, in a window of its own. */
+function StoredFile({ path, label }: { path: string; label: string }) {
+  const address = useStorageUrl(path)
+  if (address === undefined) return null
+  return (
+    <Link
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      variant="body2"
+      sx={{ display: 'inline-block', mt: 1 }}
+    >
+      View the current {label.toLowerCase()}
+    </Link>
   )
 }
 

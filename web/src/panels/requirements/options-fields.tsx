@@ -11,10 +11,10 @@ import { tabularNumbers } from '#theme/measures.ts'
 import { newOption, type RequirementFields } from './requirement-form.ts'
 
 /** The options of a multiple-choice question, two to ten, and how many of them one answer may have. Spec: dashboard 5. */
-export function OptionsFields() {
-  const { register, control, formState, setFocus } = useFormContext<RequirementFields>()
+export function OptionsFields({ isUsed }: { isUsed: boolean }) {
+  const { register, control, formState, setFocus, trigger } = useFormContext<RequirementFields>()
   const { fields, append, remove } = useFieldArray({ control, name: 'options' })
-  const errors = formState.errors.options
+  const { errors, touchedFields } = formState
   const take = (index: number) => {
     remove(index)
     setFocus(`options.${Math.max(0, index - 1)}.name`)
@@ -37,12 +37,20 @@ export function OptionsFields() {
         {fields.map((field, index) => (
           <Box key={field.id} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
             <RegisteredInput
-              field={register(`options.${index}.name`)}
+              field={register(`options.${index}.name`, {
+                // Another name can be wrong, or right, because of this one.
+                onChange: () => void trigger('options'),
+              })}
               label={`Option ${index + 1}`}
               isLabelHidden
               placeholder={`Option ${index + 1}`}
               inputProps={{ maxLength: limits.optionName }}
-              error={errors?.[index]?.name?.message}
+              isErrorInside
+              error={
+                touchedFields.options?.[index]?.name === true
+                  ? errors.options?.[index]?.name?.message
+                  : undefined
+              }
             />
             {fields.length > limits.options.min && (
               <IconButton
@@ -67,6 +75,11 @@ export function OptionsFields() {
         >
           Add Option
         </Button>
+      )}
+      {isUsed && (
+        <Typography variant="caption" component="p" sx={{ mt: 1, color: color.ink.secondary }}>
+          Answers that were given already keep the options that you remove.
+        </Typography>
       )}
     </Box>
   )

@@ -176,7 +176,9 @@ export default function RequirementDialog({
             />
           </Box>
         )}
-        {kind === 'multipleChoice' && <OptionsFields />}
+        {kind === 'multipleChoice' && (
+          <OptionsFields isUsed={stored !== undefined && stored.used_at !== null} />
+        )}
         {canHaveConditions(kind, owner) && (
           <ConditionsFields kind={kind} requirements={requirements} parentId={stored?.id} />
         )}
