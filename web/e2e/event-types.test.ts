@@ -99,63 +99,6 @@ test('an office makes an event type with a conditional requirement, a host answe
   await row.waitFor({ state: 'detached' })
 })
 
-test('with the keyboard alone, an Owner makes a requirement and asks for it where there is alcohol', async () => {
-  const { owner } = await newOffice()
-  const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
-  await rowOf(page, 'Security plan').waitFor()
-  const { keyboard } = page
-  /** Tab by Tab to a control of this role and name. */
-  const reach = async (role: 'button' | 'textbox' | 'combobox' | 'tab', name: string) => {
-    const wanted = page.getByRole(role, { name })
-    for (let step = 0; step < 60; step++) {
-      if (await wanted.evaluate((element) => element.matches(':focus'))) return
-      await keyboard.press('Tab')
-    }
-    throw new Error(`Tab never comes to ${name}`)
-  }
-  await reach('button', 'Add Requirement')
-  await keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'File Upload' }).waitFor()
-  await keyboard.press('ArrowDown')
-  await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  const text = page.getByRole('dialog').getByRole('textbox', { name: 'Text' })
-  await text.waitFor()
-  await reach('textbox', 'Text')
-  await keyboard.type('Who pours?')
-  await keyboard.press('Enter')
-  await rowOf(page, 'Who pours?').waitFor()
-
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await reach('tab', 'Requirements')
-  await keyboard.press('ArrowLeft')
-  await keyboard.press('Enter')
-  await rowOf(page, 'Party').waitFor()
-  await keyboard.press('j')
-  await keyboard.press('Enter')
-  await reach('button', 'Add Requirement')
-  await keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Search requirements' }).waitFor()
-  await keyboard.type('pours')
-  await page.getByRole('menuitem', { name: 'Security plan' }).waitFor({ state: 'detached' })
-  await keyboard.press('Enter')
-  await keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await reach('combobox', 'When Who pours? is asked')
-  await keyboard.press('Enter')
-  await page.getByRole('option', { name: 'Event has Alcohol' }).waitFor()
-  await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  await reach('textbox', 'Name')
-  await keyboard.press('Enter')
-  await toastOf(page, 'Saved').waitFor()
-  await page.getByRole('link', { name: 'Party' }).click()
-  await page
-    .getByRole('combobox', { name: 'When Who pours? is asked' })
-    .getByText('Event has Alcohol')
-    .waitFor()
-})
-
 test('two people edit one event type, and a reviewer sees what it asks for without changing it', async () => {
   const { owner, bob } = await newOffice()
   const [page, other, reviewer] = await Promise.all([
