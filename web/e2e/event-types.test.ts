@@ -100,7 +100,7 @@ test('an office makes an event type with a conditional requirement, a host answe
 })
 
 test('two people edit one event type, and a reviewer sees what it asks for without changing it', async () => {
-  const { owner, bob } = await newOffice()
+  const { owner, bob } = await newOffice({ disabled_feature_flags: ['conditionalRequirements'] })
   const [page, other, reviewer] = await Promise.all([
     browser.signedIn(owner, '/event-registration'),
     browser.signedIn(owner, '/event-registration'),
@@ -137,4 +137,14 @@ test('two people edit one event type, and a reviewer sees what it asks for witho
   await reviewer.getByText('This event type doesn’t exist').waitFor()
   await reviewer.getByRole('link', { name: 'Go to event types' }).click()
   await rowOf(reviewer, 'Big party').waitFor()
+  await reviewer.getByRole('tab', { name: /Requirements/ }).click()
+  await rowOf(reviewer, 'Security plan').waitFor()
+  expect(await reviewer.getByRole('button', { name: /^(Actions for|Add)/ }).count()).toBe(0)
+
+  // Where conditional requirements are switched off, questions have none.
+  await other.getByRole('tab', { name: /Requirements/ }).click()
+  await other.getByRole('button', { name: 'Add Requirement' }).click()
+  await other.getByRole('menuitem', { name: 'Yes/No' }).click()
+  await other.getByRole('textbox', { name: 'Question' }).waitFor()
+  expect(await other.getByText('Conditional requirements').count()).toBe(0)
 })
