@@ -47,6 +47,16 @@ test('the queue turns page by page and says which rows of how many it shows', as
   await page.getByText('6-7 of 7').waitFor()
   await page.goBack()
   await page.getByText('1-5 of 7').waitFor()
+
+  // The open panel steps over the edge of a page, and back.
+  await rowOf(page, 'Event 5').getByRole('link').click()
+  await panelOf(page, 'Event 5').getByText('5 of 7').waitFor()
+  await page.keyboard.press('n')
+  await panelOf(page, 'Event 6').getByText('6 of 7').waitFor()
+  await page.keyboard.press('p')
+  await panelOf(page, 'Event 5').getByText('5 of 7').waitFor()
+  await page.keyboard.press('Escape')
+  await panelOf(page, 'Event 5').waitFor({ state: 'detached' })
 })
 
 test('an event is opened, stepped through and closed by keyboard, and focus comes back', async () => {

@@ -10,6 +10,7 @@ import { useEventFilters } from '#data/use-event-filters.ts'
 import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'
 import { TurnSwitch } from '#panels/queue/turn-switch.tsx'
+import { pagesOf } from '#panels/queue/use-page-turn.ts'
 import { positionIn, usePanelOfRows } from '#panels/queue/use-panel-of-rows.tsx'
 import { texts } from '#panels/texts.ts'
 
@@ -39,6 +40,7 @@ export function EventQueue() {
     rows,
     openId: view.open,
     onOpen,
+    pages: pagesOf(queue, { page: view.page, size }, (place) => setView(place, { replace: true })),
     movesOn: view.turn === 'mine',
   })
   const bulk = useEventBulk(view.turn, rows)

@@ -10,6 +10,7 @@ import { useFormFilters } from '#data/use-form-filters.ts'
 import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'
 import { TurnSwitch } from '#panels/queue/turn-switch.tsx'
+import { pagesOf } from '#panels/queue/use-page-turn.ts'
 import { positionIn, usePanelOfRows } from '#panels/queue/use-panel-of-rows.tsx'
 import { formTexts } from '#panels/texts.ts'
 
@@ -38,6 +39,7 @@ export default function FormQueue() {
     rows,
     openId: view.open,
     onOpen,
+    pages: pagesOf(queue, { page: view.page, size }, (place) => setView(place, { replace: true })),
     movesOn: view.turn === 'mine',
   })
   const bulk = useFormBulk(view.turn, rows)

@@ -3,6 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import type { Decision } from '../decide/decision.ts'
 import { recordIdOf, type ReviewedRecord } from '../record.ts'
 import { UndoStrip, type RecentDecision } from '../undo-strip.tsx'
+import { usePageTurn, type Pages } from './use-page-turn.ts'
 
 type PanelOfRowsRequest = {
   /** The page of the table behind the panel. */
@@ -11,6 +12,8 @@ type PanelOfRowsRequest = {
   openId: string
   /** Opens another record, or none for the empty id. */
   onOpen: (id: string) => void
+  /** Where given, the last row of a page leads on to the first of the next one. */
+  pages?: Pages
   /** A queue is worked through without closing the panel: after a decision the next row opens. */
   movesOn?: boolean
 }
@@ -40,6 +43,7 @@ export function usePanelOfRows({
   rows,
   openId,
   onOpen,
+  pages,
   movesOn = false,
 }: PanelOfRowsRequest): PanelOfRows {
   const [decision, setDecision] = useState<Decision>()
@@ -57,6 +61,11 @@ export function usePanelOfRows({
   const index = rows.findIndex(({ id }) => id === openId)
   const previous = index > 0 ? rows[index - 1] : undefined
   const next = index === -1 ? undefined : rows[index + 1]
+  const turn = usePageTurn(pages, rows, open)
+  const mayTurn = {
+    back: index === 0 && pages?.hasPrevious === true,
+    on: index !== -1 && index === rows.length - 1 && pages?.hasNext === true,
+  }
 
   const onDecided = (record: ReviewedRecord, title: string, taken: Decision) => {
     setDecision(undefined)
@@ -81,8 +90,8 @@ export function usePanelOfRows({
       />
     ),
     panel: {
-      onPrevious: previous && (() => open(previous.id)),
-      onNext: next && (() => open(next.id)),
+      onPrevious: previous ? () => open(previous.id) : mayTurn.back ? () => turn(-1) : undefined,
+      onNext: next ? () => open(next.id) : mayTurn.on ? () => turn(1) : undefined,
       onClose: () => open(''),
       decision,
       onDecisionChange: setDecision,
