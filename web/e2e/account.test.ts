@@ -137,6 +137,8 @@ test('signing out everywhere ends the session in another browser as soon as some
     browser.signedIn(ann),
   ])
   await other.getByRole('heading', { name: 'Review' }).waitFor()
+  // The link to a part of the screen has survived the sign-in.
+  await page.locator('a[aria-current="location"]', { hasText: 'Sessions' }).waitFor()
   await press(page, 'Sign out everywhere')
   await page
     .getByRole('dialog', { name: 'Sign out everywhere?' })

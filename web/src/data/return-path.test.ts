@@ -9,6 +9,13 @@ test('signing in leads back to the page, with its search and open panel', () => 
   )
 })
 
+test('and to the part of it that a link names', () => {
+  const path = signInPath({ pathname: '/account-settings', search: '', hash: '#notices' })
+  expect(returnPath(new URL(path, 'https://huddle.example').searchParams)).toBe(
+    '/account-settings#notices',
+  )
+})
+
 test('the landing page needs no way back', () => {
   expect(signInPath({ pathname: '/', search: '' })).toBe('/sign-in')
 })

@@ -1,6 +1,8 @@
+type Place = { pathname: string; search: string; hash?: string }
+
 /** The sign-in page, told where to come back to. */
-export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
-  const here = `${pathname}${search}`
+export function signInPath({ pathname, search, hash = '' }: Place): string {
+  const here = `${pathname}${search}${hash}`
   if (here === '/' || pathname.startsWith('/sign-')) return '/sign-in'
   return `/sign-in?${new URLSearchParams({ next: here })}`
 }
@@ -12,5 +14,5 @@ export function returnPath(search: URLSearchParams): string {
   const url = URL.canParse(next, origin) ? new URL(next, origin) : undefined
   if (!next.startsWith('/') || url?.origin !== origin || url.pathname.startsWith('/sign-'))
     return '/'
-  return `${url.pathname}${url.search}`
+  return `${url.pathname}${url.search}${url.hash}`
 }

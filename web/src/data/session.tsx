@@ -72,7 +72,8 @@ function useEndWithOtherTabs(user: User | null) {
   useEffect(() => {
     const somebodyLeft = former.current !== undefined && former.current !== uid
     former.current = uid
-    if (somebodyLeft && !isSigningOut) leaveFor(signInPath(window.location))
+    // Without the way back: it would tell the next person what was looked at here.
+    if (somebodyLeft && !isSigningOut) leaveFor('/sign-in')
   }, [uid])
 }
 
