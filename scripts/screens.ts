@@ -32,6 +32,7 @@ type Scene = {
 }
 
 const office = 'a.nwosu'
+const travelRequest = '/?tab=forms&open=debate-society-travel'
 const winterFormal = '/?open=lakeside-winter-formal-at-the-boathouse'
 const desktop = { width: 1440, height: 900 }
 
@@ -153,6 +154,34 @@ const scenes: Scene[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Approve' }).waitFor()
       await page.keyboard.press('Control+k')
+  { name: 'review-forms', as: office, path: '/?tab=forms' },
+  { name: 'review-forms-waiting-for-host', as: office, path: '/?tab=forms&turn=host' },
+  { name: 'form', as: office, path: travelRequest, size: { width: 1440, height: 1250 } },
+  {
+    name: 'form-awaiting-host',
+    as: office,
+    path: '/?tab=forms&turn=host&open=board-games-registration',
+    size: { width: 1440, height: 1250 },
+  },
+  {
+    name: 'form-document',
+    as: office,
+    path: travelRequest,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'View List of travellers' }).click()
+      await page.getByRole('img', { name: /^Page 1/ }).waitFor()
+    },
+  },
+  {
+    name: 'request-changes',
+    as: office,
+    path: travelRequest,
+    act: async (page) => {
+      await press('Request changes')(page)
+      await page.getByRole('checkbox', { name: /List of travellers/ }).check()
+      await page
+        .getByRole('textbox', { name: 'Reason for List of travellers' })
+        .fill('The emergency contacts of two travellers are missing.')
     },
   },
   { name: 'command-palette', as: office, act: keys('Control+k') },
@@ -184,6 +213,7 @@ const scenes: Scene[] = [
   },
   { name: 'huddles', as: office, path: '/huddles' },
   { name: 'huddle', as: office, path: '/huddles', act: firstRow },
+  { name: 'huddle-forms', as: office, path: '/huddles/lakeside-rowing-club?tab=forms' },
   { name: 'events', as: office, path: '/events' },
   { name: 'events-past', as: office, path: '/events?tab=past' },
   { name: 'team', as: office, path: '/team' },
@@ -221,6 +251,32 @@ const scenes: Scene[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Actions for Certificate of' }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
+    },
+  },
+  { name: 'forms', as: office, path: '/forms' },
+  { name: 'forms-requirements', as: office, path: '/forms?tab=requirements' },
+  {
+    name: 'edit-form',
+    as: office,
+    path: '/forms/edit-form?id=travel',
+    size: { width: 1440, height: 1250 },
+  },
+  {
+    name: 'create-form',
+    as: office,
+    path: '/forms/create-form',
+    size: { width: 1440, height: 1250 },
+    act: (page) => page.getByRole('button', { name: 'Save' }).click(),
+  },
+  { name: 'form-of-a-reviewer', as: 'r.delgado', path: '/forms/edit-form?id=travel' },
+  {
+    name: 'delete-form',
+    as: office,
+    path: '/forms',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Annual registration' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await page.getByText('It is currently in use').waitFor()
     },
   },
   { name: 'add-member', as: office, path: '/team/add-member' },

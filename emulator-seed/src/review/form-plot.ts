@@ -23,18 +23,22 @@ export function beginForm(submission: NewSubmission, at: Date): FormPlot {
 
 export const formStep = {
   step,
-  /** The host answers all that is asked. */
-  answerAll(plot: FormPlot, at: Date): void {
+  /** The host answers all that is asked; `texts` by requirement, where another sentence would not fit. */
+  answerAll(plot: FormPlot, at: Date, texts: Readonly<Record<string, string>> = {}): void {
     const { huddle, submission } = plot.current
-    const answers = submission.requirements.map((requirement) => ({
-      requirementId: requirement.id,
-      answer: plausibleAnswer(requirement, at, ({ id, name }) => ({
+    const answers = submission.requirements.map((requirement) => {
+      const answer = plausibleAnswer(requirement, at, ({ id, name }) => ({
         file_ref: `huddles/${huddle.id}/forms/${submission.id}/${id}/${id}.pdf`,
         name: `${name}.pdf`,
         size: 48_000,
         type: 'application/pdf',
-      })),
-    }))
+      }))
+      const text = texts[requirement.id]
+      return {
+        requirementId: requirement.id,
+        answer: text === undefined ? answer : { ...answer, text_answer: text },
+      }
+    })
     const edit = { by: huddle.host_uid, answers, setup: plot.setup }
     step(plot, (current) => formActions.edit(current, edit, at))
   },

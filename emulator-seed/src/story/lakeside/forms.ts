@@ -24,12 +24,43 @@ import { lakesideId } from './university.ts'
 
 const everywhere = { fsl_councils_ids: ['all'], student_life_departments_ids: ['all'] }
 
+const travelCode = 'universities/lakeside/documentTypes/travel-code/terms.pdf'
+
 const questions: Parameters<typeof buildRequirementType>[0][] = [
-  { id: 'constitution', name: 'Constitution of the huddle' },
+  {
+    id: 'constitution',
+    name: 'Constitution of the huddle',
+    description: 'As the members voted for it, with the signatures.',
+  },
   { id: 'officers', name: 'Who are the officers this year?', type: 'textInput' },
   { id: 'advisers', name: 'Staff adviser', type: 'textInput' },
-  { id: 'budget', name: 'Budget' },
+  { id: 'budget', name: 'Budget', description: 'Income and costs, in the university’s template.' },
+  {
+    id: 'travel-by',
+    name: 'How will the team travel?',
+    type: 'multipleChoice',
+    multiple_choice_options: [
+      { id: 'minibus', name: 'Hired minibus' },
+      { id: 'train', name: 'Train' },
+      { id: 'cars', name: 'Own cars' },
+    ],
+  },
+  { id: 'departure', name: 'Departure', type: 'dateInput' },
+  { id: 'travellers', name: 'Who is travelling?', type: 'textInput' },
+  {
+    id: 'travellers-list',
+    name: 'List of travellers',
+    description: 'Names and emergency contacts.',
+  },
+  { id: 'travel-code', name: 'Travel code of conduct', type: 'termsAcceptance', file: travelCode },
 ]
+
+/** What the hosts wrote where a question asks for words. */
+const words = {
+  officers: 'President: Ravi Kumar. Treasurer: Ella Novak. Secretary: Tomás Ferreira.',
+  advisers: 'Dr Helen Marsh, School of Music',
+  travellers: '12 debaters and 2 adjudicators; names and emergency contacts are attached.',
+}
 
 const forms: Parameters<typeof buildForm>[0][] = [
   {
@@ -46,6 +77,23 @@ const forms: Parameters<typeof buildForm>[0][] = [
     type_id: 'general',
     requirement_ids: ['budget'].map((id) => requirementId.parse(id)),
   },
+  {
+    id: 'travel',
+    name: 'Travel request',
+    description: 'Whenever a huddle leaves the city for more than a day.',
+    type_id: 'general',
+    approval_rule: 'any',
+    requirement_ids: ['travel-by', 'departure', 'travellers', 'travellers-list', 'travel-code'].map(
+      (id) => requirementId.parse(id),
+    ),
+  },
+  {
+    id: 'officers-change',
+    name: 'Change of officers',
+    type_id: 'general',
+    is_active: false,
+    requirement_ids: ['officers'].map((id) => requirementId.parse(id)),
+  },
 ]
 
 type Offices = {
@@ -54,9 +102,10 @@ type Offices = {
   huddles: readonly Huddle[]
 }
 
-/** A registration form and one for money, and what five huddles have done with them. */
+/** Forms for the registration, money and travel, and what huddles have done with them. */
 export function addLakesideForms(world: World, { university, staff, huddles }: Offices): void {
   const made = daysFrom(world.now, -70)
+  world.files.push({ path: travelCode, pdf: 'Travel code of conduct' })
   const asked = questions.map((question) =>
     addRequirementType(
       world,
@@ -91,13 +140,15 @@ export function addLakesideForms(world: World, { university, staff, huddles }: O
     daysFrom(plot.current.submission.created_at, days)
   const handedIn = (...[huddleId, formId, title, day]: Parameters<typeof begin>): FormPlot => {
     const plot = begin(huddleId, formId, title, day)
-    formStep.answerAll(plot, dayAfter(plot, 0.1))
+    formStep.answerAll(plot, dayAfter(plot, 0.1), words)
     formStep.submit(plot, dayAfter(plot, 0.2))
     return plot
   }
 
   const waiting = handedIn('latin-dance', 'registration', '', -6)
   const money = handedIn('jazz-ensemble', 'funding', 'Winter tour', -1)
+
+  const travel = handedIn('debate-society', 'travel', 'Regional finals in Millbrook', -8)
 
   const returned = handedIn('board-games', 'registration', '', -9)
   formStep.step(returned, (current) =>
@@ -129,7 +180,8 @@ export function addLakesideForms(world: World, { university, staff, huddles }: O
   )
 
   const draft = begin('choir', 'registration', '', -2)
-  for (const plot of [waiting, money, returned, accepted, rejected, draft]) addFormPlot(world, plot)
+  for (const plot of [waiting, money, travel, returned, accepted, rejected, draft])
+    addFormPlot(world, plot)
 }
 
 function setupFor(
