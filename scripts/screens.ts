@@ -213,7 +213,7 @@ const scenes: Scene[] = [
   },
   { name: 'huddles', as: office, path: '/huddles' },
   { name: 'huddle', as: office, path: '/huddles', act: firstRow },
-  { name: 'huddle-forms', as: office, path: '/huddles/lakeside-rowing-club?tab=forms' },
+  { name: 'huddle-forms', as: office, path: '/huddles/rowing-club?tab=forms' },
   { name: 'events', as: office, path: '/events' },
   { name: 'events-past', as: office, path: '/events?tab=past' },
   { name: 'team', as: office, path: '/team' },
@@ -326,6 +326,7 @@ await runScript(async () => {
           await page.getByRole('textbox', { name: 'Email' }).fill(person?.email ?? '')
           await page.getByLabel('Password', { exact: true }).fill(person?.password ?? '')
           await page.getByRole('button', { name: 'Log In' }).click()
+          await page.getByRole('button', { name: 'Log In' }).waitFor({ state: 'detached' })
           await page.locator('main h1').waitFor({ state: 'attached' })
         }
         await scene.act?.(page)

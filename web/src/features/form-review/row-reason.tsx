@@ -1,28 +1,29 @@
 import type { FormSubmission } from '@huddle/contract'
+import type { ReactNode } from 'react'
 
 import { RelativeTime } from '#components/dates/relative-time.tsx'
 
-/** The second line of a name: what the host called the form, and why the row is where it is. */
+/** The second line of a name: what the host called the form, and why the row is where it is. When it was submitted has a column. */
 export function RowReason({ form }: { form: FormSubmission }) {
-  const { form_title, turn_started_at: since } = form
+  const reason = reasonOf(form)
   return (
     <>
-      {form_title}
-      {form_title !== '' && since !== null && ' · '}
-      {since !== null && (
-        <>
-          {reasonOf(form)} <RelativeTime at={since} />
-        </>
-      )}
+      {form.form_title}
+      {form.form_title !== '' && reason !== undefined && ' · '}
+      {reason}
     </>
   )
 }
 
-function reasonOf({ status, round, review_statuses }: FormSubmission): string {
-  if (status === 'changesRequested') return 'With the host since'
+function reasonOf(form: FormSubmission): ReactNode | undefined {
+  const { status, round, review_statuses, form_title, turn_started_at: since } = form
+  if (since === null) return undefined
+  const ago = <RelativeTime at={since} />
+  if (status === 'changesRequested') return <>Sent to the host {ago}</>
   const wasAskedFor = Object.values(review_statuses).some(
     (vote) =>
       vote.documents_requiring_updates.length > 0 || vote.documents_changed_since.length > 0,
   )
-  return round > 1 || wasAskedFor ? 'Sent back by host' : 'Submitted'
+  if (round > 1 || wasAskedFor) return <>Sent back by host {ago}</>
+  return form_title === '' ? <>Submitted {ago}</> : undefined
 }
