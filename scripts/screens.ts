@@ -154,6 +154,8 @@ const scenes: Scene[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Approve' }).waitFor()
       await page.keyboard.press('Control+k')
+    },
+  },
   { name: 'review-forms', as: office, path: '/?tab=forms' },
   { name: 'review-forms-waiting-for-host', as: office, path: '/?tab=forms&turn=host' },
   { name: 'form', as: office, path: travelRequest, size: { width: 1440, height: 1250 } },
