@@ -12,6 +12,10 @@ test('what is missing or wrong is said at its field', async () => {
   await page.goto(environment.HUDDLE_WEB_URL)
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
   await page.getByRole('textbox', { name: 'Email' }).fill('nonsense')
+  await page.keyboard.press('Tab')
+  expect(
+    await page.getByLabel('Password', { exact: true }).evaluate((field) => field.matches(':focus')),
+  ).toBe(true)
   await page.getByRole('button', { name: 'Log In' }).click()
   await page.getByText('Please enter a valid email address.').waitFor()
 })

@@ -1,4 +1,4 @@
-import { Link, Stack, Typography } from '@mui/material'
+import { Box, Link, Stack, Typography } from '@mui/material'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { signInWithEmailAndPassword } from 'firebase/auth'
 import { useForm } from 'react-hook-form'
@@ -46,18 +46,24 @@ export function SignInScreen() {
           error={errors.email?.message}
           sx={tallField}
         />
-        <PasswordInput
-          field={register('password')}
-          label="Password"
-          autoComplete="current-password"
-          aside={
-            <Link component={RouterLink} to="/sign-in/forgotten-password" variant="body2">
-              Forgot password?
-            </Link>
-          }
-          error={errors.password?.message}
-          sx={tallField}
-        />
+        <Box sx={{ position: 'relative' }}>
+          <PasswordInput
+            field={register('password')}
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            sx={tallField}
+          />
+          {/* Beside the label to look at, after the field for the keyboard: Tab leads from the email to the password. */}
+          <Link
+            component={RouterLink}
+            to="/sign-in/forgotten-password"
+            variant="body2"
+            sx={{ position: 'absolute', top: 0, right: 0 }}
+          >
+            Forgot password?
+          </Link>
+        </Box>
         <ProgressButton type="submit" size="large" fullWidth busy={attempt.busy}>
           Log In
         </ProgressButton>
