@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 
 import { openBrowser } from './support/browser.ts'
-import { environment } from './support/environment.ts'
 import { newOffice } from './support/office.ts'
+import { readsOf } from './support/reads.ts'
 import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -74,13 +73,4 @@ async function show(page: Page, state: DocumentVisibilityState): Promise<void> {
     })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
-}
-
-const usage = z.object({ callers: z.record(z.string(), z.object({ reads: z.number() })) })
-
-async function readsOf(uid: string): Promise<number> {
-  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = environment
-  const address = `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/usage`
-  const { callers } = usage.parse(await (await fetch(address)).json())
-  return callers[`uid:${uid}`]?.reads ?? 0
 }

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+import { environment } from './environment.ts'
+
+const usage = z.object({ callers: z.record(z.string(), z.object({ reads: z.number() })) })
+
+/** What Firestore would have billed for this person's own reads, since the suite began. */
+export async function readsOf(uid: string): Promise<number> {
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = environment
+  const address = `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/usage`
+  const { callers } = usage.parse(await (await fetch(address)).json())
+  return callers[`uid:${uid}`]?.reads ?? 0
+}
