@@ -139,6 +139,9 @@ test('signing out everywhere ends the session in another browser as soon as some
   await other.getByRole('heading', { name: 'Review' }).waitFor()
   // The link to a part of the screen has survived the sign-in.
   await page.locator('a[aria-current="location"]', { hasText: 'Sessions' }).waitFor()
+  // Sessions are told apart by the second in which they began.
+  const begun = Date.now()
+  await expect.poll(() => Date.now()).toBeGreaterThan(begun + 1000)
   await press(page, 'Sign out everywhere')
   await page
     .getByRole('dialog', { name: 'Sign out everywhere?' })

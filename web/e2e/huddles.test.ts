@@ -29,6 +29,7 @@ test('an Owner finds a huddle, registers it while a reviewer looks on, and opens
   await rowOf(colleague, 'Sailing Club').getByRole('link').click()
   await colleague.getByText('Owners and Admins of the university change this.').waitFor()
   expect(await colleague.getByRole('switch', { name: 'Registered' }).isDisabled()).toBe(true)
+  await page.getByText('Council One', { exact: true }).waitFor()
   await page.getByRole('switch', { name: 'Registered' }).click()
   await toastOf(page, 'Saved').waitFor()
   await colleague.getByText('Registered', { exact: true }).first().waitFor()

@@ -27,17 +27,18 @@ test('no screen reads more than its rows and a fixed few', async () => {
 
   const row = (title: string) => (page: Page) => rowOf(page, title).waitFor()
   const text = (words: string) => (page: Page) => page.getByText(words).first().waitFor()
+  const button = (name: string) => (page: Page) => page.getByRole('button', { name }).waitFor()
   const dialog = (name: string) => (page: Page) =>
     page.getByRole('dialog', { name }).getByText('History').waitFor()
   /** Who looks at what, how one sees that it is there, and the most that it may read. */
   const screens = [
-    ['Review, ten of twelve events', ann, '/', row('Event 10'), 30],
-    ['an event beside it', ann, `/?open=${eventIds[0]}`, dialog('Event 1'), 45],
+    ['Review, ten of twelve events', ann, '/', row('Event 10'), 34],
+    ['an event beside it', ann, `/?open=${eventIds[0]}`, dialog('Event 1'), 55],
     ['Review, forms', ann, '/?tab=forms', text('Nationals'), 30],
     ['a form beside it', ann, `/?tab=forms&open=${formId}`, dialog('Travel request'), 45],
     ['Events', owner, '/events', text('1-10 of 12'), 30],
     ['Huddles', owner, '/huddles', row('Sailing Club'), 30],
-    ['a huddle', owner, `/huddles/${huddle.id}`, text('Zoe Hall'), 30],
+    ['a huddle', owner, `/huddles/${huddle.id}`, button('Zoe Hall'), 30],
     ['its events', owner, `/huddles/${huddle.id}?tab=events`, text('1-10 of 12'), 30],
     ['Event Registration', owner, '/event-registration', row('Party'), 30],
     ['its requirements', owner, '/event-registration?tab=requirements', text('Security plan'), 30],

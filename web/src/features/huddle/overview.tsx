@@ -6,6 +6,7 @@ import { Card } from '#components/card.tsx'
 import { formatDate } from '#components/dates/event-time.ts'
 import { RelativeTime } from '#components/dates/relative-time.tsx'
 import { AvatarGroup } from '#components/people/avatar-group.tsx'
+import { unitNameOf } from '#components/scopes/unit-name.ts'
 import { useRead } from '#data/use-read.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useStaffMembers, useStudents } from '#data/use-people.ts'
@@ -43,7 +44,7 @@ export function Overview({ huddle }: { huddle: Huddle }) {
           <Fact term="Type">
             {university.community_type_labels[type] ?? defaultCommunityTypeLabels[type]}
           </Fact>
-          <Fact term="Council or department">{huddle.department ?? 'None'}</Fact>
+          <Fact term="Council or department">{unitNameOf(huddle, university) ?? 'None'}</Fact>
           <Fact term="Affiliation">{huddle.affiliation ?? 'None'}</Fact>
           <Fact term="Members">{huddle.members_count.toLocaleString('en')}</Fact>
           <Fact term="Events">{huddle.events_count.toLocaleString('en')}</Fact>

@@ -7,6 +7,7 @@ import type { Column } from '#components/data-table/column.ts'
 import { NameCell } from '#components/data-table/cells.tsx'
 import { RelativeTime } from '#components/dates/relative-time.tsx'
 import { RegistrationMark } from '#components/registration-mark.tsx'
+import { unitNameOf } from '#components/scopes/unit-name.ts'
 import { useStorageUrl } from '#data/use-storage-url.ts'
 import { tabularNumbers } from '#theme/measures.ts'
 
@@ -105,11 +106,6 @@ function HuddleName({ huddle, to, tabIndex }: { huddle: Huddle; to: To; tabIndex
       tabIndex={tabIndex}
     />
   )
-}
-
-function unitNameOf({ scope_id, department }: Huddle, university: University): string | null {
-  const units = [...university.fsl_councils, ...university.student_life_departments]
-  return units.find(({ id }) => id === scope_id)?.name ?? department
 }
 
 function Text({ children }: { children: ReactNode }) {
