@@ -329,7 +329,7 @@ await runScript(async () => {
           await page.getByLabel('Password', { exact: true }).fill(person?.password ?? '')
           await page.getByRole('button', { name: 'Log In' }).click()
           await page.getByRole('button', { name: 'Log In' }).waitFor({ state: 'detached' })
-          await page.locator('main h1').waitFor({ state: 'attached' })
+          await page.locator('main :is(h1, p)').first().waitFor({ state: 'attached' })
         }
         await scene.act?.(page)
         await settled(page)
