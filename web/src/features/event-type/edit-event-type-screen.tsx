@@ -1,16 +1,14 @@
 import { endpoints, type Catalogue, type EventType } from '@huddle/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 
-import { LostDrawing } from '#components/drawings/drawings.tsx'
+import { ChangedMeanwhile } from '#components/forms/changed-meanwhile.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { saved } from '#components/forms/leave-guard.tsx'
-import { Page } from '#components/page.tsx'
-import { StateMessage } from '#components/state-message.tsx'
+import { MissingRecord } from '#components/missing-record.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { urlText, useUrlState } from '#data/url-state.ts'
 import { useCatalogue } from '#data/use-catalogue.ts'
@@ -37,20 +35,7 @@ export function EditEventTypeScreen() {
     return <CatalogueStates title={title} what="event type" catalogue={catalogue} />
   const type = catalogue.data.eventTypes.find((one) => one.id === id)
   if (type === undefined)
-    return (
-      <Page title={title}>
-        <StateMessage
-          drawing={<LostDrawing />}
-          title="This event type doesn’t exist"
-          text="The link may be wrong, or somebody has deleted it."
-          action={
-            <Button component={Link} to="/event-registration" size="small" variant="outlined">
-              Go to event types
-            </Button>
-          }
-        />
-      </Page>
-    )
+    return <MissingRecord title={title} what="event type" to="/event-registration" />
   return user.role === 'reviewer' ? (
     <EventTypeSummary type={type} catalogue={catalogue.data} />
   ) : (
@@ -99,19 +84,7 @@ function EditEventType({ type, catalogue }: { type: EventType; catalogue: Catalo
       onSubmit={() => void submit()}
       onCancel={() => void navigate('/event-registration')}
     >
-      {isNewer && isDirty && !update.busy && (
-        <Alert
-          severity="info"
-          action={
-            <Button color="inherit" size="small" onClick={start}>
-              Load the present event type
-            </Button>
-          }
-        >
-          A colleague has changed this event type meanwhile. What you have not touched stays as they
-          saved it.
-        </Alert>
-      )}
+      {isNewer && isDirty && !update.busy && <ChangedMeanwhile what="event type" onLoad={start} />}
       <EventTypeEditor form={form} catalogue={catalogue} />
     </FormPage>
   )

@@ -1,16 +1,14 @@
 import { endpoints, type Catalogue, type Form } from '@huddle/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 
-import { LostDrawing } from '#components/drawings/drawings.tsx'
+import { ChangedMeanwhile } from '#components/forms/changed-meanwhile.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { saved } from '#components/forms/leave-guard.tsx'
-import { Page } from '#components/page.tsx'
-import { StateMessage } from '#components/state-message.tsx'
+import { MissingRecord } from '#components/missing-record.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { urlText, useUrlState } from '#data/url-state.ts'
 import { useCatalogue } from '#data/use-catalogue.ts'
@@ -34,21 +32,7 @@ export function EditFormScreen() {
   if (catalogue.status !== 'ready')
     return <CatalogueStates title={title} what="form" catalogue={catalogue} />
   const form = catalogue.data.forms.find((one) => one.id === id)
-  if (form === undefined)
-    return (
-      <Page title={title}>
-        <StateMessage
-          drawing={<LostDrawing />}
-          title="This form doesn’t exist"
-          text="The link may be wrong, or somebody has deleted it."
-          action={
-            <Button component={Link} to="/forms" size="small" variant="outlined">
-              Go to forms
-            </Button>
-          }
-        />
-      </Page>
-    )
+  if (form === undefined) return <MissingRecord title={title} what="form" to="/forms" />
   return user.role === 'reviewer' ? (
     <FormSummary form={form} catalogue={catalogue.data} />
   ) : (
@@ -97,19 +81,7 @@ function EditForm({ stored, catalogue }: { stored: Form; catalogue: Catalogue })
       onSubmit={() => void submit()}
       onCancel={() => void navigate('/forms')}
     >
-      {isNewer && isDirty && !update.busy && (
-        <Alert
-          severity="info"
-          action={
-            <Button color="inherit" size="small" onClick={start}>
-              Load the present form
-            </Button>
-          }
-        >
-          A colleague has changed this form meanwhile. What you have not touched stays as they saved
-          it.
-        </Alert>
-      )}
+      {isNewer && isDirty && !update.busy && <ChangedMeanwhile what="form" onLoad={start} />}
       <FormEditor form={form} catalogue={catalogue} />
     </FormPage>
   )
