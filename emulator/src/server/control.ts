@@ -74,6 +74,17 @@ export function createControlServer(emulator: Emulator, triggers: Triggers): Con
     },
     {
       method: 'PUT',
+      path: /^([^/]+)\/backgroundTriggers()$/,
+      answer: ({ project, body, response }) => {
+        if (!isRecord(body) || typeof body['enabled'] !== 'boolean') {
+          throw invalidArgument('Expected {"enabled": true} or {"enabled": false}')
+        }
+        triggers.switch(project, body['enabled'])
+        sendJson(response, {})
+      },
+    },
+    {
+      method: 'PUT',
       path: /^([^/]+)\/triggers\/(.+)$/,
       answer: () => {
         throw unimplemented('first-generation (v1) Firestore triggers')

@@ -97,6 +97,18 @@ test('clearing and seeding fire nothing', async () => {
   })
 })
 
+test('what is committed while triggers are switched off fires nothing, not even later', async () => {
+  register('written', `${type}.written`)
+  triggers.switch('demo-x', false)
+  triggers.onCommit(database, commitOf([undefined, 'meanwhile']))
+  triggers.switch('demo-x', true)
+  triggers.onCommit(database, commitOf([undefined, 'after']))
+  await expect.poll(() => received.length, SOON).toBe(1)
+  expect(received[0]?.event).toMatchObject({
+    data: { value: { fields: { v: { stringValue: 'after' } } } },
+  })
+})
+
 test('a function is only asked for its own database', async () => {
   register('written', `${type}.written`)
   triggers.onCommit('projects/demo-y/databases/(default)', commitOf([undefined, 'other']))

@@ -1,4 +1,5 @@
 import type { Commit, DocumentChange } from '#storage/commit.ts'
+import { parseDatabaseName } from '#values/resource-name.ts'
 import { cloudEvent } from './cloud-event.ts'
 import { createDeliveryQueue, type DeliveryQueue } from './delivery-queue.ts'
 import { deliver, type Address } from './delivery.ts'
@@ -10,6 +11,8 @@ const EVENTS_AT_ONCE_PER_FUNCTION = 2
 export type Triggers = {
   /** Adds a function, or replaces the one with the same key. Throws INVALID_ARGUMENT. */
   register(project: string, key: string, body: unknown): void
+  /** Whether the commits of a project from now on reach its functions. Everything begins switched on. */
+  switch(project: string, on: boolean): void
   /** Sends the events of a commit after it is answered; never throws and never makes a commit fail. */
   onCommit(databaseName: string, commit: Commit): void
   close(): void
@@ -18,6 +21,7 @@ export type Triggers = {
 /** Firestore triggers, delivered to the functions emulator; without one nothing is sent. */
 export function createTriggers(functionsEmulator: Address | undefined): Triggers {
   const functions = new Map<string, { registration: Registration; queue: DeliveryQueue }>()
+  const switchedOff = new Set<string>()
   const closing = new AbortController()
 
   function send(address: Address, databaseName: string, commit: Commit) {
@@ -25,8 +29,12 @@ export function createTriggers(functionsEmulator: Address | undefined): Triggers
       const path = change.name.slice(`${databaseName}/documents/`.length)
       for (const [id, { registration, queue }] of functions) {
         if (!concerns(registration, databaseName, path, change)) continue
-        const body = JSON.stringify(cloudEvent(registration, commit, { path, change }))
-        queue.add(path, () => attempt(address, id, { registration, path, body }))
+        // What waits shares its documents with the database; the text of the event is made when its turn comes.
+        queue.add(path, () =>
+          attempt(address, id, registration, path, () =>
+            JSON.stringify(cloudEvent(registration, commit, { path, change })),
+          ),
+        )
       }
     }
   }
@@ -34,13 +42,14 @@ export function createTriggers(functionsEmulator: Address | undefined): Triggers
   async function attempt(
     address: Address,
     id: string,
-    { registration, path, body }: { registration: Registration; path: string; body: string },
+    { project, key, kind }: Registration,
+    path: string,
+    eventText: () => string,
   ) {
-    const { project, key, kind } = registration
     // The function may have gone while its event waited.
     if (!functions.has(id) || closing.signal.aborted) return
     const url = `/functions/projects/${project}/triggers/${key}`
-    const outcome = await deliver(address, url, body, closing.signal)
+    const outcome = await deliver(address, url, eventText(), closing.signal)
     if (outcome === 'delivered' || closing.signal.aborted) return
     if (outcome === 'forgotten') {
       functions.delete(id)
@@ -56,8 +65,13 @@ export function createTriggers(functionsEmulator: Address | undefined): Triggers
       const queue = functions.get(id)?.queue ?? createDeliveryQueue(EVENTS_AT_ONCE_PER_FUNCTION)
       functions.set(id, { registration, queue })
     },
+    switch(project, on) {
+      if (on) switchedOff.delete(project)
+      else switchedOff.add(project)
+    },
     onCommit(databaseName, commit) {
       if (functionsEmulator === undefined || !commit.firesTriggers || functions.size === 0) return
+      if (switchedOff.has(parseDatabaseName(databaseName).projectId)) return
       setImmediate(() => send(functionsEmulator, databaseName, commit))
     },
     close: () => closing.abort(),

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
 
 import { limits } from '@huddle/contract'
 
@@ -7,6 +8,8 @@ import type { Completion, Multipart, UploadedPart } from './index.ts'
 
 /** Where parts wait. No rule opens this folder and no location lies in it. */
 const waiting = (uploadId: string) => `localUploads/${uploadId}/`
+
+type File = ReturnType<Bucket['file']>
 
 export type LocalParts = ReturnType<typeof localParts>
 
@@ -49,18 +52,20 @@ export function localParts(bucket: Bucket) {
     ): Promise<Completion> {
       const type = await typeOf(upload)
       if (type === undefined) return 'gone'
-      const contents: Uint8Array[] = []
-      for (const { partNumber, etag } of parts) {
-        const file = partOf(upload.uploadId, partNumber)
+      const files = parts.map(({ partNumber }) => partOf(upload.uploadId, partNumber))
+      for (const [index, file] of files.entries()) {
         const [exists] = await file.exists()
         if (!exists) return 'wrong-parts'
-        const [bytes] = await file.download()
-        const isTooSmall = bytes.length < limits.partBytes.min && partNumber !== parts.length
-        if (isTooSmall || etagOf(bytes) !== etag) return 'wrong-parts'
-        contents.push(new Uint8Array(bytes))
+        const [{ size, md5Hash }] = await file.getMetadata()
+        const isTooSmall = Number(size) < limits.partBytes.min && index < files.length - 1
+        if (isTooSmall || md5Hash === undefined || hexOf(md5Hash) !== parts[index]?.etag)
+          return 'wrong-parts'
       }
-      const whole = { resumable: false, contentType: type }
-      await bucket.file(upload.path).save(Buffer.concat(contents), whole)
+      const whole = bucket.file(upload.path)
+      await pipeline(
+        contentsOf(files),
+        whole.createWriteStream({ resumable: false, contentType: type }),
+      )
       await forget(upload.uploadId)
       return 'done'
     },
@@ -68,6 +73,15 @@ export function localParts(bucket: Bucket) {
       await forget(uploadId)
     },
   }
+}
+
+/** One part after the other, so that a file of any size is joined without being held. */
+async function* contentsOf(files: readonly File[]): AsyncGenerator<unknown> {
+  for (const file of files) yield* file.createReadStream()
+}
+
+function hexOf(base64: string): string {
+  return Buffer.from(base64, 'base64').toString('hex')
 }
 
 /** As Cloud Storage makes it. */
