@@ -11,7 +11,7 @@ const budgets: Record<string, number> = {
   'src/features/forgotten-password/forgotten-password-screen.tsx': 315,
   'src/features/sign-up/sign-up-screen.tsx': 315,
   'src/features/terms/terms-screen.tsx': 275,
-  'src/app/review-screen.tsx': 575,
+  'src/app/review-screen.tsx': 545,
   'src/features/account-settings/account-settings-screen.tsx': 420,
   'src/features/events/events-screen.tsx': 560,
   'src/features/forms/forms-screen.tsx': 560,

@@ -5,9 +5,8 @@ import {
   memoryLruGarbageCollector,
   type Firestore,
 } from 'firebase/firestore'
-import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage'
 import type { ReactNode } from 'react'
-import { AuthProvider, FirebaseAppProvider, FirestoreProvider, StorageProvider } from 'reactfire'
+import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire'
 
 import { PreferenceOwner } from '#components/preferences/use-preference.ts'
 import type { Firebase } from '#data/firebase.ts'
@@ -32,8 +31,7 @@ export function Component() {
 }
 
 function StaffGate() {
-  const user = useSignedInUser()
-  const state = useStaffState(user?.uid ?? '-')
+  const state = useStaffState(useSignedInUser())
   switch (state.status) {
     case 'loading':
       return <ShellSkeleton />
@@ -54,36 +52,27 @@ function StaffGate() {
 
 function Sdks({ children }: { children: ReactNode }) {
   const firebase = useFirebase()
-  const { firestore, storage } = sdksOf(firebase)
   return (
     <FirebaseAppProvider firebaseApp={firebase.app} suspense={false}>
       <AuthProvider sdk={firebase.auth}>
-        <FirestoreProvider sdk={firestore}>
-          <StorageProvider sdk={storage}>{children}</StorageProvider>
-        </FirestoreProvider>
+        <FirestoreProvider sdk={firestoreOf(firebase)}>{children}</FirestoreProvider>
       </AuthProvider>
     </FirebaseAppProvider>
   )
 }
 
-type Sdks = { firestore: Firestore; storage: FirebaseStorage }
-
-const connected = new WeakMap<Firebase, Sdks>()
+const connected = new WeakMap<Firebase, Firestore>()
 
 /** Connects once for the life of the page: an emulator cannot be set after the first read. */
-function sdksOf(firebase: Firebase): Sdks {
+function firestoreOf(firebase: Firebase): Firestore {
   const known = connected.get(firebase)
   if (known !== undefined) return known
-  const sdks = {
-    // Kept in memory until the page goes: whoever comes back to a list is sent, and billed, only what has changed since.
-    firestore: initializeFirestore(firebase.app, {
-      localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
-    }),
-    storage: getStorage(firebase.app),
-  }
-  const { firestore, storage } = firebase.emulators
-  if (firestore) connectFirestoreEmulator(sdks.firestore, firestore.host, firestore.port)
-  if (storage) connectStorageEmulator(sdks.storage, storage.host, storage.port)
-  connected.set(firebase, sdks)
-  return sdks
+  // Kept in memory until the page goes: whoever comes back to a list is sent, and billed, only what has changed since.
+  const firestore = initializeFirestore(firebase.app, {
+    localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
+  })
+  const { firestore: emulator } = firebase.emulators
+  if (emulator) connectFirestoreEmulator(firestore, emulator.host, emulator.port)
+  connected.set(firebase, firestore)
+  return firestore
 }

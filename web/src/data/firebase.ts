@@ -31,11 +31,15 @@ const config = z
  * local emulators are. Resolves once it is known whether somebody is signed in.
  */
 export async function connectFirebase(): Promise<Firebase> {
-  const options = config.parse(await (await get('/__/firebase/init.json')).json())
+  const [settings, script] = await Promise.all([
+    get('/__/firebase/init.json').then((response): unknown => response.json()),
+    isOnThisMachine()
+      ? get('/__/firebase/init.js?useEmulator=true').then((response) => response.text())
+      : '',
+  ])
+  const options = config.parse(settings)
   const isLocal = String(options['projectId']).startsWith('demo-')
-  const emulators = isLocal
-    ? parseEmulators(await (await get('/__/firebase/init.js?useEmulator=true')).text())
-    : {}
+  const emulators = isLocal ? parseEmulators(script) : {}
   const app = initializeApp(options)
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
@@ -46,6 +50,11 @@ export async function connectFirebase(): Promise<Firebase> {
   }
   await auth.authStateReady()
   return { app, auth, emulators }
+}
+
+/** Local suites are nowhere else; what they serve is asked for before the project is known. */
+function isOnThisMachine(): boolean {
+  return ['localhost', '127.0.0.1'].includes(window.location.hostname)
 }
 
 async function get(path: string): Promise<Response> {

@@ -10,12 +10,14 @@ import {
   type RolePermissions,
   type University,
 } from '@huddle/contract'
+import type { User } from 'firebase/auth'
 import { doc } from 'firebase/firestore'
 import { createContext, use } from 'react'
 import { useFirestore } from 'reactfire'
 
 import { dataOf, type LiveState } from './live/live-state.ts'
 import { useLiveDocument } from './live/use-live-document.ts'
+import { useClaimedUniversity } from './use-claimed-university.ts'
 
 /** The signed-in staff member with the organisation that they work for, both kept up to date. */
 export type Staff = {
@@ -33,6 +35,8 @@ export type StaffState =
   | { status: 'no-access'; universityName?: string }
   | { status: 'ready'; staff: Staff }
 
+const loading = { status: 'loading' } as const
+
 export const StaffContext = createContext<Staff | undefined>(undefined)
 
 /** The signed-in staff member; for everything inside the staff area. */
@@ -42,13 +46,21 @@ export function useStaff(): Staff {
   return staff
 }
 
-/** Follows the documents that say who somebody is and what they may see. */
-export function useStaffState(uid: string): StaffState {
+/**
+ * Follows the documents that say who somebody is and what they may see. The organisation that the token names is asked for beside the
+ * person; it counts once the person's own record names the same.
+ */
+export function useStaffState(account: User | null): StaffState {
   const firestore = useFirestore()
-  const user = useLiveDocument(doc(firestore, 'dashboardUsers', uid), dashboardUser)
+  const claimed = useClaimedUniversity(account)
+  const user = useLiveDocument(doc(firestore, 'dashboardUsers', account?.uid ?? '-'), dashboardUser)
   const person = dataOf(user) ?? undefined
-  const place = person && doc(firestore, 'universities', person.university_id)
-  const organisation = useLiveDocument(place, university)
+  const place = person?.university_id ?? claimed
+  const found = useLiveDocument(
+    place === undefined ? undefined : doc(firestore, 'universities', place),
+    university,
+  )
+  const organisation = person === undefined ? loading : found
   const role = useLiveDocument(
     // An Owner has every permission, so there is nothing to look up.
     person && person.role !== 'owner'

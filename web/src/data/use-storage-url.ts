@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { getDownloadURL, ref } from 'firebase/storage'
-import { useStorage } from 'reactfire'
+
+import { useFirebase } from './session.tsx'
 
 /** The address of a stored picture, asked once per path; undefined while it is asked, and where there is none to see. */
 export function useStorageUrl(path: string | null): string | undefined {
-  const storage = useStorage()
+  const firebase = useFirebase()
   const { data } = useQuery({
     queryKey: ['storage-url', path],
     enabled: path !== null,
     staleTime: 3_600_000,
     retry: false,
-    queryFn: () => getDownloadURL(ref(storage, path ?? '')),
+    queryFn: async () => (await import('./storage.ts')).downloadUrlOf(firebase, path ?? ''),
   })
   return data
 }

@@ -1,10 +1,10 @@
 import { folderOf, type FileLocation } from '@huddle/contract'
 import { FirebaseError } from 'firebase/app'
-import { ref, uploadBytesResumable } from 'firebase/storage'
 import { useEffect, useRef, useState } from 'react'
-import { useStorage } from 'reactfire'
 
 import { toast } from '#components/toasts/toasts.tsx'
+
+import { useFirebase } from './session.tsx'
 
 export type UploadedFile = { file_ref: string; name: string; size: number; type: string }
 
@@ -17,20 +17,24 @@ export type Upload = {
 
 /** Sends files under the Storage rules, with progress. `failure` is what the toast says. Leaving the screen stops it. */
 export function useUpload(failure: string): Upload {
-  const storage = useStorage()
+  const firebase = useFirebase()
   const [progress, setProgress] = useState<number>()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
 
   const send = async (file: File, location: FileLocation): Promise<UploadedFile | undefined> => {
     const file_ref = `${folderOf(location)}${crypto.randomUUID()}`
-    const task = uploadBytesResumable(ref(storage, file_ref), file, { contentType: file.type })
-    stop.current = () => task.cancel()
+    let isStopped = false
+    stop.current = () => (isStopped = true)
     setProgress(0)
-    task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
-      setProgress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
-    )
     try {
+      const { startUpload } = await import('./storage.ts')
+      if (isStopped) return undefined
+      const task = startUpload(firebase, file_ref, file)
+      stop.current = () => task.cancel()
+      task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
+        setProgress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
+      )
       await task
       return { file_ref, name: file.name, size: file.size, type: file.type }
     } catch (error) {

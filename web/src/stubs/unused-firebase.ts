@@ -1,5 +1,5 @@
 /**
- * Takes the place of Realtime Database, Remote Config and Functions in the bundle. reactfire names their functions; the
+ * Takes the place of Realtime Database, Remote Config, Functions and Storage for reactfire. reactfire names their functions; the
  * dashboard calls none of them, and a call fails loudly.
  */
 const unused = (): never => {
@@ -11,6 +11,7 @@ export {
   unused as get,
   unused as getAll,
   unused as getBoolean,
+  unused as getDownloadURL,
   unused as getNumber,
   unused as getString,
   unused as getValue,
@@ -21,4 +22,5 @@ export {
   unused as onChildMoved,
   unused as onChildRemoved,
   unused as onValue,
+  unused as ref,
 }
