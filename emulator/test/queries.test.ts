@@ -1,10 +1,4 @@
-import {
-  AggregateField,
-  FieldPath,
-  FieldValue,
-  Filter,
-  type QuerySnapshot,
-} from 'firebase-admin/firestore'
+import { AggregateField, FieldPath, Filter, type QuerySnapshot } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectRefused, localFirestore } from './support/local-firestore.ts'
 
@@ -227,15 +221,5 @@ describe('what the service refuses', () => {
     ],
   ])('%s', async (_title, query) => {
     await expectRefused(query().get(), 'INVALID_ARGUMENT')
-  })
-
-  test('vector search is named as missing', async () => {
-    const query = things().findNearest({
-      vectorField: 'v',
-      queryVector: FieldValue.vector([1]),
-      limit: 1,
-      distanceMeasure: 'EUCLIDEAN',
-    })
-    await expect(query.get()).rejects.toThrow(/vector search/)
   })
 })

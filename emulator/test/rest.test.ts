@@ -137,14 +137,6 @@ test('what is missing is named', async () => {
     status: 501,
     body: { error: { status: 'UNIMPLEMENTED', message: expect.stringContaining('pipelines') } },
   })
-  const nearest = { structuredQuery: { from: [{ collectionId: 'c' }], findNearest: {} } }
-  expect(await call('POST', ':runQuery', nearest)).toMatchObject({ status: 501 })
-})
-
-test('a time in the past is not served with today’s data', async () => {
-  const { call } = owner()
-  await call('PATCH', '/past/a', { fields: {} })
-  expect(await call('GET', '/past/a?readTime=2020-01-01T00:00:00Z')).toMatchObject({ status: 501 })
 })
 
 test('clearing removes the documents of the project', async () => {

@@ -3,6 +3,7 @@ import type { DocumentSource } from '#storage/document-source.ts'
 import { exactNumberOf, isNumber } from '#values/compare.ts'
 import { getField, parseFieldPath, type FieldPath } from '#values/field-path.ts'
 import type { Value } from '#values/value.ts'
+import { requireNoSearch } from './find-nearest.ts'
 import { parseQuery } from './parse-query.ts'
 import { windowOf } from './run.ts'
 import type { FieldReference, StructuredQuery } from './structured-query.ts'
@@ -30,6 +31,7 @@ export function aggregate(
   if (aggregations.length === 0 || aggregations.length > MAX_AGGREGATIONS) {
     throw invalidArgument(`An aggregation query must have 1 to ${MAX_AGGREGATIONS} aggregations`)
   }
+  requireNoSearch(structuredQuery, 'aggregations')
   const { names } = windowOf(source, parseQuery(parent, structuredQuery))
   const paths = aggregations.flatMap(({ sum, avg }) => pathsOf(sum ?? avg))
   const counted = withFields(source, names, paths)

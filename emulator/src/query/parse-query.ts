@@ -1,9 +1,10 @@
-import { invalidArgument, unimplemented } from '#status.ts'
+import { invalidArgument } from '#status.ts'
 import { parseFieldPath, fieldPathText, type FieldPath } from '#values/field-path.ts'
 import { normaliseValue } from '#values/normalise.ts'
 import { requireCollectionId, requireParentName } from '#values/resource-name.ts'
 import { conditionsOf } from './conditions.ts'
 import { inequalities } from './filters.ts'
+import { parseFindNearest } from './find-nearest.ts'
 import { parseFilter } from './parse-filter.ts'
 import type { CursorPosition, FieldOrder, FilterTree, Query, Target } from './query.ts'
 import type { Cursor, StructuredQuery } from './structured-query.ts'
@@ -12,7 +13,6 @@ export const NAME_FIELD = '__name__'
 
 /** Checks a query and makes explicit what it leaves to the service. Throws INVALID_ARGUMENT. */
 export function parseQuery(parent: string, message: StructuredQuery): Query {
-  if (message.findNearest !== undefined) throw unimplemented('vector search (findNearest)')
   requireParentName(parent)
   const target = parseTarget(parent, message.from)
   const filter = parseFilter(message.where, target)
@@ -25,6 +25,7 @@ export function parseQuery(parent: string, message: StructuredQuery): Query {
     end: message.endAt && parseCursor(message.endAt, message, ordering.orders.length),
     offset: nonNegative('offset', message.offset) ?? 0,
     limit: nonNegative('limit', limitOf(message.limit)),
+    nearest: message.findNearest && parseFindNearest(message.findNearest),
     select: parseSelect(message.select),
   }
 }

@@ -1,6 +1,7 @@
 import type { FieldPath } from '#values/field-path.ts'
 import type { Value } from '#values/value.ts'
 import type { Operator } from './filters.ts'
+import type { Nearest } from './find-nearest.ts'
 
 /** A checked query with nothing left implicit. */
 export type Query = {
@@ -13,6 +14,8 @@ export type Query = {
   readonly end: CursorPosition | undefined
   readonly offset: number
   readonly limit: number | undefined
+  /** Applied last, to what is within offset and limit. */
+  readonly nearest: Nearest | undefined
   readonly select: readonly FieldPath[] | undefined
 }
 

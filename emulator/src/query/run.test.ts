@@ -163,6 +163,31 @@ describe('an index gives what a look at every document gives', () => {
       { numRuns: 200 },
     )
   })
+
+  test('for a time in the past, as of that time', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyChange, { maxLength: 25 }),
+        fc.array(fc.array(anyChange, { maxLength: 6 }), { minLength: 1, maxLength: 3 }),
+        fc.tuple(anyParent, anyQuery),
+        (first, later, [parent, query]) => {
+          const database = newDatabase()
+          applyChanges(database, first)
+          const moments = later.map((changes) => {
+            const readTime = database.readTime()
+            const found = attempt(() => runQuery(database, parent, query))
+            applyChanges(database, changes)
+            return { readTime, found }
+          })
+          for (const { readTime, found } of moments) {
+            const then = database.snapshotAt(readTime)
+            expect(attempt(() => runQuery(then, parent, query))).toEqual(found)
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
 })
 
 describe('in a large collection', () => {

@@ -1,5 +1,6 @@
 import type { DocumentSource } from '#storage/document-source.ts'
 import type { Document } from '#values/value.ts'
+import { nearestOf } from './find-nearest.ts'
 import { parseQuery } from './parse-query.ts'
 import type { Query } from './query.ts'
 import type { StructuredQuery } from './structured-query.ts'
@@ -25,7 +26,8 @@ export function execute(
     const document = source.get(name)
     if (document !== undefined) documents.push(document)
   }
-  return { documents, skipped }
+  const { nearest } = query
+  return { documents: nearest === undefined ? documents : nearestOf(nearest, documents), skipped }
 }
 
 /** Names within offset and limit. */

@@ -10,8 +10,19 @@ export type StructuredQuery = {
   endAt?: Cursor
   offset?: number
   limit?: number | { value?: number }
-  findNearest?: object
+  findNearest?: FindNearest
 }
+
+export type FindNearest = {
+  vectorField?: FieldReference
+  queryVector?: Value
+  distanceMeasure?: DistanceMeasure
+  limit?: number | { value?: number }
+  distanceResultField?: string
+  distanceThreshold?: number | { value?: number }
+}
+
+export type DistanceMeasure = 'EUCLIDEAN' | 'COSINE' | 'DOT_PRODUCT'
 
 export type FieldReference = { fieldPath: string }
 export type CollectionSelector = { collectionId?: string; allDescendants?: boolean }

@@ -1,4 +1,4 @@
-import type { DocumentSource } from '#storage/document-source.ts'
+import type { DocumentSource, Past } from '#storage/document-source.ts'
 import type { IndexEntry } from '#storage/ordered-index.ts'
 import { fieldPathText } from '#values/field-path.ts'
 import type { Document, Value } from '#values/value.ts'
@@ -18,14 +18,15 @@ type Place = { readonly keys: readonly Value[]; readonly name: string; readonly 
  * index entries as are taken from it, so it must be used up or dropped before the next write.
  */
 export function* matchingNames(source: DocumentSource, query: Query): Generator<string> {
-  const hidden = source.overlay
+  const { past } = source
   const streams = planOf(query).map((step) => placesOf(source, query, step))
-  if (hidden === undefined || hidden.size === 0) {
+  if (past === undefined) {
     for (const { name } of merged(query, streams)) yield name
     return
   }
-  const visible = streams.map((stream) => without(stream, hidden))
-  for (const { name } of merged(query, [...visible, formerPlaces(query, hidden)])) yield name
+  const visible = streams.map((stream) => without(stream, past))
+  const former = sortedPlaces(query, [...past.formerDocuments()])
+  for (const { name } of merged(query, [...visible, former])) yield name
 }
 
 function placesOf(source: DocumentSource, query: Query, step: Step): Iterator<Place> {
@@ -73,20 +74,9 @@ function* sortedPlaces(query: Query, documents: readonly Document[]): Generator<
   }
 }
 
-/** What a read-only transaction sees in place of documents that have changed since. */
-function formerPlaces(
-  query: Query,
-  overlay: ReadonlyMap<string, Document | undefined>,
-): Iterator<Place> {
-  return sortedPlaces(
-    query,
-    [...overlay.values()].filter((document) => document !== undefined),
-  )
-}
-
-function* without(stream: Iterator<Place>, hidden: ReadonlyMap<string, unknown>): Generator<Place> {
+function* without(stream: Iterator<Place>, past: Past): Generator<Place> {
   for (let next = stream.next(); next.done !== true; next = stream.next()) {
-    if (!hidden.has(next.value.name)) yield next.value
+    if (!past.hides(next.value.name)) yield next.value
   }
 }
 

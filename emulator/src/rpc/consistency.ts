@@ -1,4 +1,4 @@
-import { statusOf, unimplemented } from '#status.ts'
+import { statusOf } from '#status.ts'
 import type { Database } from '#storage/database.ts'
 import type { DocumentSource } from '#storage/document-source.ts'
 import type { Transaction } from '#storage/transactions.ts'
@@ -26,7 +26,7 @@ export type ReadView = {
 }
 
 export function readViewOf(database: Database, selector: ConsistencySelector): ReadView {
-  requirePresent(database, selector.readTime)
+  if (selector.readTime !== undefined) return pastView(database, selector.readTime)
   const begun = selector.newTransaction && beginTransaction(database, selector.newTransaction)
   const transaction =
     begun ?? (selector.transaction ? database.transactions.get(selector.transaction) : undefined)
@@ -38,14 +38,25 @@ export function readViewOf(database: Database, selector: ConsistencySelector): R
   }
 }
 
+function pastView(database: Database, time: string): ReadView {
+  const readTime = canonicalTimestamp(time)
+  return {
+    source: database.snapshotAt(readTime),
+    readTime: () => readTime,
+    transaction: undefined,
+    begun: undefined,
+  }
+}
+
 export function beginTransaction(
   database: Database,
   { readOnly, readWrite }: TransactionOptions,
 ): Transaction {
-  requirePresent(database, readOnly?.readTime)
   // A retry is over with the transaction that it repeats.
   if (readWrite?.retryTransaction) database.transactions.end(readWrite.retryTransaction)
-  return database.transactions.begin(readOnly === undefined ? 'readWrite' : 'readOnly')
+  if (readOnly === undefined) return database.transactions.begin('readWrite')
+  const { readTime } = readOnly
+  return database.transactions.begin('readOnly', readTime && canonicalTimestamp(readTime))
 }
 
 /** Waits until the transaction, if it is one that locks, holds the documents. */
@@ -91,13 +102,5 @@ async function acquire(database: Database, transaction: Transaction, names: read
     await database.locks.acquire(transaction, names)
   } catch (error) {
     database.transactions.fail(transaction, statusOf(error))
-  }
-}
-
-/** Former versions are not kept, so a time in the past can be served only if nothing changed since. */
-function requirePresent(database: Database, readTime: string | undefined): void {
-  if (readTime === undefined) return
-  if (canonicalTimestamp(readTime) < database.clock.lastCommitTime) {
-    throw unimplemented('reads at a time in the past (readTime)')
   }
 }

@@ -2,7 +2,7 @@ import { windowOf } from '#query/run.ts'
 import { parseQuery } from '#query/parse-query.ts'
 import type { Order, StructuredQuery } from '#query/structured-query.ts'
 import { invalidArgument } from '#status.ts'
-import type { Database } from '#storage/database.ts'
+import type { DocumentSource } from '#storage/document-source.ts'
 import { compareNames } from '#values/strings.ts'
 import { requireCollectionId } from '#values/resource-name.ts'
 import type { Document } from '#values/value.ts'
@@ -44,7 +44,7 @@ export const listDocuments: UnaryRpc<ListDocumentsRequest, ListDocumentsResponse
   const { source } = readViewOf(database, request)
   const { items, nextPageToken } = pageOf(
     showMissing
-      ? namesWithMissing(database, parent, structuredQuery)
+      ? namesWithMissing(source, parent, structuredQuery)
       : windowOf(source, parseQuery(parent, structuredQuery)).names,
     request.pageSize || DEFAULT_PAGE_SIZE,
     request.pageToken,
@@ -58,14 +58,18 @@ export const listDocuments: UnaryRpc<ListDocumentsRequest, ListDocumentsResponse
   return nextPageToken === undefined ? { documents } : { documents, nextPageToken }
 }
 
-function namesWithMissing(database: Database, parent: string, query: StructuredQuery): string[] {
+function namesWithMissing(
+  source: DocumentSource,
+  parent: string,
+  query: StructuredQuery,
+): string[] {
   if ((query.orderBy ?? []).length > 0) {
     throw invalidArgument('show_missing cannot be combined with order_by')
   }
-  const { names } = windowOf(database, parseQuery(parent, query))
+  const { names } = windowOf(source, parseQuery(parent, query))
   const all = new Set(names)
   const prefix = `${parent}/${query.from?.[0]?.collectionId}/`
-  for (const path of database.collections.paths()) {
+  for (const path of source.collectionPaths()) {
     if (!path.startsWith(prefix)) continue
     all.add(path.slice(0, path.indexOf('/', prefix.length)))
   }

@@ -61,6 +61,19 @@ describe('a new target', () => {
     expect(heard()).toEqual(['ADD 2', 'CURRENT 2', 'snapshot', 'REMOVE 2'])
   })
 
+  test('of a vector search is refused, since the service has no such listeners', () => {
+    const { add, heard } = openStream()
+    const search = {
+      vectorField: { fieldPath: 'v' },
+      queryVector: { arrayValue: {} },
+      distanceMeasure: 'COSINE' as const,
+    }
+    const { query } = things
+    const structuredQuery = { ...query.structuredQuery, findNearest: search }
+    add({ query: { ...query, structuredQuery } }, 2)
+    expect(heard()).toEqual(['REMOVE 2 (12)'])
+  })
+
   test('that makes no sense ends alone', () => {
     const { add, heard } = openStream()
     add({}, 2)

@@ -1,3 +1,4 @@
+import { requireNoSearch } from '#query/find-nearest.ts'
 import { parseQuery } from '#query/parse-query.ts'
 import { windowOf } from '#query/run.ts'
 import type { Cursor, StructuredQuery } from '#query/structured-query.ts'
@@ -24,6 +25,7 @@ export const partitionQuery: UnaryRpc<PartitionQueryRequest, PartitionQueryRespo
   if (!(count > 0)) throw invalidArgument('partition_count must be greater than zero')
   const database = context.emulator.databases.of(parent)
   authoriserOf(context, database).list(parent, structuredQuery)
+  requireNoSearch(structuredQuery, 'partitions')
   const { source } = readViewOf(database, request)
   const { names } = windowOf(source, parseQuery(parent, structuredQuery))
   const cuts = Array.from({ length: count }, (_, i) =>

@@ -1,3 +1,4 @@
+import { invalidArgument } from '#status.ts'
 import { parseDatabaseName, type DatabaseName } from '#values/resource-name.ts'
 import type { Document } from '#values/value.ts'
 import type { Caller } from './caller.ts'
@@ -5,8 +6,10 @@ import { Clock } from './clock.ts'
 import { Collections } from './collections.ts'
 import type { Commit, DocumentChange } from './commit.ts'
 import type { DocumentSource } from './document-source.ts'
+import { History } from './history.ts'
 import { Indexes } from './indexes.ts'
 import { Locks } from './locks.ts'
+import { Snapshot } from './snapshot.ts'
 import { Transactions } from './transactions.ts'
 
 export type DatabaseSettings = {
@@ -22,12 +25,13 @@ export class Database implements DocumentSource {
   readonly name: string
   readonly id: DatabaseName
   readonly clock = new Clock()
+  readonly history = new History(this.clock.readTime())
   readonly collections = new Collections()
   readonly indexes = new Indexes(this.collections)
   readonly locks: Locks
   readonly transactions: Transactions
   /** A source of current documents hides none of them. */
-  readonly overlay = undefined
+  readonly past = undefined
   readonly #listeners = new Set<(commit: Commit) => void>()
 
   constructor(name: string, settings: DatabaseSettings) {
@@ -44,6 +48,16 @@ export class Database implements DocumentSource {
 
   get(name: string): Document | undefined {
     return this.collections.get(name)
+  }
+
+  collectionPaths(): Iterable<string> {
+    return this.collections.paths()
+  }
+
+  /** The database as it was at that time, up to an hour ago. Throws if it is not yet or too long ago. */
+  snapshotAt(readTime: string): Snapshot {
+    if (readTime > this.readTime()) throw invalidArgument('read_time cannot be in the future')
+    return new Snapshot(this, readTime)
   }
 
   /** A time at which everything committed so far is visible and nothing else. */
@@ -63,27 +77,30 @@ export class Database implements DocumentSource {
     commitTime: string,
     { caller, firesTriggers }: { caller: Caller; firesTriggers: boolean },
   ): void {
-    for (const change of changes) {
-      this.transactions.keepForSnapshots(change)
-      if (change.after === undefined) this.collections.delete(change.name)
-      else this.collections.set(change.after)
-      this.indexes.update(change)
-    }
-    if (changes.length === 0) return
-    const commit: Commit = { commitTime, changes, caller, firesTriggers }
-    for (const listener of this.#listeners) listener(commit)
+    for (const change of changes) this.history.keep(change, commitTime)
+    this.#change({ commitTime, changes, caller, firesTriggers })
   }
 
-  /** Deletes everything. Live listeners see it, triggers do not. */
+  /** Deletes everything, the past included. Live listeners see it, triggers do not. */
   clear(): void {
     const changes = [...this.collections.all()].map((before) => ({
       name: before.name,
       before,
       after: undefined,
     }))
-    this.apply(changes, this.clock.commitTime(), {
-      caller: { kind: 'owner' },
-      firesTriggers: false,
-    })
+    const commitTime = this.clock.commitTime()
+    this.history.forget(commitTime)
+    this.#change({ commitTime, changes, caller: { kind: 'owner' }, firesTriggers: false })
+  }
+
+  #change(commit: Commit): void {
+    for (const change of commit.changes) {
+      this.transactions.keepForSnapshots(change)
+      if (change.after === undefined) this.collections.delete(change.name)
+      else this.collections.set(change.after)
+      this.indexes.update(change)
+    }
+    if (commit.changes.length === 0) return
+    for (const listener of this.#listeners) listener(commit)
   }
 }

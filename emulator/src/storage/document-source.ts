@@ -1,10 +1,20 @@
 import type { Document } from '#values/value.ts'
 import type { Indexes } from './indexes.ts'
 
-/** What queries run on: the database as it is, or as a read-only transaction saw it when it began. */
+/** What queries run on: the database as it is, or as it was at a time in the past. */
 export type DocumentSource = {
+  /** They know only the present. */
   readonly indexes: Indexes
-  /** What was different then: the former document by name. The indexes know only the present. */
-  readonly overlay: ReadonlyMap<string, Document | undefined> | undefined
+  /** What was different then; undefined if nothing was. */
+  readonly past: Past | undefined
   get(name: string): Document | undefined
+  /** Full names of all collections that hold a document. */
+  collectionPaths(): Iterable<string>
+}
+
+export type Past = {
+  /** Whether what the indexes say about this document is not true of that time. */
+  hides(name: string): boolean
+  /** What stands in place of hidden documents. */
+  formerDocuments(): Iterable<Document>
 }

@@ -1,33 +1,62 @@
+import { parentOf } from '#values/resource-name.ts'
 import type { Document } from '#values/value.ts'
-import type { Database } from './database.ts'
 import type { DocumentChange } from './commit.ts'
-import type { DocumentSource } from './document-source.ts'
+import type { Database } from './database.ts'
+import type { DocumentSource, Past } from './document-source.ts'
 import type { Indexes } from './indexes.ts'
 
-/** The database at the time it was made: it keeps the former version of each document that changes later. */
-export class Snapshot implements DocumentSource {
+/** The database at one time: what has changed since then comes from the history. */
+export class Snapshot implements DocumentSource, Past {
   readonly readTime: string
   readonly #database: Database
-  readonly #former = new Map<string, Document | undefined>()
+  readonly #former: Map<string, Document>
 
-  constructor(database: Database) {
+  /** Throws FAILED_PRECONDITION if the time is too long ago. */
+  constructor(database: Database, readTime: string) {
     this.#database = database
-    this.readTime = database.readTime()
+    this.readTime = readTime
+    this.#former = database.history.at(readTime)
   }
 
   get indexes(): Indexes {
     return this.#database.indexes
   }
 
-  get overlay(): ReadonlyMap<string, Document | undefined> {
-    return this.#former
+  get past(): Past | undefined {
+    return this.#database.clock.lastCommitTime > this.readTime ? this : undefined
   }
 
   get(name: string): Document | undefined {
-    return this.#former.has(name) ? this.#former.get(name) : this.#database.get(name)
+    const former = this.#former.get(name)
+    if (former !== undefined) return former
+    const current = this.#database.get(name)
+    return current !== undefined && current.createTime <= this.readTime ? current : undefined
   }
 
-  keep({ name, before }: DocumentChange): void {
-    if (!this.#former.has(name)) this.#former.set(name, before)
+  /** Whether there is now another document of this name than there was then. */
+  hides(name: string): boolean {
+    return this.#former.has(name) || this.get(name) === undefined
+  }
+
+  formerDocuments(): Iterable<Document> {
+    return this.#former.values()
+  }
+
+  collectionPaths(): Iterable<string> {
+    const paths = new Set([...this.#former.keys()].map(parentOf))
+    const { collections } = this.#database
+    for (const path of collections.paths()) {
+      for (const { name } of collections.inCollection(path)) {
+        if (paths.has(path)) break
+        if (this.get(name) !== undefined) paths.add(path)
+      }
+    }
+    return paths
+  }
+
+  /** To be told of every change while the snapshot is in use: the history may give up what it needs. */
+  keep({ before }: DocumentChange): void {
+    if (before === undefined || before.updateTime > this.readTime) return
+    if (!this.#former.has(before.name)) this.#former.set(before.name, before)
   }
 }

@@ -3,7 +3,7 @@ import type { DocumentChange } from './commit.ts'
 import type { Database } from './database.ts'
 import type { DocumentSource } from './document-source.ts'
 import type { Locks } from './locks.ts'
-import { Snapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** A query that a transaction ran; its result must still be the same when the transaction commits. */
 export type QueryCheck = () => boolean
@@ -32,10 +32,11 @@ export class Transactions {
     this.#idleMs = idleMs
   }
 
-  begin(kind: 'readWrite' | 'readOnly'): Transaction {
+  /** Reads of a read-only transaction are as of its beginning or of a time before that. */
+  begin(kind: 'readWrite' | 'readOnly', readTime = this.#database.readTime()): Transaction {
+    const snapshot = kind === 'readOnly' ? this.#database.snapshotAt(readTime) : undefined
     this.#begun += 1
     const id = Buffer.from(`transaction-${this.#begun}`).toString('base64')
-    const snapshot = kind === 'readOnly' ? new Snapshot(this.#database) : undefined
     const transaction: Transaction = {
       id,
       snapshot,

@@ -118,7 +118,7 @@ function compareArrays(a: readonly Value[], b: readonly Value[]): number {
 /** Vectors are maps of a reserved form; they sort by dimension first. */
 function compareMaps(a: Fields, b: Fields): number {
   if (isVector(a)) {
-    const [x, y] = [elementsOf(a), elementsOf(b)]
+    const [x, y] = [vectorElements(a), vectorElements(b)]
     return x.length - y.length || compareArrays(x, y)
   }
   const keysOfA = Object.keys(a).toSorted(compareStrings)
@@ -141,7 +141,14 @@ function isVector(fields: Fields | undefined): boolean {
   return type !== undefined && 'stringValue' in type && type.stringValue === '__vector__'
 }
 
-function elementsOf(vector: Fields): readonly Value[] {
+/** The elements of a vector; undefined if the value is none. */
+export function vectorOf(value: Value | undefined): readonly Value[] | undefined {
+  if (value === undefined || !('mapValue' in value)) return undefined
+  const { fields = {} } = value.mapValue
+  return isVector(fields) ? vectorElements(fields) : undefined
+}
+
+function vectorElements(vector: Fields): readonly Value[] {
   const value = vector['value']
   return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
 }

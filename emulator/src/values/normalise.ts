@@ -1,8 +1,10 @@
 import { invalidArgument } from '#status.ts'
+import { exactNumberOf, isNumber, vectorOf } from './compare.ts'
 import { canonicalTimestamp } from './timestamp.ts'
 import { NULL, type Fields, type Value } from './value.ts'
 
 const MAX_DEPTH = 20
+const MAX_DIMENSIONS = 2048
 const MIN_INTEGER = -(2n ** 63n)
 const MAX_INTEGER = 2n ** 63n - 1n
 
@@ -13,7 +15,7 @@ const MAX_INTEGER = 2n ** 63n - 1n
 export function normaliseFields(fields: Fields | undefined, depth = 0): Fields {
   const result: Fields = {}
   for (const [name, value] of Object.entries(fields ?? {})) {
-    requireFieldName(name, value)
+    requireFieldName(name)
     result[name] = normaliseValue(value, depth + 1)
   }
   return result
@@ -31,6 +33,7 @@ export function normaliseValue(value: Value, depth = 1): Value {
     return { timestampValue: canonicalTimestamp(value.timestampValue) }
   }
   if ('nullValue' in value) return NULL
+  if (vectorOf(value) !== undefined) return normaliseVector(value)
   if ('mapValue' in value) {
     return { mapValue: { fields: normaliseFields(value.mapValue.fields, depth) } }
   }
@@ -53,13 +56,28 @@ function normaliseElement(value: Value, depth: number): Value {
   return normaliseValue(value, depth)
 }
 
-/** Names like `__x__` are reserved; the two of the vector form are how clients write vectors. */
-function requireFieldName(name: string, value: Value): void {
+/** A vector is a map of a reserved form: its mark and an array of numbers, which are stored as doubles. */
+function normaliseVector(value: Value): Value {
+  const elements = vectorOf(value) ?? []
+  if (elements.length > MAX_DIMENSIONS) {
+    throw invalidArgument(`A vector has more than ${MAX_DIMENSIONS} dimensions`)
+  }
+  const values = elements.map((element): Value => {
+    if (!isNumber(element)) throw invalidArgument('A vector may hold numbers only')
+    return { doubleValue: doubleOf(Number(exactNumberOf(element))) }
+  })
+  return {
+    mapValue: {
+      fields: { __type__: { stringValue: '__vector__' }, value: { arrayValue: { values } } },
+    },
+  }
+}
+
+function requireFieldName(name: string): void {
   if (name === '') throw invalidArgument('A field name must not be empty')
-  if (!name.startsWith('__') || !name.endsWith('__')) return
-  const isVectorMark =
-    name === '__type__' && 'stringValue' in value && value.stringValue === '__vector__'
-  if (!isVectorMark) throw invalidArgument(`Field name "${name}" is reserved.`)
+  if (name.startsWith('__') && name.endsWith('__') && name.length >= 4) {
+    throw invalidArgument(`Field name "${name}" is reserved.`)
+  }
 }
 
 function integerText(value: string | number): string {

@@ -1,3 +1,4 @@
+import { requireNoSearch } from '#query/find-nearest.ts'
 import type { StructuredQuery } from '#query/structured-query.ts'
 import type { Commit } from '#storage/commit.ts'
 import type { Database } from '#storage/database.ts'
@@ -37,6 +38,7 @@ function queryTarget(
   parent: string,
   query: StructuredQuery,
 ): Target {
+  requireNoSearch(query, 'listeners')
   authoriserOf(context, database).list(parent, query)
   const shared = shareQuery(database, parent, query)
   return {

@@ -1,0 +1,119 @@
+import { invalidArgument, unimplemented } from '#status.ts'
+import { exactNumberOf, isNumber, vectorOf } from '#values/compare.ts'
+import { getField, parseFieldPath, withField, type FieldPath } from '#values/field-path.ts'
+import { normaliseValue } from '#values/normalise.ts'
+import { compareNames } from '#values/strings.ts'
+import type { Document, Value } from '#values/value.ts'
+import type { DistanceMeasure, FindNearest, StructuredQuery } from './structured-query.ts'
+
+/** A checked search for the vectors nearest to one. */
+export type Nearest = {
+  readonly path: FieldPath
+  readonly vector: readonly number[]
+  readonly measure: Measure
+  readonly limit: number
+  /** Where the distance is put into each document of the result. */
+  readonly resultPath: FieldPath | undefined
+  readonly threshold: number | undefined
+}
+
+type Measure = {
+  distance(a: readonly number[], b: readonly number[]): number
+  /** The dot product grows with likeness, distances shrink. */
+  readonly isNearerWhenLarger: boolean
+}
+
+const measures: Record<DistanceMeasure, Measure> = {
+  EUCLIDEAN: {
+    distance: euclideanDistance,
+    isNearerWhenLarger: false,
+  },
+  COSINE: {
+    distance: (a, b) => 1 - dotProduct(a, b) / Math.sqrt(dotProduct(a, a) * dotProduct(b, b)),
+    isNearerWhenLarger: false,
+  },
+  DOT_PRODUCT: { distance: dotProduct, isNearerWhenLarger: true },
+}
+
+const MAX_NEIGHBOURS = 1000
+
+export function parseFindNearest(message: FindNearest): Nearest {
+  const { vectorField, queryVector, distanceMeasure, distanceResultField, distanceThreshold } =
+    message
+  if (vectorField === undefined) throw invalidArgument('FindNearest must name its vector field')
+  if (distanceMeasure === undefined || !Object.hasOwn(measures, distanceMeasure)) {
+    throw invalidArgument(`Unknown distance measure "${String(distanceMeasure)}"`)
+  }
+  const limit = numberOf(message.limit) ?? 0
+  if (!(limit > 0 && limit <= MAX_NEIGHBOURS)) {
+    throw invalidArgument(`The limit of FindNearest must be between 1 and ${MAX_NEIGHBOURS}`)
+  }
+  const vector = queryVector && numbersOf(normaliseValue(queryVector))
+  if (vector === undefined) throw invalidArgument('The query vector of FindNearest is not a vector')
+  return {
+    path: parseFieldPath(vectorField.fieldPath),
+    vector,
+    measure: measures[distanceMeasure],
+    limit,
+    resultPath: distanceResultField ? parseFieldPath(distanceResultField) : undefined,
+    threshold: numberOf(distanceThreshold),
+  }
+}
+
+/**
+ * The documents nearest to the vector, nearest first and equally near ones by name. Vectors of another dimension
+ * are not compared, nor are those with which the measure gives no number (the cosine of a vector of zeros).
+ */
+export function nearestOf(nearest: Nearest, documents: readonly Document[]): Document[] {
+  const { path, vector, measure, limit, resultPath, threshold } = nearest
+  const direction = measure.isNearerWhenLarger ? -1 : 1
+  const found: { document: Document; distance: number }[] = []
+  for (const document of documents) {
+    const other = numbersOf(getField(document.fields, path))
+    if (other?.length !== vector.length) continue
+    const distance = measure.distance(other, vector)
+    if (Number.isNaN(distance)) continue
+    if (threshold !== undefined && (distance - threshold) * direction > 0) continue
+    found.push({ document, distance })
+  }
+  return found
+    .toSorted(
+      (a, b) =>
+        (a.distance - b.distance) * direction || compareNames(a.document.name, b.document.name),
+    )
+    .slice(0, limit)
+    .map(({ document, distance }) => withDistance(document, resultPath, distance))
+}
+
+/** Searches have no place in counts, partitions and listeners, where they would be passed over in silence. */
+export function requireNoSearch({ findNearest }: StructuredQuery, where: string): void {
+  if (findNearest !== undefined) throw unimplemented(`vector search (findNearest) in ${where}`)
+}
+
+function withDistance(document: Document, path: FieldPath | undefined, distance: number): Document {
+  if (path === undefined) return document
+  return { ...document, fields: withField(document.fields, path, { doubleValue: distance }) }
+}
+
+function numbersOf(value: Value | undefined): number[] | undefined {
+  return vectorOf(value)?.map((element) =>
+    isNumber(element) ? Number(exactNumberOf(element)) : Number.NaN,
+  )
+}
+
+function euclideanDistance(a: readonly number[], b: readonly number[]): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += ((a[i] ?? 0) - (b[i] ?? 0)) ** 2
+  return Math.sqrt(sum)
+}
+
+function dotProduct(a: readonly number[], b: readonly number[]): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0)
+  return sum
+}
+
+/** A number that the protocol wraps, as gRPC or as REST writes it. */
+function numberOf(wrapped: number | { value?: number } | undefined): number | undefined {
+  return typeof wrapped === 'object' ? (wrapped.value ?? 0) : wrapped
+}

@@ -1,0 +1,171 @@
+import type { VectorQueryOptions, VectorQuerySnapshot } from '@google-cloud/firestore'
+import { FieldValue, type Query } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectRefused, localFirestore } from './support/local-firestore.ts'
+import { restClient } from './support/rest.ts'
+
+const local = localFirestore()
+const places = () => local.database.collection('places')
+
+const vectors: Record<string, unknown> = {
+  east: FieldValue.vector([1, 0]),
+  farEast: FieldValue.vector([10, 0]),
+  north: FieldValue.vector([0, 2]),
+  northEast: FieldValue.vector([1, 1]),
+  west: FieldValue.vector([-3, 0]),
+  origin: FieldValue.vector([0, 0]),
+  otherDimension: FieldValue.vector([1, 0, 0]),
+  plainArray: [1, 0],
+}
+
+beforeAll(async () => {
+  const batch = local.database.batch()
+  for (const [id, at] of Object.entries(vectors)) {
+    batch.set(places().doc(id), { at, nested: { at }, open: id.length % 2 === 0 })
+  }
+  batch.set(places().doc('nowhere'), { open: true })
+  await batch.commit()
+})
+
+function nearest(options: Partial<VectorQueryOptions>, query: Query = places()) {
+  return query
+    .findNearest({
+      vectorField: 'at',
+      queryVector: [1, 0],
+      limit: 10,
+      distanceMeasure: 'EUCLIDEAN',
+      ...options,
+    })
+    .get()
+}
+
+const ids = (snapshot: VectorQuerySnapshot) => snapshot.docs.map(({ id }) => id)
+
+describe('nearest first', () => {
+  test('by Euclidean distance; equally near ones by name', async () => {
+    expect(ids(await nearest({}))).toEqual([
+      'east',
+      'northEast',
+      'origin',
+      'north',
+      'west',
+      'farEast',
+    ])
+  })
+
+  test('by cosine distance, which a vector of zeros has none of', async () => {
+    expect(ids(await nearest({ distanceMeasure: 'COSINE' }))).toEqual([
+      'east',
+      'farEast',
+      'northEast',
+      'north',
+      'west',
+    ])
+  })
+
+  test('by dot product, the largest first', async () => {
+    expect(ids(await nearest({ distanceMeasure: 'DOT_PRODUCT' }))).toEqual([
+      'farEast',
+      'east',
+      'northEast',
+      'north',
+      'origin',
+      'west',
+    ])
+  })
+
+  test('no more than the limit', async () => {
+    expect(ids(await nearest({ limit: 2 }))).toEqual(['east', 'northEast'])
+  })
+
+  test('in a nested field', async () => {
+    expect(ids(await nearest({ vectorField: 'nested.at', limit: 1 }))).toEqual(['east'])
+  })
+})
+
+test('only among the documents that satisfy the filters', async () => {
+  const open = places().where('open', '==', true)
+  expect(ids(await nearest({}, open))).toEqual(['east', 'origin', 'west'])
+})
+
+test('a threshold keeps what is at most so far, or at least so alike', async () => {
+  expect(ids(await nearest({ distanceThreshold: 1 }))).toEqual(['east', 'northEast', 'origin'])
+  expect(ids(await nearest({ distanceMeasure: 'DOT_PRODUCT', distanceThreshold: 1 }))).toEqual([
+    'farEast',
+    'east',
+    'northEast',
+  ])
+})
+
+test('the distance is put into each document, also beside a selection', async () => {
+  const whole = await nearest({ distanceResultField: 'how.far', limit: 2 })
+  expect(whole.docs.map((document) => document.get('how.far'))).toEqual([0, 1])
+  expect(whole.docs[0]?.get('open')).toBe(true)
+  const selected = await nearest(
+    { distanceResultField: 'far', limit: 1, distanceMeasure: 'COSINE' },
+    places().select('open', 'far'),
+  )
+  expect(selected.docs[0]?.data()).toEqual({ open: true, far: 0 })
+  expect((await places().doc('east').get()).get('far')).toBeUndefined()
+})
+
+test('a vector comes back as it was written', async () => {
+  const document = places().doc('kept')
+  await document.set({ v: FieldValue.vector([0.5, -1, 3]) })
+  expect((await document.get()).get('v')).toEqual(FieldValue.vector([0.5, -1, 3]))
+})
+
+describe('what the service refuses', () => {
+  test.each([0, 1001])('a limit of %i', async (limit) => {
+    const query = { ...findNearest(), limit }
+    expect(await runQuery(query)).toMatchObject({ status: 400 })
+  })
+
+  test('a query vector that is none', async () => {
+    const query = { ...findNearest(), queryVector: { stringValue: 'north' } }
+    expect(await runQuery(query)).toMatchObject({ status: 400 })
+  })
+
+  test('a vector of more than 2,048 dimensions', async () => {
+    const large = (dimensions: number) => FieldValue.vector(Array<number>(dimensions).fill(1))
+    await places()
+      .doc('large')
+      .set({ v: large(2048) })
+    await expectRefused(
+      places()
+        .doc('large')
+        .set({ v: large(2049) }),
+      'INVALID_ARGUMENT',
+    )
+  })
+})
+
+test('counting what a search finds is named as missing', async () => {
+  const query = { from: [{ collectionId: 'places' }], findNearest: findNearest() }
+  const counted = await restClient(local).call('POST', ':runAggregationQuery', {
+    structuredAggregationQuery: { structuredQuery: query, aggregations: [{ count: {} }] },
+  })
+  expect(JSON.stringify(counted.body)).toMatch(/does not support vector search.*in aggregations/)
+})
+
+function findNearest() {
+  return {
+    vectorField: { fieldPath: 'at' },
+    queryVector: {
+      mapValue: {
+        fields: {
+          __type__: { stringValue: '__vector__' },
+          value: { arrayValue: { values: [{ doubleValue: 1 }, { doubleValue: 0 }] } },
+        },
+      },
+    },
+    distanceMeasure: 'EUCLIDEAN',
+    limit: 5,
+  }
+}
+
+function runQuery(search: object) {
+  return restClient(local).call('POST', ':runQuery', {
+    structuredQuery: { from: [{ collectionId: 'places' }], findNearest: search },
+  })
+}
