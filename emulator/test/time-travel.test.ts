@@ -22,7 +22,9 @@ test('a document is read as it was after each of its writes', async () => {
   times.push((await document.delete()).writeTime)
   times.push((await document.set({ n: 4 })).writeTime)
   const seen = await Promise.all(
-    times.map((time) => asOf(time, async (transaction) => (await transaction.get(document)).data())),
+    times.map((time) =>
+      asOf(time, async (transaction) => (await transaction.get(document)).data()),
+    ),
   )
   expect(seen).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }, undefined, { n: 4 }])
 })

@@ -48,12 +48,6 @@ describe('a new target', () => {
     expect(heard()).toEqual(['ADD 2', 'delete a -2', 'CURRENT 2', 'snapshot'])
   })
 
-  test('starts over when the client resumes, for what vanished meanwhile', async () => {
-    await write(set('a', 1))
-    const { add, heard } = openStream()
-    add({ ...things, resumeToken: 'MA==' }, 2)
-    expect(heard()).toEqual(['ADD 2', 'RESET 2', 'change a 2', 'CURRENT 2', 'snapshot'])
-  })
 
   test('ends by itself if it is wanted once', () => {
     const { add, heard } = openStream()
@@ -79,6 +73,87 @@ describe('a new target', () => {
     add({}, 2)
     add(things, 4)
     expect(heard()).toEqual(['REMOVE 2 (3)', 'ADD 4', 'CURRENT 4', 'snapshot'])
+  })
+})
+
+describe('a target that a client resumes', () => {
+  async function tokenOf(target: TargetRequest): Promise<string> {
+    const { add, close, lastToken } = openStream()
+    add(target, 2)
+    close()
+    return lastToken()
+  }
+
+  test('shows what changed meanwhile, and how many documents there must be', async () => {
+    await write(set('a', 1), set('b', 2), set('c', 3))
+    const resumeToken = await tokenOf(things)
+    await write(set('b', 20), set('d', 4), { delete: `${parent}/things/a` })
+    const { add, heard } = openStream()
+    add({ ...things, resumeToken }, 2)
+    expect(heard()).toEqual([
+      'ADD 2',
+      'change b 2',
+      'change d 2',
+      'delete a -2',
+      'filter 2: 3',
+      'CURRENT 2',
+      'snapshot',
+    ])
+  })
+
+  test('shows what fell out of a limit without being deleted', async () => {
+    await write(set('b', 1))
+    const resumeToken = await tokenOf(first)
+    await write(set('a', 1))
+    const { add, heard } = openStream()
+    add({ ...first, resumeToken }, 2)
+    expect(heard()).toEqual([
+      'ADD 2',
+      'change a 2',
+      'remove b -2',
+      'filter 2: 1',
+      'CURRENT 2',
+      'snapshot',
+    ])
+  })
+
+  test('shows that a document has gone, and nothing of one that is as it was', async () => {
+    await write(set('a', 1), set('b', 1))
+    const both = { documents: { documents: [`${parent}/things/a`, `${parent}/things/b`] } }
+    const resumeToken = await tokenOf(both)
+    await write({ delete: `${parent}/things/a` })
+    const { add, heard } = openStream()
+    add({ ...both, resumeToken }, 2)
+    expect(heard()).toEqual(['ADD 2', 'delete a -2', 'filter 2: 1', 'CURRENT 2', 'snapshot'])
+  })
+
+  test.each([
+    ['nonsense', '0'],
+    ['of another time than this process knows', '2020-01-01T00:00:00.000000Z'],
+    ['of the future', '2999-01-01T00:00:00.000000Z'],
+  ])('starts over if its token is %s, for what vanished meanwhile', async (_title, time) => {
+    await write(set('a', 1))
+    const { add, heard } = openStream()
+    add({ ...things, resumeToken: Buffer.from(time).toString('base64') }, 2)
+    expect(heard()).toEqual(['ADD 2', 'RESET 2', 'change a 2', 'CURRENT 2', 'snapshot'])
+  })
+
+  test('starts over after everything was cleared', async () => {
+    await write(set('a', 1))
+    const resumeToken = await tokenOf(things)
+    emulator.databases.of(database).clear()
+    const { add, heard } = openStream()
+    add({ ...things, resumeToken }, 2)
+    expect(heard()).toEqual(['ADD 2', 'RESET 2', 'CURRENT 2', 'snapshot'])
+  })
+
+  test('costs what changed', async () => {
+    await write(set('a', 1), set('b', 2), set('c', 3))
+    const resumeToken = await tokenOf(things)
+    await write(set('b', 20))
+    const { add } = openStream(alice)
+    add({ ...things, resumeToken }, 2)
+    expect(readsOf('uid:alice')).toBe(1)
   })
 })
 
@@ -201,8 +276,12 @@ test('a target that is removed is answered, so that its id may be used again', (
 
 function openStream(caller: Caller = owner) {
   const responses: ListenResponse[] = []
+  let token = ''
   const stream = listen({
-    send: (response) => responses.push(response),
+    send: (response) => {
+      responses.push(response)
+      if ('targetChange' in response) token = response.targetChange.resumeToken ?? token
+    },
     fail: (status) => {
       throw status
     },
@@ -214,6 +293,7 @@ function openStream(caller: Caller = owner) {
       receive({ addTarget: { ...target, targetId } }),
     remove: (targetId: number) => receive({ removeTarget: targetId }),
     close: () => stream.close(),
+    lastToken: () => token,
     heard: () => responses.splice(0).map(readable),
   }
 }
@@ -242,6 +322,7 @@ function readable(response: ListenResponse): string {
     const { document, targetIds } = response.documentChange
     return `change ${idOf(document.name)} ${targetIds.join()}`
   }
+  if ('filter' in response) return `filter ${response.filter.targetId}: ${response.filter.count}`
   const [kind, gone] =
     'documentDelete' in response
       ? (['delete', response.documentDelete] as const)

@@ -1,6 +1,8 @@
 import type { Commit } from '#storage/commit.ts'
 import type { Database } from '#storage/database.ts'
+import type { Snapshot } from '#storage/snapshot.ts'
 import { grpcNumberOf, invalidArgument, statusOf } from '#status.ts'
+import { canonicalTimestamp, isTimestamp } from '#values/timestamp.ts'
 import { commitMessages } from './listen/commit-messages.ts'
 import { isNothing, type Delta } from './listen/delta.ts'
 import type { ListenRequest, ListenResponse, TargetRequest } from './listen/messages.ts'
@@ -37,20 +39,24 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = (stream) => {
       return refuse(id, error)
     }
     targets.set(id, target)
-    sendInitial(id, target, { on, isResumed: isResumed(request) })
+    const now = snapshotAt(on.readTime())
+    stream.send({ targetChange: { targetChangeType: 'ADD', targetIds: [id] } })
+    const past = pastOf(request, on)
+    if (past === undefined) sendInitial(id, target, { now, isResumed: isResumed(request) })
+    else sendSince(id, target, { past, now })
+    stream.send({ targetChange: { targetChangeType: 'CURRENT', targetIds: [id], ...now } })
+    stream.send({ targetChange: now })
     if (request.once === true) remove(id)
   }
 
   function sendInitial(
     id: number,
     { initial }: Target,
-    { on, isResumed }: { on: Database; isResumed: boolean },
+    { now, isResumed }: { now: Moment; isResumed: boolean },
   ) {
     const targetIds = [id]
-    const now = snapshotAt(on.readTime())
     bill(Math.max(1, initial.documents.length))
-    stream.send({ targetChange: { targetChangeType: 'ADD', targetIds } })
-    // There is no history: what vanished while the client was away is forgotten by starting over.
+    // Nobody knows what vanished while the client was away, so it starts over.
     if (isResumed) stream.send({ targetChange: { targetChangeType: 'RESET', targetIds } })
     for (const document of initial.documents)
       stream.send({ documentChange: { document, targetIds } })
@@ -59,8 +65,14 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = (stream) => {
         documentDelete: { document, readTime: now.readTime, removedTargetIds: targetIds },
       })
     }
-    stream.send({ targetChange: { targetChangeType: 'CURRENT', targetIds, ...now } })
-    stream.send({ targetChange: now })
+  }
+
+  /** Only what changed while the client was away, and how many documents it must have then. */
+  function sendSince(id: number, target: Target, { past, now }: { past: Snapshot; now: Moment }) {
+    const delta = target.since(past)
+    bill(readsOf(delta))
+    for (const message of commitMessages([[id, delta]], now.readTime)) stream.send(message)
+    stream.send({ filter: { targetId: id, count: target.initial.documents.length } })
   }
 
   function refuse(id: number, error: unknown) {
@@ -99,11 +111,7 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = (stream) => {
       }
     }
     if (deltas.length === 0) return
-    // Deletions are free; a document that came, changed or fell out counts as read.
-    const reads = deltas.map(
-      ([, { changed, left }]) => changed.length + left.filter(({ isDeleted }) => !isDeleted).length,
-    )
-    bill(reads.reduce((sum, count) => sum + count, 0))
+    bill(deltas.reduce((sum, [, delta]) => sum + readsOf(delta), 0))
     for (const message of commitMessages(deltas, commit.commitTime)) stream.send(message)
     stream.send({ targetChange: snapshotAt(commit.commitTime) })
   }
@@ -133,7 +141,23 @@ function isResumed({ resumeToken, readTime }: TargetRequest): boolean {
   return (resumeToken !== undefined && resumeToken !== '') || readTime !== undefined
 }
 
-function snapshotAt(readTime: string): { readTime: string; resumeToken: string } {
+/** The database as the client knows it; undefined if it begins anew or nobody remembers that time. */
+function pastOf({ resumeToken, readTime }: TargetRequest, database: Database) {
+  const time = resumeToken ? Buffer.from(resumeToken, 'base64').toString() : readTime
+  if (time === undefined || !isTimestamp(time)) return undefined
+  const canonical = canonicalTimestamp(time)
+  const isKnown = canonical <= database.readTime() && database.history.reachesBackTo(canonical)
+  return isKnown ? database.snapshotAt(canonical) : undefined
+}
+
+/** Deletions are free; a document that came, changed or fell out counts as read. */
+function readsOf({ changed, left }: Delta): number {
+  return changed.length + left.filter(({ isDeleted }) => !isDeleted).length
+}
+
+type Moment = { readTime: string; resumeToken: string }
+
+function snapshotAt(readTime: string): Moment {
   return { readTime, resumeToken: Buffer.from(readTime).toString('base64') }
 }
 

@@ -44,6 +44,10 @@ export function canonicalTimestamp(timestamp: string): string {
   return isCanonical(timestamp) ? timestamp : timestampOf(parseTimestamp(timestamp))
 }
 
+export function isTimestamp(text: string): boolean {
+  return PATTERN.test(text)
+}
+
 /** Documents written together have times within the same second, and the text of a date is slow to make. */
 const lastSecond = { seconds: 0, text: '1970-01-01T00:00:00' }
 

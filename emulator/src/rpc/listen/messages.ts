@@ -24,6 +24,7 @@ export type ListenResponse =
   | { documentChange: { document: Document; targetIds: number[]; removedTargetIds?: number[] } }
   | { documentDelete: { document: string; readTime: string; removedTargetIds: number[] } }
   | { documentRemove: { document: string; readTime: string; removedTargetIds: number[] } }
+  | { filter: { targetId: number; count: number } }
 
 /** Without a type and without targets it is the global snapshot: all targets are consistent as of `readTime`. */
 export type TargetChange = {

@@ -1,18 +1,22 @@
 import { requireNoSearch } from '#query/find-nearest.ts'
+import { runQuery } from '#query/run.ts'
 import type { StructuredQuery } from '#query/structured-query.ts'
 import type { Commit } from '#storage/commit.ts'
 import type { Database } from '#storage/database.ts'
+import type { Snapshot } from '#storage/snapshot.ts'
 import { invalidArgument } from '#status.ts'
 import type { Document } from '#values/value.ts'
 import { authoriserOf } from '../authoriser.ts'
 import type { RpcContext } from '../rpc.ts'
-import type { Delta } from './delta.ts'
+import { deltaBetween, type Delta } from './delta.ts'
 import type { TargetRequest } from './messages.ts'
 import { shareQuery } from './shared-queries.ts'
 
 /** What a client listens to: a query or named documents. */
 export type Target = {
   readonly initial: { readonly documents: readonly Document[]; readonly missing: readonly string[] }
+  /** What is different from the initial documents at an earlier time. */
+  since(past: Snapshot): Delta
   /** Throws PERMISSION_DENIED when the caller may no longer see it. */
   deltaOf(commit: Commit): Delta
   close(): void
@@ -41,8 +45,10 @@ function queryTarget(
   requireNoSearch(query, 'listeners')
   authoriserOf(context, database).list(parent, query)
   const shared = shareQuery(database, parent, query)
+  const documents = shared.query.documents()
   return {
-    initial: { documents: shared.query.documents(), missing: [] },
+    initial: { documents, missing: [] },
+    since: (past) => deltaBetween(runQuery(past, parent, query), documents, database),
     deltaOf: shared.query.deltaOf,
     close: shared.release,
   }
@@ -65,6 +71,10 @@ function documentsTarget(
   }
   return {
     initial: { documents: found, missing },
+    since(past) {
+      const former = [...watched].flatMap((name) => past.get(name) ?? [])
+      return deltaBetween(former, found, database)
+    },
     deltaOf({ changes }) {
       const changed: Document[] = []
       const left: { name: string; isDeleted: boolean }[] = []
