@@ -48,7 +48,6 @@ describe('a new target', () => {
     expect(heard()).toEqual(['ADD 2', 'delete a -2', 'CURRENT 2', 'snapshot'])
   })
 
-
   test('ends by itself if it is wanted once', () => {
     const { add, heard } = openStream()
     add({ ...things, once: true }, 2)
