@@ -23,7 +23,7 @@ const nameOf = (key: string) => `${parent}/lists/${key}`
 type Plan = {
   readonly kind: 'server' | 'web' | 'readOnly' | 'blind'
   /** Each step reads one list, or all of them by a query. */
-  readonly reads: readonly (string | 'all')[]
+  readonly reads: readonly string[]
   readonly appends: readonly string[]
 }
 
