@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import http from 'node:http'
-import type { Emulator, Project } from '#rpc/rpc.ts'
+import type { Emulator } from '#rpc/rpc.ts'
 import { duplexRpcs } from '#rpc/index.ts'
-import { ProjectRules } from '#rpc/project-rules.ts'
+import { Projects } from './projects.ts'
 import { createControlServer } from '#server/control.ts'
 import { applyCors } from '#server/cors.ts'
 import { createGrpcServer } from '#server/grpc.ts'
@@ -14,13 +14,13 @@ import { Status } from '#status.ts'
 import { Databases } from '#storage/databases.ts'
 import { importDocuments } from '#transfer/import.ts'
 import { createTriggers } from '#triggers/triggers.ts'
-import { Usage } from '#usage/usage.ts'
+import { watchText } from './watch-file.ts'
 
 export type EmulatorOptions = {
   host: string
   /** 0 takes any free port. */
   port: number
-  /** What every project begins with; without one everything is allowed. */
+  /** What every project begins with, and follows when it changes; without one everything is allowed. */
   rulesFile?: string | undefined
   /** Metadata file of an export to begin with. */
   seedFrom?: string | undefined
@@ -38,7 +38,8 @@ const TRANSACTION_IDLE_MS = 60_000
 export async function startEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
   const { lockTimeoutMs = LOCK_TIMEOUT_MS } = options
   const databases = new Databases({ lockTimeoutMs, transactionIdleMs: TRANSACTION_IDLE_MS })
-  const emulator: Emulator = { databases, project: projectsWith(await readRules(options)) }
+  const projects = new Projects(await readRules(options))
+  const emulator: Emulator = { databases, project: (id) => projects.of(id) }
   if (options.seedFrom !== undefined) await importDocuments(databases, options.seedFrom)
 
   const triggers = createTriggers(options.functionsEmulator)
@@ -67,10 +68,12 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
     http: httpServer,
     acceptHttp2: grpc.accept,
   })
+  const watch = followRules(projects, options)
   return {
     host: port.host,
     port: port.port,
     async close() {
+      watch?.close()
       triggers.close()
       webChannels.close()
       grpc.close()
@@ -79,19 +82,19 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
   }
 }
 
-/** Projects come into being when they are first named; all begin with the rules of the file. */
-function projectsWith(rules: string | undefined): (id: string) => Project {
-  const projects = new Map<string, Project>()
-  return (id) => {
-    const known = projects.get(id)
-    if (known !== undefined) return known
-    const project = { id, rules: new ProjectRules(), usage: new Usage() }
-    if (rules !== undefined) project.rules.load(rules)
-    projects.set(id, project)
-    return project
-  }
-}
-
 async function readRules({ rulesFile }: EmulatorOptions): Promise<string | undefined> {
   return rulesFile === undefined ? undefined : readFile(rulesFile, 'utf8')
+}
+
+function followRules(projects: Projects, { rulesFile }: EmulatorOptions) {
+  if (rulesFile === undefined) return undefined
+  return watchText(rulesFile, (source) => {
+    const errors = projects.replaceRules(source)
+    for (const { line, column, description } of errors) {
+      console.error(`${rulesFile}:${line}:${column} ${description}`)
+    }
+    console.log(
+      errors.length === 0 ? `Rules read again from ${rulesFile}` : 'The rules before stay',
+    )
+  })
 }

@@ -4,18 +4,30 @@ import type { Coverage, FirestoreRulesRequest, Issue, Ruleset, Verdict } from '#
 type State =
   | { kind: 'open' }
   | { kind: 'ruleset'; ruleset: Ruleset }
-  | { kind: 'broken'; message: string }
+  | { kind: 'broken'; source: string; message: string }
 
 /** The security rules of one project. Without any, everybody may do everything. */
 export class ProjectRules {
   #state: State = { kind: 'open' }
+
+  /** The text of the rules; none where there are none. */
+  get source(): string | undefined {
+    switch (this.#state.kind) {
+      case 'open':
+        return undefined
+      case 'broken':
+        return this.#state.source
+      case 'ruleset':
+        return this.#state.ruleset.source
+    }
+  }
 
   /** Takes the new rules; if they have errors, everything is refused until they are mended. */
   load(source: string): Issue[] {
     const { ruleset, issues } = compileRules(source)
     this.#state =
       ruleset === undefined
-        ? { kind: 'broken', message: brokenMessage(issues) }
+        ? { kind: 'broken', source, message: brokenMessage(issues) }
         : { kind: 'ruleset', ruleset }
     return issues
   }

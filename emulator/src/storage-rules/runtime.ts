@@ -16,6 +16,8 @@ type Waiting = {
 /** The Storage rules runtime: rulesets by name, and one answer for every message. */
 export class StorageRulesRuntime {
   readonly #rulesets = new Map<string, Ruleset>()
+  /** The ruleset that was last made of a file. */
+  readonly #names = new Map<string, string>()
   readonly #waiting = new Map<number, Waiting>()
   #nextFetchId = FIRST_FETCH_ID
   #latest: Ruleset | undefined
@@ -33,6 +35,25 @@ export class StorageRulesRuntime {
     }
   }
 
+  /** Files whose rules are in use, by the name that firebase-tools gives them: their path. */
+  files(): Iterable<string> {
+    return this.#names.keys()
+  }
+
+  /** A file has changed: its rules take the place of the former ones, unless they have errors, which come back. */
+  replaceRules(file: string, content: string): string[] {
+    const { ruleset, issues } = compileRules(content)
+    if (ruleset === undefined) {
+      return issues.filter(({ severity }) => severity === 'ERROR').map((issue) => text(issue, file))
+    }
+    const name = this.#names.get(file)
+    // firebase-tools may have been faster.
+    if (name === undefined || this.#rulesets.get(name)?.source === content) return []
+    this.#rulesets.set(name, ruleset)
+    this.#latest = ruleset
+    return []
+  }
+
   /** How often each `allow` of the rules that were loaded last came out how. */
   coverage(): Coverage {
     return this.#latest?.coverage() ?? { allows: [], blocks: [] }
@@ -45,6 +66,7 @@ export class StorageRulesRuntime {
     if (ruleset !== undefined) {
       this.#rulesets.set(rulesetName, ruleset)
       this.#latest = ruleset
+      if (file?.name !== undefined) this.#names.set(file.name, rulesetName)
     }
     const texts = (severity: Issue['severity']) =>
       issues.filter((issue) => issue.severity === severity).map((issue) => text(issue, file?.name))

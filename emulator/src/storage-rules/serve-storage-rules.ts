@@ -1,9 +1,11 @@
+import { isAbsolute } from 'node:path'
 import { createInterface } from 'node:readline'
+import { watchText } from '../watch-file.ts'
 import { StorageRulesRuntime } from './runtime.ts'
 
 /**
  * Speaks the protocol of the Storage rules runtime: one JSON object per line, both ways. Ends with the input. The
- * first line goes out unasked; firebase-tools waits for it.
+ * first line goes out unasked; firebase-tools waits for it. Files with rules are watched from when they are first loaded.
  */
 export async function serveStorageRules(
   input: NodeJS.ReadableStream,
@@ -11,11 +13,23 @@ export async function serveStorageRules(
   runtime = new StorageRulesRuntime(),
 ): Promise<void> {
   const send = (message: object) => output.write(`${JSON.stringify(message)}\n`)
+  const watches = new Map<string, { close(): void }>()
   send({ id: -1, status: 'ok' })
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     const answer = answerTo(line, runtime)
     if (answer !== undefined) send(answer)
+    for (const file of runtime.files()) {
+      if (isAbsolute(file) && !watches.has(file)) watches.set(file, followFile(file, runtime))
+    }
   }
+  for (const watch of watches.values()) watch.close()
+}
+
+/** firebase-tools shows what comes on the error output as a warning. */
+function followFile(file: string, runtime: StorageRulesRuntime) {
+  return watchText(file, (content) => {
+    for (const error of runtime.replaceRules(file, content)) console.error(error)
+  })
 }
 
 /** An answer must come whatever happens, or the request hangs; an error in it counts as a refusal and is logged. */
