@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { localFirestore, tokenOf } from './support/local-firestore.ts'
 import { control, loadRules, restClient } from './support/rest.ts'
 
@@ -194,4 +194,14 @@ test('which branches of the rules have been taken can be asked', async () => {
   expect(body).toMatchObject({
     allows: expect.arrayContaining([expect.objectContaining({ line, true: 1, false: 0 })]),
   })
+})
+
+test('debug() in the rules prints to the log', async () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue()
+  await loadRules(local, rules.replace('allow read: if true', 'allow read: if debug(id) == id'))
+  expect(await visitor().call('GET', '/public/seen')).toMatchObject({ status: 404 })
+  expect(said.mock.calls.flat()).toEqual([
+    expect.stringMatching(/^debug id at L\d+:\d+ is string "seen"$/),
+  ])
+  said.mockRestore()
 })

@@ -46,6 +46,7 @@ export function authoriserOf({ emulator, caller }: RpcContext, database: Databas
       query: undefined,
       read,
       readAfter: read,
+      debug: (line) => console.log(`debug ${line}`),
       ...question,
     })
     if (!verdict.allowed) throw new Status('PERMISSION_DENIED', verdict.message)

@@ -27,6 +27,8 @@ export type Context = {
   readonly variables: ReadonlyMap<string, () => RuleValue>
   /** Functions that read documents, by name: `get`, `firestore.exists`. */
   readonly readers: ReadonlyMap<string, (path: PathValue) => RuleValue>
+  /** Hears of what `debug(argument)` sees, which returns it. */
+  readonly debug: (argument: Expression, value: RuleValue) => void
   expressions: number
   depth: number
 }
@@ -93,6 +95,7 @@ function valueOfName(name: string, scope: Scope, context: Context): RuleValue {
   )
 }
 
+type Call = Extract<Expression, { kind: 'call' }>
 type Logical = Extract<Expression, { kind: 'logical' }>
 
 /** False on either side decides, whatever the other side is; so an error on the left may still be absorbed. */
@@ -249,14 +252,11 @@ function evaluateAll(
   return values
 }
 
-function call(
-  expression: Extract<Expression, { kind: 'call' }>,
-  scope: Scope,
-  context: Context,
-): RuleValue {
+function call(expression: Call, scope: Scope, context: Context): RuleValue {
+  const found = lookUpFunction(scope, expression.name)
+  if (found === undefined && expression.name === 'debug') return debug(expression, scope, context)
   const args = evaluateAll(expression.arguments, scope, context)
   if ('type' in args) return args
-  const found = lookUpFunction(scope, expression.name)
   if (found === undefined) return callGlobal(expression.name, args, context)
   const body = enterFunction(found, args, context)
   if ('type' in body) return body
@@ -299,9 +299,18 @@ export function enterFunction(
   return scope
 }
 
+function debug({ arguments: args }: Call, scope: Scope, context: Context): RuleValue {
+  const [argument] = args
+  if (argument === undefined || args.length > 1) {
+    return failure(`debug takes 1 argument, not ${args.length}.`)
+  }
+  const value = evaluate(argument, scope, context)
+  context.debug(argument, value)
+  return value
+}
+
 function callGlobal(name: string, args: readonly (Known | Unknown)[], context: Context): RuleValue {
   const [first] = args
-  if (name === 'debug' && first !== undefined && args.length === 1) return first
   const known = args.filter(isKnown)
   if (known.length < args.length) return anything
   const reader = context.readers.get(name)

@@ -17,8 +17,8 @@ type Denial = {
 /** Why an allow statement did not allow: its place, the part that decided and the values seen there. */
 export function explain({ rule, method, value, scope, context, source }: Denial): string {
   const where = `for '${method}' @ L${rule.at.line}`
-  // The explanation has its own allowance; what the request itself used is spent.
-  const fresh: Context = { ...context, expressions: 0, depth: 0 }
+  // The explanation has its own allowance, for what the request itself used is spent, and says nothing twice.
+  const fresh: Context = { ...context, debug: () => {}, expressions: 0, depth: 0 }
   if (value.type === 'error') return describeFailure(value, where)
   if (rule.condition === undefined) return `false ${where}`
   const isUnknown = value.type === 'unknown'
@@ -118,6 +118,12 @@ function operandsOf(expression: Expression): Expression[] {
     default:
       return []
   }
+}
+
+/** What `debug` has to say of its argument: `request.auth.uid at L7:24 is string "alice"`. */
+export function debugLine(source: string, argument: Expression, value: RuleValue): string {
+  const type = value.type === 'error' || value.type === 'unknown' ? '' : `${value.type} `
+  return `${textAt(source, argument)} at ${placeOf(argument)} is ${type}${print(value)}`
 }
 
 function placeOf({ at }: Expression): string {

@@ -8,6 +8,7 @@ import {
 } from '#rules/firestore/document-reads.ts'
 import { authorise, countRequest, type Verdict } from '#rules/authorise.ts'
 import type { Context } from '#rules/evaluate.ts'
+import { debugLine } from '#rules/explain.ts'
 import type { Ruleset } from '#rules/ruleset.ts'
 import { map, string } from '#rules/values.ts'
 import { fromExpressionValue } from './from-expression-value.ts'
@@ -26,8 +27,10 @@ export function authoriseStorage(
   ruleset: Ruleset,
   { service, method, path, variables }: Verify['context'],
   documents: Fetched,
+  debug: (line: string) => void,
 ): Verdict | { fetch: string } {
   const wanted: string[] = []
+  const seen: string[] = []
   const lookUp = lookUpWithin(
     [new DocumentReads(READS_PER_REQUEST)],
     'stored',
@@ -44,6 +47,7 @@ export function authoriseStorage(
       ['firestore.get', (place) => resourceOf(lookUp(place), place)],
       ['firestore.exists', (place) => existenceOf(lookUp(place))],
     ]),
+    debug: (argument, value) => seen.push(debugLine(ruleset.source, argument, value)),
     expressions: 0,
     depth: 0,
   }
@@ -52,6 +56,8 @@ export function authoriseStorage(
   const [next] = wanted
   const mustFetch = !decision.allowed && decision.isUncertain && next !== undefined
   if (mustFetch) return { fetch: next }
+  // Only now: what is evaluated again with a document is said once.
+  for (const line of seen) debug(line)
   countRequest(ruleset, service, method, segments, decision)
   return decision
 }

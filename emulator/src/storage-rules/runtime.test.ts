@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Verify } from './messages.ts'
 import { StorageRulesRuntime } from './runtime.ts'
 import { serveCoverage } from './serve-coverage.ts'
@@ -254,6 +254,25 @@ describe('documents of Firestore', () => {
       result: { permit: false },
     })
   })
+})
+
+test('debug() speaks once, however many documents are fetched, and not on the output', () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const gate = '/databases/(default)/documents/gates/g'
+  const runtime = loaded(
+    `match /gated/{f} { allow get: if debug(f) == 'f' && debug(firestore.exists(${gate})); }`,
+  )
+  runtime.answer(verify('gated/f'))
+  runtime.answer({
+    id: 1_000_000,
+    status: 'ok',
+    result: { name: `projects/demo${gate}`, fields: {} },
+  })
+  expect(said.mock.calls.flat()).toEqual([
+    'debug f at L2:40 is string "f"',
+    expect.stringMatching(/^debug firestore\.exists.* is bool true$/),
+  ])
+  said.mockRestore()
 })
 
 describe('coverage', () => {

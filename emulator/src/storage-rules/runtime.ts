@@ -84,7 +84,7 @@ export class StorageRulesRuntime {
     if (ruleset === undefined) {
       return verdict(id, false, [`No ruleset '${request.context.rulesetName}' is loaded.`])
     }
-    const outcome = authoriseStorage(ruleset, request.context, documents)
+    const outcome = authoriseStorage(ruleset, request.context, documents, debug)
     if ('fetch' in outcome) return this.#fetch(request, id, outcome.fetch, documents)
     return verdict(id, outcome.allowed, outcome.allowed ? [] : [outcome.message])
   }
@@ -108,6 +108,11 @@ export class StorageRulesRuntime {
     const documents = new Map(waiting.documents).set(waiting.path, result)
     return this.#verify(waiting.request, id, documents)
   }
+}
+
+/** The output is for the protocol alone; firebase-tools shows what comes on the error output as a warning. */
+function debug(line: string): void {
+  console.error(`debug ${line}`)
 }
 
 /** The reason goes as a warning, which firebase-tools logs; an error would be logged as a fault of the runtime. */

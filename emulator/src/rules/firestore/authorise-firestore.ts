@@ -2,6 +2,7 @@ import type { StructuredQuery } from '#query/structured-query.ts'
 import type { Document } from '#values/value.ts'
 import { authorise, countRequest, type Verdict } from '../authorise.ts'
 import type { Context } from '../evaluate.ts'
+import { debugLine } from '../explain.ts'
 import { anything, unknown } from '../facts.ts'
 import { MANY, SOME, type PathSegment } from '../match.ts'
 import type { Ruleset } from '../ruleset.ts'
@@ -37,6 +38,8 @@ export type FirestoreRulesRequest = {
   readAfter(path: string): Document | undefined
   /** Shared by the writes of one batch or transaction, whose reads count together. */
   batchReads?: DocumentReads
+  /** Hears what `debug()` in the rules has seen. */
+  debug(line: string): void
 }
 
 /** Whether the rules allow a request to Firestore. Unknown is never allowed. */
@@ -47,7 +50,7 @@ export function authoriseFirestore(ruleset: Ruleset, request: FirestoreRulesRequ
   if (request.method === 'list') return authoriseQuery(ruleset, request, readers)
   const segments = ['databases', request.database, 'documents', ...split(request.path)]
   const resource = request.before === undefined ? nothing : fromDocument(request.before)
-  const context = contextOf(request, path(segments), resource, readers)
+  const context = contextOf(ruleset, request, path(segments), resource, readers)
   const decision = authorise(ruleset, SERVICE, request.method, segments, context)
   countRequest(ruleset, SERVICE, request.method, segments, decision)
   return decision
@@ -79,7 +82,7 @@ function authoriseQuery(
       ['__name__', name],
     ])
     const resource = unknown({ type: 'map', isNeverNull: true, fields })
-    const context = contextOf(request, anything, resource, readers)
+    const context = contextOf(ruleset, request, anything, resource, readers)
     decision = authorise(ruleset, SERVICE, 'list', segments, context)
     if (!decision.allowed) break
   }
@@ -100,6 +103,7 @@ function groupSegments({ path: relative, query }: FirestoreRulesRequest): PathSe
 }
 
 function contextOf(
+  { source }: Ruleset,
   request: FirestoreRulesRequest,
   requestPath: RuleValue,
   resource: RuleValue,
@@ -112,6 +116,7 @@ function contextOf(
       ['request', () => (requestValue ??= requestOf(request, requestPath))],
     ]),
     readers,
+    debug: (argument, value) => request.debug(debugLine(source, argument, value)),
     expressions: 0,
     depth: 0,
   }

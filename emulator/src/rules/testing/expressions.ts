@@ -25,6 +25,7 @@ export function valueOf(source: string): RuleValue {
   const context: Context = {
     variables: new Map(),
     readers: new Map(),
+    debug: () => {},
     expressions: 0,
     depth: 0,
   }

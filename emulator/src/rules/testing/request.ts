@@ -54,6 +54,7 @@ export function requestOf(parts: Partial<FirestoreRulesRequest>): FirestoreRules
     query: undefined,
     read: () => undefined,
     readAfter: () => undefined,
+    debug: () => {},
     ...parts,
   }
 }
