@@ -1,6 +1,7 @@
 import { ProjectRules } from '#rpc/project-rules.ts'
 import type { Project } from '#rpc/rpc.ts'
 import type { Issue } from '#rules/index.ts'
+import { RuleRequests } from '#usage/rule-requests.ts'
 import { Usage } from '#usage/usage.ts'
 
 /** Projects come into being when they are first named; all begin with the rules of the file. */
@@ -15,7 +16,12 @@ export class Projects {
   of(id: string): Project {
     const known = this.#projects.get(id)
     if (known !== undefined) return known
-    const project = { id, rules: new ProjectRules(), usage: new Usage() }
+    const project = {
+      id,
+      rules: new ProjectRules(),
+      usage: new Usage(),
+      requests: new RuleRequests(),
+    }
     if (this.#rules !== undefined) project.rules.load(this.#rules)
     this.#projects.set(id, project)
     return project

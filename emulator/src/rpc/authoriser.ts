@@ -23,7 +23,7 @@ type Question = Pick<FirestoreRulesRequest, 'method' | 'path'> &
 /** One for each request: what the rules read is billed once per document and request. */
 export function authoriserOf({ emulator, caller }: RpcContext, database: Database): Authoriser {
   if (caller.kind === 'owner') return { get: allow, list: allow, write: allow }
-  const { rules, usage } = emulator.project(database.id.projectId)
+  const { rules, usage, requests } = emulator.project(database.id.projectId)
   const auth = caller.kind === 'user' ? { uid: caller.uid, token: caller.token } : null
   const billed = new Set<string>()
 
@@ -49,6 +49,8 @@ export function authoriserOf({ emulator, caller }: RpcContext, database: Databas
       debug: (line) => console.log(`debug ${line}`),
       ...question,
     })
+    const denial = verdict.allowed ? undefined : verdict.message
+    requests.note(caller, question.method, question.path, denial)
     if (!verdict.allowed) throw new Status('PERMISSION_DENIED', verdict.message)
   }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#storage/caller.ts'
 import { Databases } from '#storage/databases.ts'
 import type { WriteMessage } from '#storage/write.ts'
+import { RuleRequests } from '#usage/rule-requests.ts'
 import { Usage } from '#usage/usage.ts'
 import { commit } from './commit.ts'
 import { listen } from './listen.ts'
@@ -29,7 +30,7 @@ let rules: ProjectRules
 beforeEach(() => {
   usage = new Usage()
   rules = new ProjectRules()
-  const project = { id: 'demo-x', rules, usage }
+  const project = { id: 'demo-x', rules, usage, requests: new RuleRequests() }
   const databases = new Databases({ lockTimeoutMs: 1000, transactionIdleMs: 1000 })
   emulator = { databases, project: () => project }
 })

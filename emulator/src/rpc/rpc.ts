@@ -1,6 +1,7 @@
 import type { Databases } from '#storage/databases.ts'
 import type { Caller } from '#storage/caller.ts'
 import type { ProjectRules } from './project-rules.ts'
+import type { RuleRequests } from '#usage/rule-requests.ts'
 import type { Usage } from '#usage/usage.ts'
 import type { Status } from '#status.ts'
 
@@ -13,6 +14,7 @@ export type Project = {
   readonly rules: ProjectRules
   /** Billing counters: `project.usage.count(caller, { reads: 1 })`. */
   readonly usage: Usage
+  readonly requests: RuleRequests
 }
 
 /** Everything the RPCs work on. */

@@ -24,7 +24,9 @@ test('an error is told too, and once, though the refusal is explained', () => {
 })
 
 test('a query shows what its filters leave open', () => {
-  const rules = rulesFor("match /a/{id} { allow list: if debug(resource.data.n) == 1 || id == 'x'; }")
+  const rules = rulesFor(
+    "match /a/{id} { allow list: if debug(resource.data.n) == 1 || id == 'x'; }",
+  )
   const lines: string[] = []
   const query = { from: [{ collectionId: 'a' }] }
   const debug = (line: string) => lines.push(line)

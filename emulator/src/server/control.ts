@@ -1,9 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { collectionPage } from '#pages/collection-page.ts'
+import { coveragePage } from '#pages/coverage-page.ts'
+import { sendPage } from '#pages/page.ts'
+import { projectPage } from '#pages/project-page.ts'
 import type { Emulator } from '#rpc/rpc.ts'
 import type { Issue } from '#rules/index.ts'
 import { invalidArgument, Status, unimplemented } from '#status.ts'
 import { exportDatabase } from '#transfer/export.ts'
 import type { Triggers } from '#triggers/triggers.ts'
+import { relativePathOf } from '#values/resource-name.ts'
 import { decodedPath, isRecord, readJson, sendError, sendJson } from './http.ts'
 
 export type ControlServer = {
@@ -44,6 +49,30 @@ export function createControlServer(emulator: Emulator, triggers: Triggers): Con
       path: /^([^/]+):ruleCoverage()$/,
       answer: ({ project, response }) =>
         sendJson(response, emulator.project(project).rules.coverage()),
+    },
+    {
+      method: 'GET',
+      path: /^([^/]+):ruleCoverage\.html()$/,
+      answer: ({ project, response }) => {
+        const { rules } = emulator.project(project)
+        sendPage(response, 'Coverage', coveragePage(rules.source, rules.coverage()))
+      },
+    },
+    {
+      method: 'GET',
+      path: /^([^/:]+)()$/,
+      answer: ({ project, response }) =>
+        sendPage(response, project, projectPage(emulator, project)),
+    },
+    {
+      method: 'GET',
+      path: /^([^/]+)\/(databases\/[^/]+\/documents\/.+)$/,
+      answer: ({ project, part, query, response }) => {
+        const name = `projects/${project}/${part}`
+        const path = relativePathOf(name)
+        const page = collectionPage(emulator.databases.of(name), path, query.get('after'))
+        sendPage(response, path, page)
+      },
     },
     {
       method: 'DELETE',

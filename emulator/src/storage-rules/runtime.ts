@@ -59,6 +59,11 @@ export class StorageRulesRuntime {
     return this.#latest?.coverage() ?? { allows: [], blocks: [] }
   }
 
+  /** The text of the rules that were loaded last. */
+  source(): string | undefined {
+    return this.#latest?.source
+  }
+
   /** With errors the ruleset is not taken, and one of the same name stays. */
   #load({ id, context: { rulesetName, source } }: LoadRuleset): Outgoing {
     const [file] = source.files

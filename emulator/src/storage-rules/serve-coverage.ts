@@ -1,18 +1,22 @@
 import { createServer, type Server } from 'node:http'
 
+import { coveragePage } from '#pages/coverage-page.ts'
+import { sendPage } from '#pages/page.ts'
 import { sendJson } from '#server/http.ts'
 
 import type { StorageRulesRuntime } from './runtime.ts'
 
 /**
- * Answers `GET /emulator/v1/ruleCoverage`, as the Firestore stand-in does for each project. On a port of its own: the protocol of the
+ * Answers `GET /emulator/v1/ruleCoverage` and `….html`, as the Firestore stand-in does for each project. On a port of its own: the protocol of the
  * runtime has no word for it. Without keeping the process alive.
  */
 export function serveCoverage(runtime: StorageRulesRuntime, port: number): Server {
   const server = createServer((request, response) => {
-    const isKnown = request.method === 'GET' && request.url === '/emulator/v1/ruleCoverage'
-    if (isKnown) sendJson(response, runtime.coverage())
-    else sendJson(response, { error: `Nothing at ${request.method} ${request.url}` }, 404)
+    const wanted = `${request.method} ${request.url}`
+    if (wanted === 'GET /emulator/v1/ruleCoverage') sendJson(response, runtime.coverage())
+    else if (wanted === 'GET /emulator/v1/ruleCoverage.html') {
+      sendPage(response, 'Coverage', coveragePage(runtime.source(), runtime.coverage()))
+    } else sendJson(response, { error: `Nothing at ${wanted}` }, 404)
   })
   server.on('error', (error) => console.error(`No coverage of the Storage rules: ${error.message}`))
   return server.listen(port, '127.0.0.1').unref()

@@ -7,7 +7,7 @@ export class Usage {
   readonly #callers = new Map<string, Operations>()
 
   count(caller: Caller, { reads = 0, writes = 0, deletes = 0 }: Partial<Operations>): void {
-    const key = keyOf(caller)
+    const key = callerText(caller)
     const counted = this.#callers.get(key) ?? { reads: 0, writes: 0, deletes: 0 }
     counted.reads += reads
     counted.writes += writes
@@ -30,7 +30,8 @@ export class Usage {
   }
 }
 
-function keyOf(caller: Caller): string {
+/** `owner`, `anonymous` or `uid:<uid>`. */
+export function callerText(caller: Caller): string {
   switch (caller.kind) {
     case 'owner':
     case 'anonymous':
