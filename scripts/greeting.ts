@@ -2,14 +2,20 @@ import type { Account } from './suite/accounts.ts'
 import type { Suite } from './suite/suite.ts'
 
 /** What a developer needs to begin: addresses, and one sign-in for each role. */
-export function greetingOf(suite: Suite, mailboxUrl: string, tookMs: number): string {
+export function greetingOf(
+  suite: Suite,
+  addresses: { mailbox: string; database: string | undefined },
+  tookMs: number,
+): string {
+  const { mailbox, database } = addresses
   return [
     '',
     `Huddle is ready (${(tookMs / 1000).toFixed(1)} s). Ctrl-C stops it.`,
     '',
     `  Dashboard   ${suite.webUrl}`,
     `  API docs    ${suite.webUrl}/docs`,
-    `  Mailbox     ${mailboxUrl}   e-mails, SMS and pushes`,
+    `  Mailbox     ${mailbox}   e-mails, SMS and pushes`,
+    ...(database === undefined ? [] : [`  Database    ${database}`]),
     `  Log         ${suite.logFile}`,
     '',
     ...signIns(suite.accounts),

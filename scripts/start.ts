@@ -37,7 +37,8 @@ await runScript(async () => {
   }
   const mailbox = await startMailbox(suite.ports)
   const clock = startClock(suite.functionsUrl, (problem) => console.error(problem))
-  console.log(greetingOf(suite, mailbox.url, Date.now() - began))
+  const database = official ? undefined : suite.databaseUrl
+  console.log(greetingOf(suite, { mailbox: mailbox.url, database }, Date.now() - began))
 
   const how = await Promise.race([request.made.then(() => 'asked'), suite.ended.then(() => 'fell')])
   clock.stop()

@@ -37,7 +37,7 @@ test('the page of a project lists collections, who read how much and what the ru
   await alice.call('GET', '/notes/his')
   const text = await page()
   expect(text).toMatch(/notes<\/a><\/td><td class="number">2</)
-  expect(text).toMatch(/notes\/\*\/pages<small>1 collections/)
+  expect(text).toMatch(/notes\/\*\/pages<small>1 collection</)
   expect(text).toMatch(/uid:alice<\/td><td class="number">1</)
   const [denied, allowed] = text.split('<code>').slice(1)
   expect(denied).toMatch(/^get notes\/his.*denied.*resource\.data\.owner is &#34;bob&#34;/s)

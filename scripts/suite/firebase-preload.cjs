@@ -1,4 +1,4 @@
-/** Loaded into the Firebase CLI before its own code, for two settings that firebase-tools leaves unset. */
+/** Loaded into the Firebase CLI before its own code, for what firebase-tools leaves unset. */
 const http = require('node:http')
 const { createRequire } = require('node:module')
 
@@ -6,6 +6,8 @@ const keepAliveMs = 60_000
 
 compileValidatorsWhenNeeded()
 keepConnections()
+// Only our Firestore is told; the official one does not try again, and might refuse what it does not know.
+if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined) tellWhichFunctionsRetry()
 
 /**
  * The Auth emulator compiles a validator for each of its operations when it starts, which takes longer
@@ -29,5 +31,31 @@ function keepConnections() {
     const server = createServer(...args)
     server.keepAliveTimeout = keepAliveMs
     return server
+  }
+}
+
+/**
+ * The Functions emulator drops whether a function is declared with `retry: true`, so nobody could try an event again. It is kept with
+ * the trigger, and sent to Firestore when that is told of the function.
+ */
+function tellWhichFunctionsRetry() {
+  const shared = require('firebase-tools/lib/emulator/functionsEmulatorShared.js')
+  const { emulatedFunctionsFromEndpoints } = shared
+  shared.emulatedFunctionsFromEndpoints = (endpoints) => {
+    const retrying = new Set(
+      endpoints.filter(({ eventTrigger }) => eventTrigger?.retry).map(({ id }) => id),
+    )
+    const functions = emulatedFunctionsFromEndpoints(endpoints)
+    for (const { name, eventTrigger } of functions) {
+      if (eventTrigger !== undefined && retrying.has(name)) eventTrigger.retry = true
+    }
+    return functions
+  }
+  const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator.js')
+  const { getV2FirestoreAttributes } = FunctionsEmulator.prototype
+  FunctionsEmulator.prototype.getV2FirestoreAttributes = function (project, key, eventTrigger) {
+    const { bundle, path } = getV2FirestoreAttributes.call(this, project, key, eventTrigger)
+    const retry = eventTrigger.retry === true
+    return { path, bundle: JSON.stringify({ ...JSON.parse(bundle), retry }) }
   }
 }

@@ -12,6 +12,7 @@ import { listFunctions } from './functions-emulator.ts'
 import { prepareOfficialEmulators, standInEnvironment } from './java.ts'
 import { startKeeper } from './keeper.ts'
 import { host, type Ports } from './ports.ts'
+import { projectId } from './project.ts'
 import { announce, makeRunFolder } from './runs.ts'
 import { seed } from './seed.ts'
 
@@ -32,6 +33,8 @@ export type Suite = {
   ports: Ports
   functionsUrl: string
   webUrl: string
+  /** A page of our Firestore: what it holds, what the rules decided. The official one has none. */
+  databaseUrl: string
   /** For a program that is to talk to this suite. */
   environment: Record<string, string>
   accounts: Account[]
@@ -99,6 +102,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       ports: options.ports,
       functionsUrl,
       webUrl,
+      databaseUrl: `http://${host}:${options.ports.firestore}/emulator/v1/projects/${projectId}`,
       environment,
       accounts: readAccounts(accountsFile),
       logFile: join(runFolder, 'firebase.log'),

@@ -67,7 +67,8 @@ function collectionsOf(database: Database): Html {
       </tr>
       ${rows.map(([place, { collections, documents }]) => {
         const name = place.includes('/')
-          ? html`${place} <small>${collections} collections</small>`
+          ? html`${place}
+              <small>${collections} ${collections === 1 ? 'collection' : 'collections'}</small>`
           : html`<a href="${collectionAddress(database.name, place)}">${place}</a>`
         return html`<tr>
           <td>${name}</td>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Commit, DocumentChange } from '#storage/commit.ts'
 import type { Caller } from '#storage/caller.ts'
 import type { Document } from '#values/value.ts'
@@ -17,12 +16,12 @@ const DATA_SCHEMA =
 export function cloudEvent(
   registration: Registration,
   commit: Commit,
-  { path, change }: { path: string; change: DocumentChange },
+  { eventId, path, change }: { eventId: string; path: string; change: DocumentChange },
 ) {
   const { project, database, eventType } = registration
   return {
     specversion: '1.0',
-    id: randomUUID(),
+    id: eventId,
     type: eventType,
     source: `//firestore.googleapis.com/projects/${project}/databases/${database}`,
     subject: `documents/${path}`,

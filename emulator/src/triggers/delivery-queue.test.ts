@@ -19,10 +19,23 @@ test('no more than the given number runs at the same time', async () => {
   expect(started).toEqual(['a', 'b', 'c'])
 })
 
+test('a task that is to run again holds up its own document and nobody else', async () => {
+  const { queue, started, finish } = setUp(1)
+  queue.add('a', 'a1')
+  queue.add('a', 'a2')
+  queue.add('b', 'b1')
+  await finish('a1', 1)
+  expect(started).toEqual(['a1', 'b1'])
+  await finish('b1')
+  await expect.poll(() => started).toEqual(['a1', 'b1', 'a1'])
+  await finish('a1')
+  expect(started).toEqual(['a1', 'b1', 'a1', 'a2'])
+})
+
 function setUp(width: number) {
   const queue = createDeliveryQueue(width)
   const started: string[] = []
-  const running = new Map<string, () => void>()
+  const running = new Map<string, (againMs: number | undefined) => void>()
   return {
     started,
     queue: {
@@ -32,8 +45,8 @@ function setUp(width: number) {
           return new Promise((resolve) => running.set(name, resolve))
         }),
     },
-    finish: async (name: string) => {
-      running.get(name)?.()
+    finish: async (name: string, againMs?: number) => {
+      running.get(name)?.(againMs)
       await new Promise((resolve) => setImmediate(resolve))
     },
   }

@@ -1,13 +1,16 @@
-type Task = () => Promise<void>
+/** Done with nothing, or to be run again after so many milliseconds. */
+type Task = () => Promise<number | undefined>
 
 /**
- * Runs tasks in order for each key, and never more than `width` at a time. The functions emulator starts a
+ * Runs tasks in order for each key, and never more than `width` at a time. One that is to run again holds up those of its key and nobody
+ * else. The functions emulator starts a
  * process of its own for each event that it handles at the same time, so a large batch must not come at once.
  */
 export function createDeliveryQueue(width: number) {
   /** Keys in the order of their turns. Finding one that is not busy takes no more looks than there are busy ones. */
   const waiting = new Map<string, Task[]>()
   const busy = new Set<string>()
+  const resting = new Set<string>()
 
   function startNext() {
     while (busy.size < width) {
@@ -20,7 +23,7 @@ export function createDeliveryQueue(width: number) {
 
   function takeNext(): { key: string; task: Task } | undefined {
     for (const [key, tasks] of waiting) {
-      if (busy.has(key)) continue
+      if (busy.has(key) || resting.has(key)) continue
       const task = tasks.shift()
       waiting.delete(key)
       if (tasks.length > 0) waiting.set(key, tasks)
@@ -30,12 +33,24 @@ export function createDeliveryQueue(width: number) {
   }
 
   async function run({ key, task }: { key: string; task: Task }) {
+    let againMs: number | undefined
     try {
-      await task()
+      againMs = await task()
     } finally {
       busy.delete(key)
+      if (againMs !== undefined) rest(key, task, againMs)
       startNext()
     }
+  }
+
+  function rest(key: string, task: Task, forMs: number) {
+    waiting.set(key, [task, ...(waiting.get(key) ?? [])])
+    resting.add(key)
+    const wake = () => {
+      resting.delete(key)
+      startNext()
+    }
+    setTimeout(wake, forMs).unref()
   }
 
   return {

@@ -15,12 +15,17 @@ export type Registration = {
   readonly eventType: string
   readonly kind: TriggerKind
   readonly wantsAuthContext: boolean
+  /** Whether an event that the function fails on comes again. */
+  readonly retries: boolean
   readonly pattern: DocumentPattern
 }
 
 const TYPE = /^google\.cloud\.firestore\.document\.v1\.(?<kind>\w+?)(?<auth>\.withAuthContext)?$/
 
-/** Reads the registration that firebase-tools sends for each v2 Firestore function. */
+/**
+ * Reads the registration that firebase-tools sends for each v2 Firestore function. Whether the function is declared with
+ * `retry: true` it leaves out; our suite adds it.
+ */
 export function parseRegistration(project: string, key: string, body: unknown): Registration {
   if (!isRecord(body)) throw invalidArgument('A trigger registration must be a JSON object')
   const { eventType, database = '(default)', document } = body
@@ -46,6 +51,7 @@ export function parseRegistration(project: string, key: string, body: unknown): 
     eventType,
     kind,
     wantsAuthContext: groups?.['auth'] !== undefined,
+    retries: body['retry'] === true,
     pattern: documentPattern(document['value']),
   }
 }

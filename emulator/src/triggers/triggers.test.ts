@@ -30,7 +30,8 @@ beforeEach(async () => {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  triggers = createTriggers({ host: '127.0.0.1', port: portOf(server) })
+  const backOff = { firstMs: 5, longestMs: 10, forMs: 60_000 }
+  triggers = createTriggers({ host: '127.0.0.1', port: portOf(server) }, backOff)
 })
 
 afterEach(async () => {
@@ -138,6 +139,32 @@ test('a function that fails gets its next event', async () => {
   await expect.poll(() => received.length, SOON).toBe(2)
 })
 
+test('a function that asks for it gets an event again until it manages, before the next of the document', async () => {
+  register('written', `${type}.written`, { retry: true })
+  status = 500
+  triggers.onCommit(database, commitOf([undefined, 'a']))
+  triggers.onCommit(database, commitOf(['a', 'b']))
+  await expect.poll(() => received.length, SOON).toBeGreaterThan(3)
+  expect(new Set(received.map(({ event }) => event['id'])).size).toBe(1)
+  status = 200
+  const last = () => received.at(-1)?.event
+  const b = { data: { value: { fields: { v: { stringValue: 'b' } } } } }
+  await expect.poll(last, SOON).toMatchObject(b)
+  expect(new Set(received.map(({ event }) => event['id'])).size).toBe(2)
+})
+
+test('an event that always fails is given up in the end', async () => {
+  triggers.close()
+  const backOff = { firstMs: 1, longestMs: 1, forMs: 20 }
+  triggers = createTriggers({ host: '127.0.0.1', port: portOf(server) }, backOff)
+  register('written', `${type}.written`, { retry: true })
+  status = 500
+  triggers.onCommit(database, commitOf([undefined, 'a']))
+  triggers.onCommit(database, commitOf(['a', 'b']))
+  const events = () => new Set(received.map(({ event }) => event['id'])).size
+  await expect.poll(events, SOON).toBe(2)
+})
+
 test('events wait while the functions emulator is away', async () => {
   register('written', `${type}.written`)
   const port = portOf(server)
@@ -155,9 +182,9 @@ test.each([
   expect(() => triggers.register('demo-x', 'key', body)).toThrow(message)
 })
 
-function register(key: string, eventType: string) {
+function register(key: string, eventType: string, more: object = {}) {
   const document = { value: 'things/{id}', matchType: 'PATH_PATTERN' }
-  triggers.register('demo-x', key, { eventType, database: '(default)', document })
+  triggers.register('demo-x', key, { eventType, database: '(default)', document, ...more })
 }
 
 function commitOf(...changes: [before: string | undefined, after: string | undefined][]): Commit {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Commit, DocumentChange } from '#storage/commit.ts'
 import { parseDatabaseName } from '#values/resource-name.ts'
 import { cloudEvent } from './cloud-event.ts'
 import { createDeliveryQueue, type DeliveryQueue } from './delivery-queue.ts'
 import { deliver, type Address } from './delivery.ts'
+import { localBackOff, nextDelay } from './retry.ts'
 import { parseRegistration, type Registration, type TriggerKind } from './registration.ts'
 
 /** Two cores, two processes per function: more only makes each of them slower. */
@@ -19,7 +21,10 @@ export type Triggers = {
 }
 
 /** Firestore triggers, delivered to the functions emulator; without one nothing is sent. */
-export function createTriggers(functionsEmulator: Address | undefined): Triggers {
+export function createTriggers(
+  functionsEmulator: Address | undefined,
+  backOff = localBackOff,
+): Triggers {
   const functions = new Map<string, { registration: Registration; queue: DeliveryQueue }>()
   const switchedOff = new Set<string>()
   const closing = new AbortController()
@@ -30,32 +35,45 @@ export function createTriggers(functionsEmulator: Address | undefined): Triggers
       for (const [id, { registration, queue }] of functions) {
         if (!concerns(registration, databaseName, path, change)) continue
         // What waits shares its documents with the database; the text of the event is made when its turn comes.
-        queue.add(path, () =>
-          attempt(address, id, registration, path, () =>
-            JSON.stringify(cloudEvent(registration, commit, { path, change })),
-          ),
-        )
+        const eventId = randomUUID()
+        let attempts = 0
+        let failedAt: number | undefined
+        queue.add(path, async () => {
+          const event = () =>
+            JSON.stringify(cloudEvent(registration, commit, { eventId, path, change }))
+          const isDone = await attempt(address, id, registration, path, event)
+          if (isDone || !registration.retries) return undefined
+          attempts += 1
+          failedAt ??= Date.now()
+          const delay = nextDelay(backOff, { attempts, ageMs: Date.now() - failedAt })
+          if (delay === undefined)
+            console.error(`Function ${registration.key} gets ${path} no more`)
+          return delay
+        })
       }
     }
   }
 
+  /** Whether nothing is left to do: the function has the event, or is no longer there. */
   async function attempt(
     address: Address,
     id: string,
     { project, key, kind }: Registration,
     path: string,
     eventText: () => string,
-  ) {
+  ): Promise<boolean> {
     // The function may have gone while its event waited.
-    if (!functions.has(id) || closing.signal.aborted) return
+    if (!functions.has(id) || closing.signal.aborted) return true
     const url = `/functions/projects/${project}/triggers/${key}`
     const outcome = await deliver(address, url, eventText(), closing.signal)
-    if (outcome === 'delivered' || closing.signal.aborted) return
+    if (outcome === 'delivered' || closing.signal.aborted) return true
     if (outcome === 'forgotten') {
       functions.delete(id)
-      return console.log(`Function ${key} is gone and gets no more events`)
+      console.log(`Function ${key} is gone and gets no more events`)
+      return true
     }
     console.error(`Function ${key} failed on ${kind} ${path}: ${outcome.problem}`)
+    return false
   }
 
   return {
