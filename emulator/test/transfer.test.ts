@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,9 +48,52 @@ test('an export is read back whole, with its times', async () => {
 
 test.each([
   ['an export of another program', 'SSTable something', /not exported by this/],
-  ['a later version', '{"format":"huddle-local-firestore","version":2}', /version 2/],
+  ['a later version', '{"format":"huddle-local-firestore","version":2}', /a later version .*2/],
+  [
+    'an earlier version',
+    '{"format":"huddle-local-firestore","version":0}',
+    /an earlier version .*0/,
+  ],
+  ['one without a count', '{"format":"huddle-local-firestore","version":1}', /how many documents/],
 ])('%s is refused', async (_title, content, reason) => {
   const seedFrom = join(folder, 'other.overall_export_metadata')
   await writeFile(seedFrom, content)
   await expect(startEmulator({ host: '127.0.0.1', port: 0, seedFrom })).rejects.toThrow(reason)
 })
+
+test('an export of version 1 can be read by all that come after', async () => {
+  const seedFrom = await writeExport('kept', '{"n":{"integerValue":"1"}}', 1)
+  const emulator = await startEmulator({ host: '127.0.0.1', port: 0, seedFrom })
+  const { database, close } = adminClient('demo-kept', emulator)
+  try {
+    const document = await database.doc('things/a').get()
+    expect(document.data()).toEqual({ n: 1 })
+    expect(document.createTime?.toDate().toISOString()).toBe('2026-01-01T00:00:00.000Z')
+  } finally {
+    await close()
+    await emulator.close()
+  }
+})
+
+test.each([
+  ['that is cut off', '{}', 2, /1 documents in place of 2/],
+  ['with something else in it', '"no fields"', 1, /Line 1/],
+])('an export %s is refused', async (_title, fields, count, reason) => {
+  const seedFrom = await writeExport('broken', fields, count)
+  await expect(startEmulator({ host: '127.0.0.1', port: 0, seedFrom })).rejects.toThrow(reason)
+})
+
+async function writeExport(name: string, fields: string, count: number): Promise<string> {
+  const exported = join(folder, name)
+  const database = `projects/demo-${name}/databases/(default)`
+  const times = '"createTime":"2026-01-01T00:00:00Z","updateTime":"2026-01-02T00:00:00Z"'
+  await mkdir(exported, { recursive: true })
+  await writeFile(
+    join(exported, 'documents.ndjson'),
+    `{"name":"${database}/documents/things/a","fields":${fields},${times}}\n`,
+  )
+  const metadata = join(exported, `${name}.overall_export_metadata`)
+  const head = '{"format":"huddle-local-firestore","version":1'
+  await writeFile(metadata, `${head},"database":"${database}","documents":${count}}\n`)
+  return metadata
+}

@@ -332,6 +332,16 @@ describe('the protocol', () => {
     ])
   })
 
+  test('names may hold what some take for the end of a line', async () => {
+    const input = new PassThrough()
+    const output = new PassThrough()
+    const served = serveStorageRules(input, output, loaded('match /{name} { allow get; }'))
+    input.end(`${JSON.stringify(verify('a\u2028b'))}\n`)
+    await served
+    const [, answer = ''] = String(output.read()).split('\n')
+    expect(JSON.parse(answer)).toMatchObject({ result: { permit: true } })
+  })
+
   test('a line that cannot be understood does not end the runtime', async () => {
     const input = new PassThrough()
     const output = new PassThrough()

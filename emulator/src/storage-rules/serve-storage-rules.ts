@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path'
-import { createInterface } from 'node:readline'
+import { linesOf } from '../lines.ts'
 import { watchText } from '../watch-file.ts'
 import { StorageRulesRuntime } from './runtime.ts'
 
@@ -15,7 +15,7 @@ export async function serveStorageRules(
   const send = (message: object) => output.write(`${JSON.stringify(message)}\n`)
   const watches = new Map<string, { close(): void }>()
   send({ id: -1, status: 'ok' })
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+  for await (const line of linesOf(input)) {
     const answer = answerTo(line, runtime)
     if (answer !== undefined) send(answer)
     for (const file of runtime.files()) {

@@ -1,14 +1,17 @@
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { finished } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Status } from '#status.ts'
 import type { Database } from '#storage/database.ts'
+import type { Document } from '#values/value.ts'
 import { DOCUMENTS_FILE, FORMAT, METADATA_SUFFIX } from './format.ts'
+import { textOf } from './document-text.ts'
 
 /**
- * Writes a database to `<directory>/<name>/`: a metadata file under the name that firebase-tools expects and
- * the documents, one JSON object a line. Resolves when everything is on disk.
+ * Writes a database to `<directory>/<name>/`: a metadata file under the name that firebase-tools expects and the documents, one JSON
+ * object a line. Resolves when everything is on disk. If it cannot be written, what was exported there before stays as it was.
  */
 export async function exportDatabase(
   database: Database,
@@ -16,15 +19,38 @@ export async function exportDatabase(
   name: string,
 ): Promise<void> {
   const folder = resolve(directory, name)
-  await mkdir(folder, { recursive: true })
+  const draft = `${folder}.draft`
+  try {
+    await rm(draft, { recursive: true, force: true })
+    await mkdir(draft, { recursive: true })
+    await writeExport(database, draft, name)
+    await replaceFolder(folder, draft)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Status('INTERNAL', `The export to ${folder} failed: ${reason}`)
+  }
+}
+
+async function writeExport(database: Database, folder: string, name: string): Promise<void> {
   // Writing takes a while; what is exported is the state of now.
   const documents = [...database.collections.all()]
-  const file = createWriteStream(join(folder, DOCUMENTS_FILE))
-  for (const document of documents) {
-    if (!file.write(`${JSON.stringify(document)}\n`)) await once(file, 'drain')
-  }
-  file.end()
-  await finished(file)
+  await pipeline(Readable.from(linesOf(documents)), createWriteStream(join(folder, DOCUMENTS_FILE)))
   const metadata = { ...FORMAT, database: database.name, documents: documents.length }
   await writeFile(join(folder, `${name}${METADATA_SUFFIX}`), `${JSON.stringify(metadata)}\n`)
+}
+
+function* linesOf(documents: readonly Document[]): Iterable<string> {
+  for (const document of documents) yield `${textOf(document)}\n`
+}
+
+/** Two folders cannot change places at once; in between the former one lies beside. */
+async function replaceFolder(folder: string, draft: string): Promise<void> {
+  const former = `${folder}.former`
+  await rm(former, { recursive: true, force: true })
+  await rename(folder, former).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  })
+  await rename(draft, folder)
+  await rm(former, { recursive: true, force: true })
 }

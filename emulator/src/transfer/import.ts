@@ -1,24 +1,23 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Status } from '#status.ts'
 import type { Databases } from '#storage/databases.ts'
 import type { Document } from '#values/value.ts'
+import { linesOf } from '../lines.ts'
+import { parseDocument } from './document-text.ts'
 import { DOCUMENTS_FILE, FORMAT } from './format.ts'
+import { isRecord, parseJson } from './json.ts'
 
 const DOCUMENTS_PER_COMMIT = 1000
 
 /** Reads an export by its metadata file. Documents keep their times; triggers do not fire. */
 export async function importDocuments(databases: Databases, metadataFile: string): Promise<number> {
-  await requireOwnFormat(metadataFile)
-  const lines = createInterface({
-    input: createReadStream(join(dirname(metadataFile), DOCUMENTS_FILE)),
-    crlfDelay: Infinity,
-  })
+  const expected = await readMetadata(metadataFile)
+  const file = createReadStream(join(dirname(metadataFile), DOCUMENTS_FILE))
   let pending: Document[] = []
   let imported = 0
-  for await (const line of lines) {
+  for await (const line of linesOf(file)) {
     if (line === '') continue
     pending.push(parseDocument(line, imported + 1))
     imported += 1
@@ -27,20 +26,30 @@ export async function importDocuments(databases: Databases, metadataFile: string
     pending = []
   }
   store(databases, pending)
+  if (imported !== expected) {
+    throw refused(metadataFile, `it has ${imported} documents in place of ${expected}`)
+  }
   return imported
 }
 
-async function requireOwnFormat(metadataFile: string): Promise<void> {
-  const [first = ''] = (await readFile(metadataFile, 'latin1')).split('\n')
+/** How many documents the export says that it has. */
+async function readMetadata(file: string): Promise<number> {
+  const [first = ''] = (await readFile(file, 'latin1')).split('\n')
   const metadata = parseJson(first)
-  if (isRecord(metadata) && metadata['format'] === FORMAT.format) {
-    if (metadata['version'] === FORMAT.version) return
+  if (!isRecord(metadata) || metadata['format'] !== FORMAT.format) {
+    throw refused(file, 'it was not exported by this local Firestore')
+  }
+  const { version, documents } = metadata
+  if (version !== FORMAT.version) {
+    const age = Number(version) > FORMAT.version ? 'a later' : 'an earlier'
     throw refused(
-      metadataFile,
-      `its version ${String(metadata['version'])} is not ${FORMAT.version}`,
+      file,
+      `${age} version of the local Firestore wrote it (format ${String(version)}, and this one reads ${FORMAT.version})`,
     )
   }
-  throw refused(metadataFile, 'it was not exported by this local Firestore')
+  if (typeof documents !== 'number')
+    throw refused(file, 'it does not say how many documents it has')
+  return documents
 }
 
 function refused(file: string, reason: string): Status {
@@ -60,32 +69,4 @@ function store(databases: Databases, documents: readonly Document[]): void {
       firesTriggers: false,
     })
   }
-}
-
-function parseDocument(line: string, number: number): Document {
-  const json = parseJson(line)
-  if (isDocument(json)) return json
-  throw new Status('FAILED_PRECONDITION', `Line ${number} of the export is not a document`)
-}
-
-function isDocument(json: unknown): json is Document {
-  return (
-    isRecord(json) &&
-    typeof json['name'] === 'string' &&
-    isRecord(json['fields']) &&
-    typeof json['createTime'] === 'string' &&
-    typeof json['updateTime'] === 'string'
-  )
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,0 +1,27 @@
+import { Status } from '#status.ts'
+import type { Document } from '#values/value.ts'
+import { isRecord, parseJson } from './json.ts'
+
+/** A document as one line of JSON. A negative zero, which JSON does not have, is a text there. */
+export function textOf(document: Document): string {
+  return JSON.stringify(document, (_key, value: unknown) => (Object.is(value, -0) ? '-0' : value))
+}
+
+/** Throws FAILED_PRECONDITION with the number of the line if it is none. */
+export function parseDocument(text: string, line: number): Document {
+  const json = parseJson(text, (key, value) =>
+    key === 'doubleValue' && value === '-0' ? -0 : value,
+  )
+  if (isDocument(json)) return json
+  throw new Status('FAILED_PRECONDITION', `Line ${line} of the export is not a document`)
+}
+
+function isDocument(json: unknown): json is Document {
+  return (
+    isRecord(json) &&
+    typeof json['name'] === 'string' &&
+    isRecord(json['fields']) &&
+    typeof json['createTime'] === 'string' &&
+    typeof json['updateTime'] === 'string'
+  )
+}
