@@ -1,14 +1,19 @@
 /**
- * npm test [-- <filter>]
+ * npm test [-- [--official] <filter>]
  *
  * All tests there are: checks of the code, unit tests, the stand-in, and against one local suite the
  * backend and the dashboard in a browser. The filter picks steps by name (contract, functions, web, seed,
  * scripts, stand-in, backend, browser, check) or test files by a part of their path.
  * The last line is "N passed, N failed".
+ *
+ *   --official   what the local Firebase does, tested against Google's emulators (Java 21, downloads) and not against ours
  */
+import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
 import { Failure, runScript } from './failure.ts'
 import { stopPrograms } from './program.ts'
+import { firebaseCli } from './suite/firebase-cli.ts'
+import { prepareOfficialEmulators } from './suite/java.ts'
 import { findFreePorts } from './suite/ports.ts'
 import { stopRequest } from './suite/stop-request.ts'
 import { startSuite } from './suite/suite.ts'
@@ -17,11 +22,15 @@ import type { Outcome, Step } from './test/step.ts'
 import { chooseSteps } from './test/steps.ts'
 
 await runScript(async () => {
-  const filter = process.argv[2]
-  const steps = chooseSteps(filter)
+  const { filter, official } = readArguments()
+  const chosen = chooseSteps(filter ?? (official ? 'stand-in' : undefined))
+  const steps = official ? chosen.filter(({ name }) => name === 'stand-in') : chosen
   if (steps.length === 0) throw new Failure(`No step and no test file matches "${filter}".`)
   const request = stopRequest()
-  const all = runAll(steps, request.made)
+  if (official) prepareOfficialEmulators(firebaseCli)
+  const all = official
+    ? runInOrder(steps, { HUDDLE_OFFICIAL_EMULATORS: '1' })
+    : runAll(steps, request.made)
   const outcomes = await Promise.race([all, request.made])
   if (outcomes === undefined) {
     stopPrograms()
@@ -30,6 +39,20 @@ await runScript(async () => {
   }
   return summarise(outcomes)
 })
+
+function readArguments(): { filter: string | undefined; official: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { official: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    return { filter: positionals[0], official: values.official === true }
+  } catch (error) {
+    throw new Failure(
+      `${error instanceof Error ? error.message : String(error)} Known is --official.`,
+    )
+  }
+}
 
 /** Two lanes for two cores. The browser has the machine to itself, for it measures what a person sees. */
 async function runAll(steps: Step[], stopped: Promise<undefined>): Promise<Outcome[]> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { control, loadRules, restClient } from './support/rest.ts'
+import { testOfOurs } from './support/firestore-under-test.ts'
 import { localFirestore } from './support/local-firestore.ts'
 
 const local = localFirestore()
@@ -130,7 +131,7 @@ test.each([
   })
 })
 
-test('what is missing is named', async () => {
+testOfOurs('what is missing is named', async () => {
   const { call } = owner()
   const answer = await call('POST', ':executePipeline', {})
   expect(answer).toMatchObject({

@@ -6,7 +6,8 @@ import {
 } from '@firebase/rules-unit-testing'
 import * as sdk from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmulator, type RunningEmulator } from '#emulator.ts'
+import type { RunningEmulator } from '#emulator.ts'
+import { startFirestore, testOfOurs } from './support/firestore-under-test.ts'
 
 const rules = `rules_version = '2';
 service cloud.firestore {
@@ -74,7 +75,7 @@ let anybody: Database
 
 beforeAll(async () => {
   sdk.setLogLevel('silent')
-  emulator = await startEmulator({ host: '127.0.0.1', port: 0 })
+  emulator = await startFirestore({ host: '127.0.0.1', port: 0 })
   environment = await initializeTestEnvironment({
     projectId: 'demo-rules',
     firestore: { host: '127.0.0.1', port: emulator.port, rules },
@@ -288,14 +289,14 @@ test('a server timestamp is the time of the request, and increments are counted'
   expect(await outcomeOf(sdk.updateDoc(document, { n: sdk.increment(1) }))).toBe('allowed')
 })
 
-test('a denial tells the developer which rule refused and why', async () => {
+testOfOurs('a denial tells the developer which rule refused and why', async () => {
   await given('notes/n', { owner: 'bob' })
   await expect(sdk.getDoc(sdk.doc(alice, 'notes/n'))).rejects.toThrow(
     /false for 'get'[^]*document\.data\.owner is "bob"; request\.auth\.uid is "alice"/,
   )
 })
 
-test('rules with errors are refused with their places', async () => {
+testOfOurs('rules with errors are refused with their places', async () => {
   const broken = rules.replace('allow read, write: if true;', 'allow read: if ;')
   await expect(
     initializeTestEnvironment({

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { testOfOurs } from './support/firestore-under-test.ts'
 import { localFirestore, tokenOf } from './support/local-firestore.ts'
 import { control, loadRules, restClient } from './support/rest.ts'
 
@@ -184,7 +185,7 @@ describe('writes', () => {
   })
 })
 
-test('which branches of the rules have been taken can be asked', async () => {
+testOfOurs('which branches of the rules have been taken can be asked', async () => {
   await loadRules(local, rules)
   await owner().call('PATCH', '/public/covered', { fields: {} })
   expect(await visitor().call('GET', '/public/covered')).toMatchObject({ status: 200 })
@@ -196,7 +197,7 @@ test('which branches of the rules have been taken can be asked', async () => {
   })
 })
 
-test('debug() in the rules prints to the log', async () => {
+testOfOurs('debug() in the rules prints to the log', async () => {
   const said = vi.spyOn(console, 'log').mockReturnValue()
   await loadRules(local, rules.replace('allow read: if true', 'allow read: if debug(id) == id'))
   expect(await visitor().call('GET', '/public/seen')).toMatchObject({ status: 404 })

@@ -1,6 +1,7 @@
 import type { VectorQueryOptions, VectorQuerySnapshot } from '@google-cloud/firestore'
 import { FieldValue, type Query } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { testOfOurs } from './support/firestore-under-test.ts'
 import { expectRefused, localFirestore } from './support/local-firestore.ts'
 import { restClient } from './support/rest.ts'
 
@@ -140,7 +141,7 @@ describe('what the service refuses', () => {
   })
 })
 
-test('counting what a search finds is named as missing', async () => {
+testOfOurs('counting what a search finds is named as missing', async () => {
   const query = { from: [{ collectionId: 'places' }], findNearest: findNearest() }
   const counted = await restClient(local).call('POST', ':runAggregationQuery', {
     structuredAggregationQuery: { structuredQuery: query, aggregations: [{ count: {} }] },

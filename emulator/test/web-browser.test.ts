@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startEmulator, type RunningEmulator } from '#emulator.ts'
+import type { RunningEmulator } from '#emulator.ts'
 import { adminClient } from './support/admin.ts'
+import { startFirestore } from './support/firestore-under-test.ts'
 import { checks } from './web/checks.ts'
 import type { Admin } from './web/world.ts'
 
@@ -18,7 +19,7 @@ let pages: http.Server
 let origin: string
 
 beforeAll(async () => {
-  emulator = await startEmulator({ host: '127.0.0.1', port: 0 })
+  emulator = await startFirestore({ host: '127.0.0.1', port: 0 })
   client = adminClient(projectId, { host: '127.0.0.1', port: emulator.port })
   pages = await servePage()
   origin = `http://localhost:${(pages.address() as AddressInfo).port}`
@@ -127,7 +128,7 @@ describe.each([
     const { port } = emulator
     await client.close()
     await emulator.close()
-    emulator = await startEmulator({ host: '127.0.0.1', port })
+    emulator = await startFirestore({ host: '127.0.0.1', port })
     client = adminClient(projectId, { host: '127.0.0.1', port })
     await client.admin.set(path, { n: 2 })
     await after

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase/app'
 import * as sdk from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmulator, type RunningEmulator } from '#emulator.ts'
+import type { RunningEmulator } from '#emulator.ts'
 import { adminClient } from './support/admin.ts'
+import { startFirestore } from './support/firestore-under-test.ts'
 import { checks } from './web/checks.ts'
 
 const projectId = 'demo-web-node'
@@ -12,7 +13,7 @@ let database: sdk.Firestore
 let client: ReturnType<typeof adminClient>
 
 beforeAll(async () => {
-  emulator = await startEmulator({ host: '127.0.0.1', port: 0 })
+  emulator = await startFirestore({ host: '127.0.0.1', port: 0 })
   const address = { host: '127.0.0.1', port: emulator.port }
   client = adminClient(projectId, address)
   sdk.setLogLevel('silent')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmulator, type RunningEmulator } from '#emulator.ts'
+import type { RunningEmulator } from '#emulator.ts'
 import { adminClient } from './support/admin.ts'
+import { startFirestore } from './support/firestore-under-test.ts'
 
 // The parts of the protocol that the SDK of browsers uses only when something goes wrong.
 const projectId = 'demo-webchannel'
@@ -11,7 +12,7 @@ let emulator: RunningEmulator
 let client: ReturnType<typeof adminClient>
 
 beforeAll(async () => {
-  emulator = await startEmulator({ host: '127.0.0.1', port: 0 })
+  emulator = await startFirestore({ host: '127.0.0.1', port: 0 })
   client = adminClient(projectId, { host: '127.0.0.1', port: emulator.port })
 })
 

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { Status } from '#status.ts'
 import { Databases } from '#storage/databases.ts'
 import type { WriteMessage } from '#storage/write.ts'
-import { Usage } from '#usage/usage.ts'
+import { Projects } from '../projects.ts'
 import type { Document } from '#values/value.ts'
 import { batchGetDocuments } from './batch-get-documents.ts'
 import { commit } from './commit.ts'
 import type { ConsistencySelector } from './consistency.ts'
-import { ProjectRules } from './project-rules.ts'
 import { rollback } from './rollback.ts'
 import type { RpcContext } from './rpc.ts'
 import { runQuery } from './run-query.ts'
@@ -58,7 +57,7 @@ test('whatever transactions do at the same time, one order explains what they sa
 
 /** An empty database and clients on it; each waits for its turn before every request. */
 function newWorld(turn: () => Promise<unknown>) {
-  const project = { id: 'demo-x', rules: new ProjectRules(), usage: new Usage() }
+  const project = new Projects(undefined).of('demo-x')
   const databases = new Databases({ lockTimeoutMs: 60_000, transactionIdleMs: 60_000 })
   const context: RpcContext = {
     emulator: { databases, project: () => project },

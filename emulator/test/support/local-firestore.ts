@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { startEmulator, type EmulatorOptions, type RunningEmulator } from '#emulator.ts'
+import type { EmulatorOptions, RunningEmulator } from '#emulator.ts'
 import { adminClient } from './admin.ts'
+import { startFirestore } from './firestore-under-test.ts'
 
 export type LocalFirestore = {
   readonly projectId: string
@@ -20,7 +21,7 @@ export function localFirestore(options: Partial<EmulatorOptions> = {}): LocalFir
   let client: ReturnType<typeof adminClient>
 
   beforeAll(async () => {
-    emulator = await startEmulator({ host: '127.0.0.1', port: 0, ...options })
+    emulator = await startFirestore({ host: '127.0.0.1', port: 0, ...options })
     client = adminClient(projectId, emulator)
   })
   afterAll(async () => {

@@ -5,6 +5,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isOfficial } from './official.ts'
 
 export type Address = { host: string; port: number }
 
@@ -68,16 +69,12 @@ async function writeConfig(path: string, emulators: Record<string, Address>) {
 
 /** Logs of the emulators go to the working directory, which is thrown away. */
 function run(args: string[], folder: string): ChildProcess {
-  const placeholder = join(folder, PLACEHOLDER)
   return spawn(process.execPath, [firebase, ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      PATH: [join(root, 'bin'), process.env['PATH']].join(delimiter),
-      // With these nothing is downloaded.
-      FIRESTORE_EMULATOR_BINARY_PATH: placeholder,
-      STORAGE_EMULATOR_BINARY_PATH: placeholder,
+      ...(isOfficial ? {} : standIn(folder)),
       METADATA_SERVER_DETECTION: 'none',
       // Each event that is handled at the same time starts a process of its own.
       FUNCTIONS_EMULATOR_PARALLEL: '4',
@@ -85,6 +82,16 @@ function run(args: string[], folder: string): ChildProcess {
       TMPDIR: folder,
     },
   })
+}
+
+/** With these our `java` is found and nothing is downloaded. */
+function standIn(folder: string) {
+  const placeholder = join(folder, PLACEHOLDER)
+  return {
+    PATH: [join(root, 'bin'), process.env['PATH']].join(delimiter),
+    FIRESTORE_EMULATOR_BINARY_PATH: placeholder,
+    STORAGE_EMULATOR_BINARY_PATH: placeholder,
+  }
 }
 
 /** An end that nobody asked for is shown with what the suite said before: the tests only see lost connections. */

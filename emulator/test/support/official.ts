@@ -1,0 +1,13 @@
+/** Whether the tests run against Google's emulator in place of ours: `npm test -- --official`. */
+export const isOfficial = process.env['HUDDLE_OFFICIAL_EMULATORS'] === '1'
+
+/** Tests of what is ours alone: our pages, our export, our counters, our launcher and the parts inside. */
+export const testsOfOurs = [
+  'src/**/*.test.ts',
+  'test/full-disk.test.ts',
+  'test/launcher.test.ts',
+  'test/pages.test.ts',
+  'test/rules-reload.test.ts',
+  'test/transfer.test.ts',
+  'test/usage.test.ts',
+]
