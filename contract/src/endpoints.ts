@@ -25,6 +25,7 @@ import { listHuddleForms } from '#forms/list-huddle-forms.ts'
 import { listPendingForms } from '#forms/list-pending-forms.ts'
 import { rejectForm } from '#forms/reject-form.ts'
 import { changeFormReviewers } from '#forms/change-form-reviewers.ts'
+import { remindForm } from '#forms/remind-form.ts'
 import { reopenFormVote } from '#forms/reopen-form-vote.ts'
 import { requestFormChanges } from '#forms/request-form-changes.ts'
 import { undoFormDecision } from '#forms/undo-form-decision.ts'
@@ -179,6 +180,7 @@ export const endpoints = {
   requestFormChanges,
   undoFormDecision,
   changeFormReviewers,
+  remindForm,
   reopenFormVote,
   listAllHuddles,
   listHuddles,

@@ -7,6 +7,7 @@ import { reviseSubmission, withdrawSubmission } from './host/take-back-submissio
 import { withdrawFormAnswer } from './host/withdraw-form-answer.ts'
 import { changeFormReviewers } from './office/change-form-reviewers.ts'
 import { dropFormRequirement } from './office/drop-form-requirement.ts'
+import { remindByHand } from './office/remind-by-hand.ts'
 import { approveForm } from './reviewer/approve-form.ts'
 import { rejectForm } from './reviewer/reject-form.ts'
 import { reopenFormVote } from './reviewer/reopen-form-vote.ts'
@@ -30,4 +31,5 @@ export const formActions = {
   changeReviewers: changeFormReviewers,
   dropRequirement: dropFormRequirement,
   remind: remindAboutForm,
+  remindByHand,
 } as const

@@ -117,6 +117,21 @@ function act(world: World): fc.Arbitrary<Act> {
           ),
     ),
     of(
+      'remind by hand',
+      fc.record({
+        by,
+        isOffice: fc.boolean(),
+        target: fc.oneof(
+          fc.constant({ to: 'hosts' } as const),
+          fc.record({
+            to: fc.constant('reviewers' as const),
+            reviewer: fc.option(by, { nil: undefined }),
+          }),
+        ),
+      }),
+      (input) => (c, now) => formActions.remindByHand(c, input, now),
+    ),
+    of(
       'remind',
       fc.constant(null),
       () => (c, now) =>
@@ -218,6 +233,18 @@ describe('whatever happens to a form', { timeout: 60_000 }, () => {
         const isMine = pending_reviewers_uids.some((uid) => uid === viewer)
         expect(formReviewStatusOf(submission, viewer) === 'needsReview').toBe(isMine)
       }
+    })
+  })
+
+  test('a reminder by hand moves nobody’s turn and no vote', () => {
+    holdsAtEveryStep((step) => {
+      if (!step.act.name.startsWith('remind by hand') || !step.decision.allowed) return
+      const { status, turn_started_at, review_statuses } = step.before.submission
+      expect(step.decision.next.submission).toMatchObject({
+        status,
+        turn_started_at,
+        review_statuses,
+      })
     })
   })
 

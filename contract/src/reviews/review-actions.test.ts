@@ -5,7 +5,7 @@ import { requirementsToShow } from './asked-requirements.ts'
 import type { ReviewCase } from './case/review-case.ts'
 import { dueReminders } from './clock/due-reminders.ts'
 import { dashboardStatusOf } from './dashboard-status.ts'
-import type { ReminderTarget } from './remind-event.ts'
+import type { ReminderTarget } from './reminder-target.ts'
 import { reviewActions } from './review-actions.ts'
 import { selectReviewers } from './select-reviewers.ts'
 import {

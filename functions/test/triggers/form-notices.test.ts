@@ -1,5 +1,6 @@
 import {
   endpoints,
+  uid,
   type Alert,
   type FormHistoryAction,
   type FormSubmission,
@@ -184,4 +185,30 @@ test('whoever a form waits for is reminded by day, once a turn', async () => {
   expect((await readForm(form)).reminders_sent).toEqual([expect.stringMatching(/^reviewers@/)])
   await tellAboutFormHistory(await placeOf(form, 'reminder-sent'), services)
   expect(await alertsOf(office.ann.uid, form, 'form-reminder')).toHaveLength(1)
+})
+
+test('a reviewer whom somebody reminds is told alone', async () => {
+  const { ann, bob, owner } = office
+  const form = await office.newPending()
+  await owner.call(endpoints.remindForm, {
+    params: of(form),
+    body: { to: 'reviewers', reviewer: uid.parse(bob.uid) },
+  })
+  await tellAboutFormHistory(await placeOf(form, 'reminder-sent'), services)
+  expect(await alertsOf(bob.uid, form, 'form-reminder')).toHaveLength(1)
+  expect(await alertsOf(ann.uid, form, 'form-reminder')).toEqual([])
+})
+
+test('hosts whom somebody reminds are told what they owe', async () => {
+  const { ann, host } = office
+  const form = await office.newPending()
+  await ann.call(endpoints.requestFormChanges, {
+    params: of(form),
+    body: { requirementIds: [office.asked.purpose] },
+  })
+  await ann.call(endpoints.remindForm, { params: of(form), body: { to: 'hosts' } })
+  await tellAboutFormHistory(await placeOf(form, 'reminder-sent'), services)
+  expect(await alertsOf(host.uid, form, 'form-reminder')).toMatchObject([
+    { body: 'Some requirements are missing or have to be changed.' },
+  ])
 })

@@ -1,9 +1,8 @@
-import { Box, Tab, Tabs } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 
-import { CountBadge } from '#components/count-badge.tsx'
+import { CountedTabs } from '#components/counted-tabs.tsx'
 import { Page } from '#components/page.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { urlChoice, useUrlState } from '#data/url-state.ts'
@@ -18,7 +17,7 @@ import { useMyTurnCounts } from './use-my-turn-counts.ts'
 const FormQueue = lazy(() => import('#features/form-review/form-queue.tsx'))
 
 const reviewTabs = ['events', 'forms'] as const
-type ReviewTab = (typeof reviewTabs)[number]
+const labels: Record<(typeof reviewTabs)[number], string> = { events: 'Events', forms: 'Forms' }
 const reviewTab = z.object({ tab: urlChoice(reviewTabs) })
 
 /** The landing page: what awaits this person's decision, events and forms. Spec: dashboard 2; decision M4. */
@@ -35,25 +34,17 @@ export function ReviewScreen() {
       subtitle={`${hasForms ? 'Events and forms' : 'Events'} that huddles have sent to you for a decision.`}
       action={tab === 'events' && <ExportButton list="events" />}
     >
-      <Tabs
+      <CountedTabs
+        label="What to review"
         value={tab}
-        aria-label="What to review"
         // Search, filters and the open panel belong to the tab that is left.
-        onChange={(_event, next: ReviewTab) =>
+        onChange={(next) =>
           void navigate(next === 'forms' ? { search: 'tab=forms' } : paths.review)
         }
-      >
-        <Tab
-          value="events"
-          label={<Counted label="Events" count={counts.events} selected={tab === 'events'} />}
-        />
-        {hasForms && (
-          <Tab
-            value="forms"
-            label={<Counted label="Forms" count={counts.forms} selected={tab === 'forms'} />}
-          />
-        )}
-      </Tabs>
+        tabs={reviewTabs
+          .filter((id) => id === 'events' || hasForms)
+          .map((id) => ({ id, label: labels[id], count: counts[id] }))}
+      />
       {tab === 'events' ? (
         <EventQueue />
       ) : (
@@ -62,16 +53,5 @@ export function ReviewScreen() {
         </Suspense>
       )}
     </Page>
-  )
-}
-
-type CountedProps = { label: string; count: number | undefined; selected: boolean }
-
-function Counted({ label, count, selected }: CountedProps) {
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
-      {label}{' '}
-      {count !== undefined && <CountBadge count={count} tone={selected ? 'selected' : 'quiet'} />}
-    </Box>
   )
 }

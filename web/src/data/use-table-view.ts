@@ -14,6 +14,9 @@ type TableState<View> = {
   view: View & { size: 5 | 10 | 20 }
   setView: (patch: Partial<View>, change?: UrlChange) => void
   settings: TableSettingsState
+  /** Whether search or filters narrow the list. */
+  isFiltered: boolean
+  clearFilters: () => void
   /** Forgets columns, density, sort, page size and filters. */
   resetView: () => void
 }
@@ -50,15 +53,22 @@ export function useTableView<View extends TableView>(
     },
     [tableId, setInUrl],
   )
+  const filters = filtersIn(view)
+  /** The view once these fields are what they are by default. */
+  const without = (fields: readonly string[]): View => {
+    const kept = new URLSearchParams(params)
+    for (const field of fields) kept.delete(field)
+    return readUrlState(schema, kept)
+  }
   return {
     view: { ...view, size, sort: view.sort === '' ? remembered.sort : view.sort },
     setView,
     settings,
+    isFiltered: view.q !== '' || Object.values(filters).some((values) => values.length > 0),
+    clearFilters: () => setView(without([...Object.keys(filters), 'q', 'page', 'cursor'])),
     resetView: () => {
       settings.reset()
-      const kept = new URLSearchParams(params)
-      for (const key of [...Object.keys(filtersIn(view)), 'size', 'sort']) kept.delete(key)
-      setInUrl(readUrlState(schema, kept))
+      setInUrl(without([...Object.keys(filters), 'size', 'sort']))
     },
   }
 }

@@ -8,17 +8,10 @@ import { replaceReview } from '../case/review-case.ts'
 import { turnOf } from '../case/turn.ts'
 import { voteOf } from '../case/votes.ts'
 import type { EventReview } from '../event-review.ts'
-import type { ReminderTarget } from '../remind-event.ts'
+import type { ReminderTarget } from '../reminder-target.ts'
+import { reminderByHand, remindersRefused, type PersonalReminder } from './reminder-by-hand.ts'
 
-export type PersonalReminder = {
-  by: Uid
-  organisation_id: EventReview['organisation_id']
-  /** Owners and Admins remind without being named. */
-  isOffice: boolean
-  target: ReminderTarget
-}
-
-const dayMs = 86_400_000
+type EventReminder = PersonalReminder & { organisation_id: EventReview['organisation_id'] }
 
 /**
  * A person reminds those whose turn it is: beside what the clock does, and by day and night, since somebody asks for it. The same people are
@@ -26,39 +19,22 @@ const dayMs = 86_400_000
  */
 export function remind(
   current: ReviewCase,
-  { by, organisation_id, isOffice, target }: PersonalReminder,
+  { by, organisation_id, isOffice, target }: EventReminder,
   now: Date,
 ): Decision {
   const review = current.reviews.find((one) => one.organisation_id === organisation_id)
   if (!review || !(isOffice || review.reviewers_uids.includes(by)))
-    return refuse('forbidden', 'Only reviewers, Owners and Admins may remind')
+    return refuse('forbidden', remindersRefused.notInvolved)
   if (now >= current.event.start_datetime || !isAwaited(review, target))
-    return refuse('review-conflict', nobodyAwaited[target.to])
-  const reviewer = target.to === 'reviewers' ? target.reviewer : undefined
-  const kind = `${target.to}-by-hand`
-  const prefix = `${kind}${reviewer === undefined ? '' : `:${reviewer}`}@`
-  const last = review.reminders_sent.findLast((key) => key.startsWith(prefix))
-  if (last !== undefined && now.getTime() < Number(last.slice(prefix.length)) + dayMs)
-    return refuse('conflict', 'They were reminded less than a day ago')
+    return refuse('review-conflict', remindersRefused[target.to])
+  const noted = reminderByHand(review.reminders_sent, target, now)
+  if (noted === undefined) return refuse('conflict', remindersRefused.tooSoon)
 
-  const reminded = {
-    ...review,
-    reminders_sent: [...review.reminders_sent, `${prefix}${now.getTime()}`].slice(-60),
-    reminder_sent_at: now,
-  }
+  const { reminders_sent, details } = noted
+  const reminded = { ...review, reminders_sent, reminder_sent_at: now }
   const draft = { ...current, reviews: replaceReview(current.reviews, reminded) }
-  const happening = {
-    review_id: review.id,
-    action: 'reminder-sent',
-    by,
-    details: { kind, ...(reviewer === undefined ? {} : { reviewer }) },
-  } as const
+  const happening = { review_id: review.id, action: 'reminder-sent', by, details } as const
   return conclude(current, draft, [happening], now)
-}
-
-const nobodyAwaited: Record<ReminderTarget['to'], string> = {
-  hosts: 'Nothing is awaited from the hosts at the moment',
-  reviewers: 'No decision is awaited from them at the moment',
 }
 
 function isAwaited(review: EventReview, target: ReminderTarget): boolean {

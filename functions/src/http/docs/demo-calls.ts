@@ -147,6 +147,7 @@ export const demoCalls: Partial<Record<EndpointName, DemoCall>> = {
   undoFormDecision: { params: otherPending },
   reopenFormVote: { params: pending },
   changeFormReviewers: { params: pending, body: { add: ['rosa-delgado'] } },
+  remindForm: { params: pending, body: { to: 'reviewers' } },
   listHuddles: { query: { search: 'ch', limit: '5' } },
   initialiseUpload: {
     as: 'student',

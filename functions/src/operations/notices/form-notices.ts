@@ -168,12 +168,14 @@ function addition(source: FormNoticeSource): ReviewNotice[] {
 }
 
 function reminder(source: FormNoticeSource): ReviewNotice {
-  return source.entry.details['kind'] === 'host'
-    ? toHosts(
-        source,
-        'form-reminder',
-        'waits for you',
-        'Some requirements are missing or have to be changed.',
-      )
-    : toReviewers(source, 'form-reminder', 'Waits for your decision', 'Please decide.')
+  const { kind, reviewer } = source.entry.details
+  if (kind?.startsWith('host'))
+    return toHosts(
+      source,
+      'form-reminder',
+      'waits for you',
+      'Some requirements are missing or have to be changed.',
+    )
+  const notice = toReviewers(source, 'form-reminder', 'Waits for your decision', 'Please decide.')
+  return reviewer ? { ...notice, audience: { reviewers: [reviewer] } } : notice
 }

@@ -113,6 +113,11 @@ export const formRows = {
     }),
     answers: { ...namedReviewers, reviewer: 403, admin: 200, owner: 200 },
   },
+  /** Reviewers theirs, the office of the university all of the scope. */
+  remindForm: {
+    call: async (world) => ({ ...(await aboutPending(world)), body: { to: 'reviewers' } }),
+    answers: { ...namedReviewers, admin: 200, owner: 200 },
+  },
   undoFormDecision: { call: aboutPending, answers: namedReviewers },
   reopenFormVote: { call: aboutPending, answers: namedReviewers },
 } satisfies Record<string, MatrixRow>

@@ -36,29 +36,43 @@ export function NameCell({
       ) : (
         (mark ?? <EntityImage name={name} image={image} />)
       )}
-      <Box sx={{ minWidth: 0 }}>
-        <Typography
-          variant="body2"
-          noWrap
-          title={name}
-          {...(to === undefined ? {} : { component: Link, to, tabIndex })}
-          sx={{
-            display: 'block',
-            fontWeight: 500,
-            color: color.ink.primary,
-            textDecoration: 'none',
-            '&:hover': { textDecoration: to === undefined ? 'none' : 'underline' },
-            '&:focus-visible': { outlineOffset: 1 },
-          }}
-        >
-          {name}
+      <TitleCell title={name} detail={detail} to={to} tabIndex={tabIndex} />
+    </Box>
+  )
+}
+
+type TitleCellProps = {
+  title: string
+  detail: ReactNode
+  to: To | undefined
+  tabIndex: 0 | -1
+}
+
+/** A name, as a real link where it leads somewhere, above a quieter second line. */
+export function TitleCell({ title, detail, to, tabIndex }: TitleCellProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography
+        variant="body2"
+        noWrap
+        title={title}
+        {...(to === undefined ? {} : { component: Link, to, tabIndex })}
+        sx={{
+          display: 'block',
+          fontWeight: 500,
+          color: color.ink.primary,
+          textDecoration: 'none',
+          '&:hover': { textDecoration: to === undefined ? 'none' : 'underline' },
+          '&:focus-visible': { outlineOffset: 1 },
+        }}
+      >
+        {title}
+      </Typography>
+      {detail != null && detail !== '' && (
+        <Typography variant="caption" noWrap component="div" sx={{ color: color.ink.secondary }}>
+          {detail}
         </Typography>
-        {detail !== undefined && detail !== '' && (
-          <Typography variant="caption" noWrap component="div" sx={{ color: color.ink.secondary }}>
-            {detail}
-          </Typography>
-        )}
-      </Box>
+      )}
     </Box>
   )
 }

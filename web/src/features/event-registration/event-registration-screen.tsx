@@ -1,8 +1,8 @@
 import AddRounded from '@mui/icons-material/AddRounded'
-import { Button, Tab, Tabs } from '@mui/material'
+import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 
-import { CountBadge } from '#components/count-badge.tsx'
+import { CountedTabs } from '#components/counted-tabs.tsx'
 import { Page } from '#components/page.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useUrlState } from '#data/url-state.ts'
@@ -54,28 +54,14 @@ export function EventRegistrationScreen() {
         )
       }
     >
-      <Tabs
+      <CountedTabs
+        label="Event types or requirements"
         value={tab}
-        aria-label="Event types or requirements"
-        onChange={(_event, next: EventRegistrationTab) =>
+        onChange={(next) =>
           setView({ ...eventRegistrationView.parse({}), tab: next, size: view.size })
         }
-      >
-        {eventRegistrationTabs.map((one) => (
-          <Tab
-            key={one}
-            value={one}
-            label={
-              <>
-                {labels[one]}{' '}
-                {counts !== undefined && (
-                  <CountBadge count={counts[one]} tone={one === tab ? 'selected' : 'quiet'} />
-                )}
-              </>
-            }
-          />
-        ))}
-      </Tabs>
+        tabs={eventRegistrationTabs.map((id) => ({ id, label: labels[id], count: counts?.[id] }))}
+      />
       {tab === 'types' ? (
         <EventTypesList catalogue={catalogue} />
       ) : (

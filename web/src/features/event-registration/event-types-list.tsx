@@ -2,10 +2,8 @@ import type { Catalogue, EventType } from '@huddle/contract'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { DataTable } from '#components/data-table/data-table.tsx'
+import { ListTable } from '#components/data-table/list-table.tsx'
 import { listPage } from '#components/data-table/list-page.ts'
-import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
-import { TableToolbar } from '#components/data-table/table-toolbar.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
 import { appliesToOneOf } from '#components/scopes/applies-to-one-of.ts'
@@ -31,14 +29,15 @@ export function EventTypesList({ catalogue }: { catalogue: LiveState<Catalogue> 
   const navigate = useNavigate()
   const { user, university } = useStaff()
   const canChange = user.role !== 'reviewer'
-  const { view, setView, settings, resetView } = useTableView('event-types', eventRegistrationView)
+  const list = useTableView('event-types', eventRegistrationView)
+  const { view, setView } = list
   const [deleting, setDeleting] = useState<EventType>()
-  const list = useMemo(
+  const entries = useMemo(
     () =>
       catalogue.status === 'ready' ? { ...catalogue, data: catalogue.data.eventTypes } : catalogue,
     [catalogue],
   )
-  const query = listPage(list, view, {
+  const query = listPage(entries, view, {
     size: view.size,
     matches: (type) =>
       `${type.name} ${type.description ?? ''}`.toLowerCase().includes(view.q.toLowerCase()) &&
@@ -64,13 +63,13 @@ export function EventTypesList({ catalogue }: { catalogue: LiveState<Catalogue> 
     [university, canChange, navigate],
   )
   const sections = scopeSections(university)
-  const isFiltered = view.q !== '' || view.review.length + view.scope.length > 0
-  const clearFilters = () => setView({ q: '', review: [], scope: [], ...firstPage })
   return (
     <>
-      <TableToolbar
-        search={view.q}
-        onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
+      <ListTable
+        label="Event types"
+        list={{ ...list, view: { ...view, sort: view.sort || sortedBy } }}
+        columns={columns}
+        query={query}
         filters={{
           groups: [
             {
@@ -91,25 +90,12 @@ export function EventTypesList({ catalogue }: { catalogue: LiveState<Catalogue> 
               ...firstPage,
             }),
         }}
-        filtered={isFiltered}
-        onClearFilters={clearFilters}
-        end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
-      />
-      <DataTable
-        label="Event types"
-        columns={columns}
-        query={query}
-        view={{ ...view, sort: view.sort === '' ? sortedBy : view.sort }}
-        onViewChange={setView}
-        settings={settings}
         empty={{
           title: 'No event types yet',
           text: 'Event types that your office creates will show here',
           drawing: <NothingYetDrawing />,
         }}
         failure="The event types couldn’t be loaded"
-        filtered={isFiltered}
-        onClearFilters={clearFilters}
         rowLink={eventTypeLink}
       />
       {deleting !== undefined && (

@@ -1,105 +1,75 @@
-import { dashboardStatusOf, eventId as eventIdSchema } from '@huddle/contract'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { dashboardStatusOf, eventId } from '@huddle/contract'
+import { lazy, Suspense, useMemo, useState } from 'react'
 
-import { DataTable } from '#components/data-table/data-table.tsx'
-import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
-import { TableToolbar } from '#components/data-table/table-toolbar.tsx'
+import { ListTable } from '#components/data-table/list-table.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useEventFilters } from '#data/use-event-filters.ts'
 import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'
+import { useBulkRows } from '#panels/bulk/use-bulk-rows.tsx'
 import { TurnSwitch } from '#panels/queue/turn-switch.tsx'
-import { pagesOf } from '#panels/queue/use-page-turn.ts'
-import { positionIn, usePanelOfRows } from '#panels/queue/use-panel-of-rows.tsx'
+import { useQueuePanel } from '#panels/queue/use-queue-panel.ts'
 import { texts } from '#panels/texts.ts'
 
 import { eventReviewColumns } from './event-review-columns.tsx'
 import { eventReviewView } from './event-review-view.ts'
-import { useEventBulk } from './use-event-bulk.tsx'
 import { useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
 /** Loaded when the first event is opened: the table does without it. */
 const EventPanel = lazy(() => import('#panels/event/event-panel.tsx'))
+/** Loaded when it is asked for. */
+const EventBulkDialog = lazy(() => import('./event-bulk-dialog.tsx'))
 
 /** The events of one reviewer's queue, and the panel in which they are worked through. Spec: dashboard 2, 4. */
 export function EventQueue() {
   const { user, university, permissions } = useStaff()
-  const { view, setView, settings, resetView } = useTableView('event-review', eventReviewView)
-  const { size } = view
-  const queue = useReviewQueue({ uid: user.uid, view, size })
+  const list = useTableView('event-review', eventReviewView)
+  const { view, setView } = list
+  const queue = useReviewQueue({ uid: user.uid, view, size: view.size })
   const counts = useQueueCounts(user.uid)
   const [areFiltersOpened, setFiltersOpened] = useState(false)
-  const filters = useEventFilters(university, areFiltersOpened || view.type.length > 0)
+  const groups = useEventFilters(university, areFiltersOpened || view.type.length > 0)
   const linkTo = usePanelLink()
   const isNational = university.organisation_type === 'nationalOrganization'
-  const rows = queue.status === 'ready' ? queue.rows : []
-  const total = queue.status === 'ready' ? queue.total : undefined
-  const onOpen = useCallback((id: string) => setView({ open: id, document: '' }), [setView])
-  const { open, index, isNeeded, strip, panel } = usePanelOfRows({
+  const { rows, open, isNeeded, strip, panel } = useQueuePanel(queue, list)
+  const bulk = useBulkRows({
+    turn: view.turn,
     rows,
-    openId: view.open,
-    onOpen,
-    pages: pagesOf(queue, { page: view.page, size }, (place) => setView(place, { replace: true })),
-    movesOn: view.turn === 'mine',
+    dialog: (events, onClose) => (
+      <EventBulkDialog turn={view.turn} events={events} onClose={onClose} />
+    ),
   })
-  const bulk = useEventBulk(view.turn, rows)
   const columns = useMemo(
     () =>
       eventReviewColumns({
         linkTo,
         isNational,
         statusOf: (event) => dashboardStatusOf(event, user.uid, new Date()),
-        onOpen: (event) => open(event.id),
-        onQuickAction: (event, decision) => open(event.id, decision),
+        onOpen: (event, asked) => open(event.id, asked),
       }),
     [linkTo, isNational, open, user.uid],
   )
-  const isFiltered = view.q !== '' || view.type.length > 0 || view.scope.length > 0
-  const clearFilters = () => setView({ q: '', type: [], scope: [], ...firstPage })
-  const eventId = eventIdSchema.safeParse(view.open).data
-
+  const openId = eventId.safeParse(view.open).data
   return (
     <>
-      {bulk.bar || (
-        <TableToolbar
-          start={
-            <TurnSwitch
-              turn={view.turn}
-              counts={counts}
-              onChange={(turn) => setView({ turn, sort: '', ...firstPage })}
-            />
-          }
-          search={view.q}
-          onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
-          filters={{
-            groups: filters,
-            selection: { type: view.type, scope: view.scope },
-            onOpen: () => setFiltersOpened(true),
-            onChange: (next) =>
-              setView({
-                type: [...(next['type'] ?? [])],
-                scope: [...(next['scope'] ?? [])],
-                ...firstPage,
-              }),
-          }}
-          filtered={isFiltered}
-          onClearFilters={clearFilters}
-          end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
-        />
-      )}
-      {eventId === undefined && strip}
-      <DataTable
+      <ListTable
         label="Events to review"
+        list={list}
         columns={columns}
         query={queue}
-        view={view}
-        onViewChange={setView}
-        settings={settings}
+        start={<TurnSwitch view={view} counts={counts} onChange={setView} />}
+        filters={{
+          groups,
+          selection: { type: view.type, scope: view.scope },
+          onOpen: () => setFiltersOpened(true),
+          onChange: ({ type = [], scope = [] }) =>
+            setView({ type: [...type], scope: [...scope], ...firstPage }),
+        }}
+        bar={bulk.bar}
+        notice={openId === undefined && strip}
         empty={emptyTexts[view.turn]}
         failure="The events couldn’t be loaded"
-        filtered={isFiltered}
-        onClearFilters={clearFilters}
         rowLink={linkTo}
         openId={view.open}
         withImages
@@ -110,13 +80,9 @@ export function EventQueue() {
         {isNeeded && (
           <EventPanel
             {...panel}
-            eventId={eventId}
-            documentId={view.document}
+            eventId={openId}
             viewer={user}
             canViewLocation={permissions.can_view_event_locations}
-            position={positionIn({ page: view.page, size, total }, index)}
-            onOpenDocument={(document) => setView({ document }, { replace: true })}
-            strip={strip}
           />
         )}
       </Suspense>

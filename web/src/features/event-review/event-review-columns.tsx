@@ -1,16 +1,12 @@
 import type { Event } from '@huddle/contract'
-import CheckRounded from '@mui/icons-material/CheckRounded'
-import BlockRounded from '@mui/icons-material/BlockRounded'
-import ForumRounded from '@mui/icons-material/ForumRounded'
 import type { To } from 'react-router-dom'
 
 import type { Column } from '#components/data-table/column.ts'
 import { HuddleCell } from '#components/data-table/cells.tsx'
-import { SplitButton } from '#components/split-button.tsx'
 import { StatusChip, type Status } from '#components/status-chip.tsx'
-
 import type { Decision } from '#panels/decide/decision.ts'
 import { EventDateCell, EventNameCell, EventTypeCell, HuddleOfEvent } from '#panels/event-cells.tsx'
+import { ReviewButton } from '#panels/queue/review-button.tsx'
 
 import { RowReason } from './row-reason.tsx'
 
@@ -19,13 +15,12 @@ type Options = {
   statusOf: (event: Event) => Status
   /** National organisations see the university in place of the huddle. Spec: dashboard 1. */
   isNational: boolean
-  onOpen: (event: Event) => void
-  onQuickAction: (event: Event, decision: Decision) => void
+  onOpen: (event: Event, asked?: Decision) => void
 }
 
 /** Columns of the queue, in the order and widths of the design. The quick action is for needsReview only. Spec: dashboard 2, 4. */
 export function eventReviewColumns(options: Options): Column<Event>[] {
-  const { linkTo, statusOf, isNational, onOpen, onQuickAction } = options
+  const { linkTo, statusOf, isNational, onOpen } = options
   return [
     {
       field: 'title',
@@ -81,29 +76,11 @@ export function eventReviewColumns(options: Options): Column<Event>[] {
       skeleton: 'none',
       render: (event, { tabIndex }) =>
         statusOf(event) === 'needsReview' && (
-          <SplitButton
+          <ReviewButton
             tabIndex={tabIndex}
-            label="Review"
             subject={event.title}
-            onClick={() => onOpen(event)}
-            actions={[
-              {
-                label: 'Approve',
-                icon: <CheckRounded />,
-                onClick: () => onQuickAction(event, 'approve'),
-              },
-              {
-                label: 'Contact host',
-                icon: <ForumRounded />,
-                onClick: () => onQuickAction(event, 'contact'),
-              },
-              {
-                label: 'Reject',
-                icon: <BlockRounded />,
-                destructive: true,
-                onClick: () => onQuickAction(event, 'reject'),
-              },
-            ]}
+            contactLabel="Contact host"
+            onOpen={(asked) => onOpen(event, asked)}
           />
         ),
     },

@@ -7,6 +7,7 @@ import type { ComponentType, ReactNode } from 'react'
 
 import { formatShortDate } from '#components/dates/event-time.ts'
 import { RelativeTime } from '#components/dates/relative-time.tsx'
+import { wasAsked } from '#panels/queue/was-asked.ts'
 import { color } from '#theme/colors.ts'
 
 const day = 86_400_000
@@ -49,7 +50,7 @@ export function RowReason({ event }: { event: Event }) {
     )
   }
   if (submitted === null) return null
-  if (event.review_round > 1 || wasAskedFor(event)) {
+  if (event.review_round > 1 || wasAsked(event.review_statuses)) {
     return (
       <>
         Sent back by host <RelativeTime at={since ?? submitted} />
@@ -60,14 +61,6 @@ export function RowReason({ event }: { event: Event }) {
     <>
       Submitted <RelativeTime at={since ?? submitted} />
     </>
-  )
-}
-
-/** Some reviewer has asked the host for something before this turn. */
-function wasAskedFor({ review_statuses }: Event): boolean {
-  return Object.values(review_statuses).some(
-    (vote) =>
-      vote.documents_requiring_updates.length > 0 || vote.documents_changed_since.length > 0,
   )
 }
 

@@ -11,9 +11,10 @@ import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
-import { useCount } from '#data/live/use-count.ts'
+import { startingWith } from '#data/live/starting-with.ts'
 import { useLivePage, type LivePage } from '#data/live/use-live-page.ts'
 import type { Turn } from '#panels/queue/turn.ts'
+import { useTurnCounts } from '#panels/queue/use-turn-counts.ts'
 
 import type { EventReviewView } from './event-review-view.ts'
 
@@ -36,11 +37,7 @@ export function useReviewQueue({ uid, view, size }: QueueRequest): LivePage<Even
 /** How many events each view of the queue holds. */
 export function useQueueCounts(uid: string): Record<Turn, number | undefined> {
   const firestore = useFirestore()
-  return {
-    mine: useCount(`review ${uid} mine`, queueOf(firestore, uid, 'mine')),
-    host: useCount(`review ${uid} host`, queueOf(firestore, uid, 'host')),
-    others: useCount(`review ${uid} others`, queueOf(firestore, uid, 'others')),
-  }
+  return useTurnCounts(`review ${uid}`, (turn) => queueOf(firestore, uid, turn))
 }
 
 /** Each in a form that the security rules can prove from the query alone. */
@@ -72,10 +69,7 @@ function narrowedBy({ q, type, scope }: EventReviewView): QueryConstraint[] {
   const narrowed: QueryConstraint[] = []
   if (type.length > 0) narrowed.push(where('event_type', 'in', type))
   if (scope.length > 0) narrowed.push(where('scope_id', 'in', scope))
-  if (q !== '') {
-    const prefix = q.toLowerCase()
-    narrowed.push(where('title_lower', '>=', prefix), where('title_lower', '<=', `${prefix}\uf8ff`))
-  }
+  if (q !== '') narrowed.push(...startingWith('title_lower', q))
   return narrowed
 }
 

@@ -1,13 +1,12 @@
 import { endpoints, type Catalogue } from '@huddle/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 
-import { FormPage } from '#components/forms/form-page.tsx'
-import { saved } from '#components/forms/leave-guard.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useCatalogue } from '#data/use-catalogue.ts'
 import { useWrite } from '#data/use-write.ts'
+import { EntryPage } from '#panels/catalogue/entry-page.tsx'
 import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
 
 import { EventTypeEditor } from './event-type-editor.tsx'
@@ -27,7 +26,6 @@ export function CreateEventTypeScreen() {
 
 function CreateEventType({ catalogue }: { catalogue: Catalogue }) {
   const { university } = useStaff()
-  const navigate = useNavigate()
   const form = useForm<EventTypeForm>({
     resolver: zodResolver(eventTypeForm),
     mode: 'onTouched',
@@ -37,28 +35,24 @@ function CreateEventType({ catalogue }: { catalogue: Catalogue }) {
     success: 'Saved',
     failure: 'Error creating event type',
   })
-  const submit = form.handleSubmit(async (values) => {
-    const existing = catalogue.requirementTypes.map(({ id }) => id)
-    const { ok } = await create.send({
-      params: { universityId: university.id },
-      body: createBody(values, existing),
-    })
-    if (ok) void navigate('/event-registration', { state: saved })
-  })
   return (
-    <FormPage
-      wide
+    <EntryPage
       title={title}
       subtitle="What hosts of such events are asked for, and who reviews them."
-      submitLabel="Save"
-      busyLabel="Saving"
-      busy={create.busy}
-      dirty={form.formState.isDirty}
-      failure={create.failure}
-      onSubmit={() => void submit()}
-      onCancel={() => void navigate('/event-registration')}
+      form={form}
+      write={create}
+      onSave={(values) =>
+        create.send({
+          params: { universityId: university.id },
+          body: createBody(
+            values,
+            catalogue.requirementTypes.map(({ id }) => id),
+          ),
+        })
+      }
+      list="/event-registration"
     >
       <EventTypeEditor form={form} catalogue={catalogue} />
-    </FormPage>
+    </EntryPage>
   )
 }

@@ -1,18 +1,16 @@
 import { endpoints, type Catalogue, type EventType } from '@huddle/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { z } from 'zod'
 
-import { ChangedMeanwhile } from '#components/forms/changed-meanwhile.tsx'
-import { FormPage } from '#components/forms/form-page.tsx'
-import { saved } from '#components/forms/leave-guard.tsx'
 import { MissingRecord } from '#components/missing-record.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { urlText, useUrlState } from '#data/url-state.ts'
 import { useCatalogue } from '#data/use-catalogue.ts'
 import { useWrite } from '#data/use-write.ts'
+import { EntryPage } from '#panels/catalogue/entry-page.tsx'
+import { useStartedFrom } from '#panels/catalogue/use-started-from.tsx'
 import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
 
 import { EventTypeEditor } from './event-type-editor.tsx'
@@ -44,48 +42,41 @@ export function EditEventTypeScreen() {
 }
 
 function EditEventType({ type, catalogue }: { type: EventType; catalogue: Catalogue }) {
-  const navigate = useNavigate()
-  // What the fields started from: a colleague's change does not replace what is being typed.
-  const [base, setBase] = useState(type)
   const form = useForm<EventTypeForm>({
     resolver: zodResolver(eventTypeForm),
     mode: 'onTouched',
-    defaultValues: toFields(base),
+    defaultValues: toFields(type),
   })
-  const { isDirty } = form.formState
   const update = useWrite(endpoints.updateEventType, {
     success: 'Saved',
     failure: 'Error updating event type',
   })
-  const start = () => {
-    setBase(type)
-    form.reset(toFields(type))
-  }
-  const isNewer = type.updated_at > base.updated_at
-  if (isNewer && !isDirty && !update.busy) start()
-  const submit = form.handleSubmit(async (values) => {
-    const existing = catalogue.requirementTypes.map(({ id }) => id)
-    const { ok } = await update.send({
-      params: { universityId: type.university_id, eventTypeId: type.id },
-      body: updateBody(values, base, existing),
-    })
-    if (ok) void navigate('/event-registration', { state: saved })
+  const { base, notice } = useStartedFrom(type, {
+    form,
+    toFields,
+    what: 'event type',
+    busy: update.busy,
   })
   return (
-    <FormPage
-      wide
+    <EntryPage
       title={title}
       subtitle={base.name}
-      submitLabel="Save"
-      busyLabel="Saving"
-      busy={update.busy}
-      dirty={isDirty}
-      failure={update.failure}
-      onSubmit={() => void submit()}
-      onCancel={() => void navigate('/event-registration')}
+      form={form}
+      write={update}
+      onSave={(values) =>
+        update.send({
+          params: { universityId: type.university_id, eventTypeId: type.id },
+          body: updateBody(
+            values,
+            base,
+            catalogue.requirementTypes.map(({ id }) => id),
+          ),
+        })
+      }
+      list="/event-registration"
     >
-      {isNewer && isDirty && !update.busy && <ChangedMeanwhile what="event type" onLoad={start} />}
+      {notice}
       <EventTypeEditor form={form} catalogue={catalogue} />
-    </FormPage>
+    </EntryPage>
   )
 }

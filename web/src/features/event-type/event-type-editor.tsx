@@ -1,13 +1,10 @@
-import { limits, type Catalogue } from '@huddle/contract'
-import { Box, Typography } from '@mui/material'
+import type { Catalogue } from '@huddle/contract'
+import { Box } from '@mui/material'
 import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form'
 
 import { cardSurface } from '#components/card.tsx'
-import { RegisteredInput } from '#components/forms/registered-input.tsx'
-import { ScopePicker } from '#components/scopes/scope-picker.tsx'
-import { useStaff } from '#data/staff.tsx'
+import { AppliesToCard, DescriptionField, NameField } from '#panels/catalogue/entry-fields.tsx'
 import { catalogueColumns } from '#panels/requirements/catalogue-columns.ts'
-import { color } from '#theme/colors.ts'
 
 import type { EventTypeForm } from './event-type-form.ts'
 import { RequirementSets } from './requirement-sets.tsx'
@@ -20,8 +17,6 @@ type EventTypeEditorProps = {
 
 /** The fields of an event type: what is asked for at the left, everything else at the right. */
 export function EventTypeEditor({ form, catalogue }: EventTypeEditorProps) {
-  const { university } = useStaff()
-  const { errors } = form.formState
   return (
     <FormProvider {...form}>
       <Box sx={catalogueColumns}>
@@ -38,46 +33,11 @@ export function EventTypeEditor({ form, catalogue }: EventTypeEditorProps) {
         />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <Box sx={{ ...cardSurface, display: 'flex', flexDirection: 'column', gap: 2 }}>
-            <RegisteredInput
-              field={form.register('name')}
-              label="Name"
-              required
-              inputProps={{ maxLength: limits.requirementName }}
-              error={errors.name?.message}
-            />
-            <RegisteredInput
-              field={form.register('description')}
-              label="Description"
-              aside={
-                <Typography variant="caption" sx={{ color: color.ink.secondary }}>
-                  Optional
-                </Typography>
-              }
-              multiline
-              minRows={2}
-              maxRows={8}
-              inputProps={{ maxLength: limits.description }}
-              error={errors.description?.message}
-            />
+            <NameField />
+            <DescriptionField />
           </Box>
           <ReviewCard />
-          <Box sx={cardSurface}>
-            <Controller
-              control={form.control}
-              name="applies_to"
-              render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
-                <ScopePicker
-                  focusRef={ref}
-                  label="Applies to"
-                  required
-                  university={university}
-                  value={value}
-                  onChange={onChange}
-                  error={error?.message}
-                />
-              )}
-            />
-          </Box>
+          <AppliesToCard />
         </Box>
       </Box>
     </FormProvider>

@@ -1,12 +1,11 @@
 import type { Catalogue, EventType } from '@huddle/contract'
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 
-import { cardSurface } from '#components/card.tsx'
 import { Page } from '#components/page.tsx'
 import { appliesToText } from '#components/scopes/applies-to-text.ts'
 import { useStaff } from '#data/staff.tsx'
+import { FactsCard } from '#panels/catalogue/facts-card.tsx'
 import { catalogueColumns } from '#panels/requirements/catalogue-columns.ts'
-import { color } from '#theme/colors.ts'
 
 import { toFields } from './event-type-form.ts'
 import { RequirementSets } from './requirement-sets.tsx'
@@ -24,18 +23,7 @@ export function EventTypeSummary({ type, catalogue }: { type: EventType; catalog
     <Page title={type.name} subtitle={type.description ?? 'Event type'}>
       <Box sx={{ ...catalogueColumns, pt: 1.5 }}>
         <RequirementSets value={toFields(type).asks} requirements={catalogue.requirementTypes} />
-        <Box component="dl" sx={{ ...cardSurface, m: 0, display: 'grid', gap: 2 }}>
-          {facts.map(([term, text]) => (
-            <div key={term}>
-              <Typography component="dt" variant="caption" sx={{ color: color.ink.secondary }}>
-                {term}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0 }}>
-                {text}
-              </Typography>
-            </div>
-          ))}
-        </Box>
+        <FactsCard facts={facts} />
       </Box>
     </Page>
   )

@@ -1,12 +1,13 @@
 import { requirementKindLabels, requirementOccasion, type RequirementType } from '@huddle/contract'
-import { Box, Tab, Tabs, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 
-import { CountBadge } from '#components/count-badge.tsx'
+import { CountedTabs } from '#components/counted-tabs.tsx'
 import { SelectInput } from '#components/select-input.tsx'
+import { listHeading } from '#panels/catalogue/list-heading.ts'
 import { kindText } from '#panels/requirements/kind-text.ts'
 import { RequirementPicker } from '#panels/requirements/requirement-picker.tsx'
-import { requirementColumns, RequirementRow } from '#panels/requirements/requirement-row.tsx'
+import { RequirementRow } from '#panels/requirements/requirement-row.tsx'
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
@@ -80,29 +81,17 @@ export function RequirementSets({ value, onChange, requirements }: RequirementSe
             />
           )}
         </Box>
-        <Tabs
+        <CountedTabs
+          label="Who is asked"
           value={tab}
-          aria-label="Who is asked"
-          onChange={(_event, next: typeof tab) => setTab(next)}
-        >
-          {(['for_host', 'for_guests'] as const).map((name) => (
-            <Tab
-              key={name}
-              value={name}
-              label={
-                <>
-                  {name === 'for_host' ? 'For the host' : 'For guests'}{' '}
-                  <CountBadge
-                    count={rowsOf(value[name]).length}
-                    tone={name === tab ? 'selected' : 'quiet'}
-                  />
-                </>
-              }
-            />
-          ))}
-        </Tabs>
+          onChange={setTab}
+          tabs={[
+            { id: 'for_host', label: 'For the host', count: rowsOf(value.for_host).length },
+            { id: 'for_guests', label: 'For guests', count: rowsOf(value.for_guests).length },
+          ]}
+        />
       </Box>
-      <Box aria-hidden sx={heading}>
+      <Box aria-hidden sx={listHeading}>
         <span>Requirement</span>
         <span>Asked when</span>
       </Box>
@@ -159,7 +148,7 @@ export function RequirementSets({ value, onChange, requirements }: RequirementSe
       )}
       {tab === 'for_host' && (
         <Box role="list" aria-label="System requirements">
-          <Box aria-hidden sx={heading}>
+          <Box aria-hidden sx={listHeading}>
             System requirements
           </Box>
           {systemRows.map(({ field, kind, detail }) => (
@@ -192,13 +181,3 @@ export function RequirementSets({ value, onChange, requirements }: RequirementSe
     </Box>
   )
 }
-
-const heading = {
-  ...requirementColumns,
-  minHeight: 40,
-  fontSize: 12,
-  fontWeight: 500,
-  color: color.ink.secondary,
-  bgcolor: color.surface.subtle,
-  borderTop: `1px solid ${color.line.divider}`,
-} as const

@@ -1,18 +1,11 @@
-import {
-  Box,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Switch,
-  Typography,
-} from '@mui/material'
-import { useId } from 'react'
+import { Box, Typography } from '@mui/material'
 import { Controller, useFormContext } from 'react-hook-form'
 
 import { cardSurface } from '#components/card.tsx'
 import { RegisteredInput } from '#components/forms/registered-input.tsx'
 import { SelectInput } from '#components/select-input.tsx'
+import { ApprovalRule } from '#panels/catalogue/approval-rule.tsx'
+import { SwitchRow } from '#panels/catalogue/switch-row.tsx'
 import { color } from '#theme/colors.ts'
 
 import type { EventTypeForm } from './event-type-form.ts'
@@ -21,82 +14,34 @@ export const latePolicyLabels = { warn: 'Warn', block: 'Block' } as const
 
 /** Whether and by whom events of this type are reviewed, and how early they have to be sent in. Decisions R4, R10, R25. */
 export function ReviewCard() {
-  const id = useId()
   const { control, register, formState, watch } = useFormContext<EventTypeForm>()
   const isReviewed = watch('review_required')
   return (
-    <Box component="section" aria-labelledby={`${id}-review`} sx={cardSurface}>
+    <Box component="section" aria-label="Review required" sx={cardSurface}>
       <Controller
         control={control}
         name="review_required"
         render={({ field: { value, onChange } }) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Box sx={{ flexGrow: 1 }}>
-              <Typography id={`${id}-review`} component="h2" sx={{ fontWeight: 500 }}>
-                Review required
-              </Typography>
-              <Typography
-                id={`${id}-hint`}
-                variant="caption"
-                component="p"
-                sx={{ color: color.ink.secondary }}
-              >
-                Without it, events are published at once
-              </Typography>
-            </Box>
-            <Switch
-              checked={value}
-              onChange={(_event, on) => onChange(on)}
-              slotProps={{
-                input: { 'aria-labelledby': `${id}-review`, 'aria-describedby': `${id}-hint` },
-              }}
-            />
-          </Box>
+          <SwitchRow
+            label="Review required"
+            hint="Without it, events are published at once"
+            checked={value}
+            onChange={onChange}
+          />
         )}
       />
       {isReviewed && (
         <>
-          <Controller
-            control={control}
-            name="approval_rule"
-            render={({ field: { value, onChange } }) => (
-              <Box sx={{ mt: 2 }}>
-                <FormLabel id={`${id}-rule`} component="div">
-                  Approval by
-                </FormLabel>
-                <RadioGroup
-                  aria-labelledby={`${id}-rule`}
-                  value={value}
-                  onChange={(_event, next) => onChange(next)}
-                >
-                  <FormControlLabel
-                    value="all"
-                    control={<Radio />}
-                    label="All listed reviewers"
-                    sx={{ ml: '-7px' }}
-                  />
-                  <FormControlLabel
-                    value="any"
-                    control={<Radio />}
-                    label="Any one reviewer of each organisation"
-                    sx={{ ml: '-7px' }}
-                  />
-                </RadioGroup>
-              </Box>
-            )}
-          />
+          <ApprovalRule anyLabel="Any one reviewer of each organisation" />
           <Controller
             control={control}
             name="is_description_material"
             render={({ field: { value, onChange } }) => (
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2 }}>
-                <Typography id={`${id}-material`} variant="body2" sx={{ flexGrow: 1 }}>
-                  Review again when the description changes
-                </Typography>
-                <Switch
+              <Box sx={{ mt: 2 }}>
+                <SwitchRow
+                  label="Review again when the description changes"
                   checked={value}
-                  onChange={(_event, on) => onChange(on)}
-                  slotProps={{ input: { 'aria-labelledby': `${id}-material` } }}
+                  onChange={onChange}
                 />
               </Box>
             )}

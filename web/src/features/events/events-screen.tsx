@@ -2,9 +2,7 @@ import type { EventTab } from '@huddle/contract'
 import { Tab, Tabs } from '@mui/material'
 import { useMemo, useState } from 'react'
 
-import { DataTable } from '#components/data-table/data-table.tsx'
-import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
-import { TableToolbar } from '#components/data-table/table-toolbar.tsx'
+import { ListTable } from '#components/data-table/list-table.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
 import { Page } from '#components/page.tsx'
@@ -28,7 +26,8 @@ const tabLabels: Record<EventTab, string> = {
 /** Events: all events in the viewer's scope, whatever their status. Decision H12. */
 export function EventsScreen() {
   const { user, university, permissions } = useStaff()
-  const { view, setView, settings, resetView } = useTableView('events', eventsView)
+  const list = useTableView('events', eventsView)
+  const { view, setView } = list
   const events = useEvents(view, view.size)
   const [areFiltersOpened, setFiltersOpened] = useState(false)
   const groups = useEventFilters(university, areFiltersOpened || view.type.length > 0)
@@ -39,8 +38,6 @@ export function EventsScreen() {
     () => eventColumns({ viewerUid: user.uid, isNational, canViewLocation, linkTo }),
     [user.uid, isNational, canViewLocation, linkTo],
   )
-  const isFiltered = view.q !== '' || view.type.length + view.scope.length > 0
-  const clearFilters = () => setView({ q: '', type: [], scope: [], ...firstPage })
   return (
     <Page
       title="Events"
@@ -56,9 +53,11 @@ export function EventsScreen() {
           <Tab key={tab} value={tab} label={tabLabels[tab]} />
         ))}
       </Tabs>
-      <TableToolbar
-        search={view.q}
-        onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
+      <ListTable
+        label="Events"
+        list={list}
+        columns={columns}
+        query={events}
         filters={{
           groups,
           selection: { type: view.type, scope: view.scope },
@@ -70,25 +69,12 @@ export function EventsScreen() {
               ...firstPage,
             }),
         }}
-        filtered={isFiltered}
-        onClearFilters={clearFilters}
-        end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
-      />
-      <DataTable
-        label="Events"
-        columns={columns}
-        query={events}
-        view={view}
-        onViewChange={setView}
-        settings={settings}
         empty={{
           title: 'No Events to Display',
           text: 'Events created on the huddle app will show here',
           drawing: <NothingYetDrawing />,
         }}
         failure="The events couldn’t be loaded"
-        filtered={isFiltered}
-        onClearFilters={clearFilters}
         rowLink={linkTo}
         openId={view.open}
         withImages

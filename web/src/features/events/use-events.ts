@@ -5,6 +5,7 @@ import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
+import { startingWith } from '#data/live/starting-with.ts'
 import { emptyPage, useLivePage, type LivePage } from '#data/live/use-live-page.ts'
 import { scopeConstraints } from '#data/staff-scope.ts'
 import { useStaff } from '#data/staff.tsx'
@@ -35,10 +36,7 @@ function narrowedBy({ tab, q, type }: EventsView, now: Date): QueryConstraint[] 
   if (type.length > 0) narrowed.push(where('event_type', 'in', type))
   if (tab === 'upcoming') narrowed.push(where('end_datetime', '>=', now))
   if (tab === 'past') narrowed.push(where('end_datetime', '<', now))
-  if (q !== '') {
-    const prefix = q.toLowerCase()
-    narrowed.push(where('title_lower', '>=', prefix), where('title_lower', '<=', `${prefix}\uf8ff`))
-  }
+  if (q !== '') narrowed.push(...startingWith('title_lower', q))
   return narrowed
 }
 

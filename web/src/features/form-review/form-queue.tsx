@@ -1,48 +1,42 @@
 import { submissionId } from '@huddle/contract'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 
-import { DataTable } from '#components/data-table/data-table.tsx'
-import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
-import { TableToolbar } from '#components/data-table/table-toolbar.tsx'
+import { ListTable } from '#components/data-table/list-table.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useFormFilters } from '#data/use-form-filters.ts'
 import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'
+import { useBulkRows } from '#panels/bulk/use-bulk-rows.tsx'
 import { TurnSwitch } from '#panels/queue/turn-switch.tsx'
-import { pagesOf } from '#panels/queue/use-page-turn.ts'
-import { positionIn, usePanelOfRows } from '#panels/queue/use-panel-of-rows.tsx'
+import { useQueuePanel } from '#panels/queue/use-queue-panel.ts'
 import { formTexts } from '#panels/texts.ts'
 
 import { formReviewColumns } from './form-review-columns.tsx'
 import { formReviewView } from './form-review-view.ts'
-import { useFormBulk } from './use-form-bulk.tsx'
 import { useFormQueue, useFormQueueCounts } from './use-form-queue.ts'
 
 /** Loaded when the first form is opened: the table does without it. */
 const FormPanel = lazy(() => import('#panels/form/form-panel.tsx'))
+/** Loaded when it is asked for. */
+const FormBulkDialog = lazy(() => import('./form-bulk-dialog.tsx'))
 
 /** The forms of one reviewer's queue, and the panel in which they are worked through. Spec: dashboard 2, 4; decision M4. */
 export default function FormQueue() {
   const { user, university } = useStaff()
-  const { view, setView, settings, resetView } = useTableView('form-review', formReviewView)
-  const { size } = view
-  const queue = useFormQueue({ uid: user.uid, view, size })
+  const list = useTableView('form-review', formReviewView)
+  const { view, setView } = list
+  const queue = useFormQueue({ uid: user.uid, view, size: view.size })
   const counts = useFormQueueCounts(user.uid)
   const [areFiltersOpened, setFiltersOpened] = useState(false)
-  const filters = useFormFilters(university, areFiltersOpened || view.form.length > 0)
+  const groups = useFormFilters(university, areFiltersOpened || view.form.length > 0)
   const linkTo = usePanelLink()
-  const rows = queue.status === 'ready' ? queue.rows : []
-  const total = queue.status === 'ready' ? queue.total : undefined
-  const onOpen = useCallback((id: string) => setView({ open: id, document: '' }), [setView])
-  const { open, index, isNeeded, strip, panel } = usePanelOfRows({
+  const { rows, open, isNeeded, strip, panel } = useQueuePanel(queue, list)
+  const bulk = useBulkRows({
+    turn: view.turn,
     rows,
-    openId: view.open,
-    onOpen,
-    pages: pagesOf(queue, { page: view.page, size }, (place) => setView(place, { replace: true })),
-    movesOn: view.turn === 'mine',
+    dialog: (forms, onClose) => <FormBulkDialog turn={view.turn} forms={forms} onClose={onClose} />,
   })
-  const bulk = useFormBulk(view.turn, rows)
   const columns = useMemo(
     () =>
       formReviewColumns({
@@ -53,68 +47,33 @@ export default function FormQueue() {
       }),
     [user.uid, university.timezone, linkTo, open],
   )
-  const isFiltered = view.q !== '' || view.form.length > 0 || view.scope.length > 0
-  const clearFilters = () => setView({ q: '', form: [], scope: [], ...firstPage })
-  const formId = submissionId.safeParse(view.open).data
+  const openId = submissionId.safeParse(view.open).data
   return (
     <>
-      {bulk.bar || (
-        <TableToolbar
-          start={
-            <TurnSwitch
-              turn={view.turn}
-              counts={counts}
-              onChange={(turn) => setView({ turn, sort: '', ...firstPage })}
-            />
-          }
-          search={view.q}
-          onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
-          filters={{
-            groups: filters,
-            selection: { form: view.form, scope: view.scope },
-            onOpen: () => setFiltersOpened(true),
-            onChange: (next) =>
-              setView({
-                form: [...(next['form'] ?? [])],
-                scope: [...(next['scope'] ?? [])],
-                ...firstPage,
-              }),
-          }}
-          filtered={isFiltered}
-          onClearFilters={clearFilters}
-          end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
-        />
-      )}
-      {formId === undefined && strip}
-      <DataTable
+      <ListTable
         label="Forms to review"
+        list={list}
         columns={columns}
         query={queue}
-        view={view}
-        onViewChange={setView}
-        settings={settings}
+        start={<TurnSwitch view={view} counts={counts} onChange={setView} />}
+        filters={{
+          groups,
+          selection: { form: view.form, scope: view.scope },
+          onOpen: () => setFiltersOpened(true),
+          onChange: ({ form = [], scope = [] }) =>
+            setView({ form: [...form], scope: [...scope], ...firstPage }),
+        }}
+        bar={bulk.bar}
+        notice={openId === undefined && strip}
         empty={emptyTexts[view.turn]}
         failure="The forms couldn’t be loaded"
-        filtered={isFiltered}
-        onClearFilters={clearFilters}
         rowLink={linkTo}
         openId={view.open}
         withImages
-        {...(bulk.selection && { selection: bulk.selection })}
+        selection={bulk.selection}
       />
       {bulk.dialog}
-      <Suspense fallback={null}>
-        {isNeeded && (
-          <FormPanel
-            {...panel}
-            formId={formId}
-            documentId={view.document}
-            position={positionIn({ page: view.page, size, total }, index)}
-            onOpenDocument={(document) => setView({ document }, { replace: true })}
-            strip={strip}
-          />
-        )}
-      </Suspense>
+      <Suspense fallback={null}>{isNeeded && <FormPanel {...panel} formId={openId} />}</Suspense>
     </>
   )
 }

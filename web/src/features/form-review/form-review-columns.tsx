@@ -1,14 +1,11 @@
 import { availableFormActions, formReviewStatusOf, type FormSubmission } from '@huddle/contract'
-import BlockRounded from '@mui/icons-material/BlockRounded'
-import CheckRounded from '@mui/icons-material/CheckRounded'
-import ForumRounded from '@mui/icons-material/ForumRounded'
 import type { To } from 'react-router-dom'
 
 import type { Column } from '#components/data-table/column.ts'
-import { SplitButton } from '#components/split-button.tsx'
 import { StatusChip } from '#components/status-chip.tsx'
 import type { Decision } from '#panels/decide/decision.ts'
 import { DepartmentCell, FormNameCell, HuddleOfForm, SubmittedCell } from '#panels/form-cells.tsx'
+import { ReviewButton } from '#panels/queue/review-button.tsx'
 
 import { RowReason } from './row-reason.tsx'
 
@@ -77,29 +74,11 @@ export function formReviewColumns(options: Options): Column<FormSubmission>[] {
       skeleton: 'none',
       render: (form, { tabIndex }) =>
         availableFormActions(form, viewerUid).quick && (
-          <SplitButton
-            label="Review"
-            subject={`${form.form_name} of ${form.huddle_name}`}
+          <ReviewButton
             tabIndex={tabIndex}
-            onClick={() => onOpen(form)}
-            actions={[
-              {
-                label: 'Approve',
-                icon: <CheckRounded />,
-                onClick: () => onOpen(form, 'approve'),
-              },
-              {
-                label: 'Request changes',
-                icon: <ForumRounded />,
-                onClick: () => onOpen(form, 'contact'),
-              },
-              {
-                label: 'Reject',
-                icon: <BlockRounded />,
-                destructive: true,
-                onClick: () => onOpen(form, 'reject'),
-              },
-            ]}
+            subject={`${form.form_name} of ${form.huddle_name}`}
+            contactLabel="Request changes"
+            onOpen={(asked) => onOpen(form, asked)}
           />
         ),
     },

@@ -2,6 +2,7 @@ import type { FormSubmission } from '@huddle/contract'
 import type { ReactNode } from 'react'
 
 import { RelativeTime } from '#components/dates/relative-time.tsx'
+import { wasAsked } from '#panels/queue/was-asked.ts'
 
 /** The second line of a name: what the host called the form, and why the row is where it is. When it was submitted has a column. */
 export function RowReason({ form }: { form: FormSubmission }) {
@@ -20,10 +21,6 @@ function reasonOf(form: FormSubmission): ReactNode | undefined {
   if (since === null) return undefined
   const ago = <RelativeTime at={since} />
   if (status === 'changesRequested') return <>Sent to the host {ago}</>
-  const wasAskedFor = Object.values(review_statuses).some(
-    (vote) =>
-      vote.documents_requiring_updates.length > 0 || vote.documents_changed_since.length > 0,
-  )
-  if (round > 1 || wasAskedFor) return <>Sent back by host {ago}</>
+  if (round > 1 || wasAsked(review_statuses)) return <>Sent back by host {ago}</>
   return form_title === '' ? <>Submitted {ago}</> : undefined
 }

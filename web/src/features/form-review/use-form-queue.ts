@@ -11,9 +11,10 @@ import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
-import { useCount } from '#data/live/use-count.ts'
+import { startingWith } from '#data/live/starting-with.ts'
 import { useLivePage, type LivePage } from '#data/live/use-live-page.ts'
 import type { Turn } from '#panels/queue/turn.ts'
+import { useTurnCounts } from '#panels/queue/use-turn-counts.ts'
 
 import type { FormReviewView } from './form-review-view.ts'
 
@@ -34,11 +35,7 @@ export function useFormQueue(request: QueueRequest): LivePage<FormSubmission> {
 /** How many forms each view of the queue holds. */
 export function useFormQueueCounts(uid: string): Record<Turn, number | undefined> {
   const firestore = useFirestore()
-  return {
-    mine: useCount(`forms ${uid} mine`, queueOf(firestore, uid, 'mine')),
-    host: useCount(`forms ${uid} host`, queueOf(firestore, uid, 'host')),
-    others: useCount(`forms ${uid} others`, queueOf(firestore, uid, 'others')),
-  }
+  return useTurnCounts(`forms ${uid}`, (turn) => queueOf(firestore, uid, turn))
 }
 
 function useQueuePage(
@@ -85,10 +82,7 @@ function narrowedBy({ q, form, scope }: FormReviewView, searched: Searched): Que
   const narrowed: QueryConstraint[] = []
   if (form.length > 0) narrowed.push(where('form_id', 'in', form))
   if (scope.length > 0) narrowed.push(where('scope_id', 'in', scope))
-  if (q !== '') {
-    const prefix = q.toLowerCase()
-    narrowed.push(where(searched, '>=', prefix), where(searched, '<=', `${prefix}\uf8ff`))
-  }
+  if (q !== '') narrowed.push(...startingWith(searched, q))
   return narrowed
 }
 

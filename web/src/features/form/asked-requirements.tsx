@@ -6,9 +6,10 @@ import { useRef } from 'react'
 
 import { cardSurface } from '#components/card.tsx'
 import { CountBadge } from '#components/count-badge.tsx'
+import { listHeading } from '#panels/catalogue/list-heading.ts'
 import { kindText } from '#panels/requirements/kind-text.ts'
 import { RequirementPicker } from '#panels/requirements/requirement-picker.tsx'
-import { requirementColumns, RequirementRow } from '#panels/requirements/requirement-row.tsx'
+import { RequirementRow } from '#panels/requirements/requirement-row.tsx'
 import { color } from '#theme/colors.ts'
 
 import { moved } from './moved.ts'
@@ -52,7 +53,7 @@ export function AskedRequirements({ value, onChange, requirements }: AskedRequir
           />
         )}
       </Box>
-      <Box aria-hidden sx={heading}>
+      <Box aria-hidden sx={listHeading}>
         <span>Requirement</span>
         <span>{onChange !== undefined && 'Order'}</span>
       </Box>
@@ -103,13 +104,3 @@ export function AskedRequirements({ value, onChange, requirements }: AskedRequir
     </Box>
   )
 }
-
-const heading = {
-  ...requirementColumns,
-  minHeight: 40,
-  fontSize: 12,
-  fontWeight: 500,
-  color: color.ink.secondary,
-  bgcolor: color.surface.subtle,
-  borderTop: `1px solid ${color.line.divider}`,
-} as const

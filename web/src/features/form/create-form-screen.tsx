@@ -1,13 +1,12 @@
 import { endpoints, type Catalogue } from '@huddle/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 
-import { FormPage } from '#components/forms/form-page.tsx'
-import { saved } from '#components/forms/leave-guard.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useCatalogue } from '#data/use-catalogue.ts'
 import { useWrite } from '#data/use-write.ts'
+import { EntryPage } from '#panels/catalogue/entry-page.tsx'
 import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
 
 import { FormEditor } from './form-editor.tsx'
@@ -27,7 +26,6 @@ export function CreateFormScreen() {
 
 function CreateForm({ catalogue }: { catalogue: Catalogue }) {
   const { university } = useStaff()
-  const navigate = useNavigate()
   const form = useForm<FormFields>({
     resolver: zodResolver(formFields),
     mode: 'onTouched',
@@ -37,28 +35,24 @@ function CreateForm({ catalogue }: { catalogue: Catalogue }) {
     success: 'Saved',
     failure: 'Failed to create form',
   })
-  const submit = form.handleSubmit(async (values) => {
-    const existing = catalogue.requirementTypes.map(({ id }) => id)
-    const { ok } = await create.send({
-      params: { universityId: university.id },
-      body: createBody(values, existing),
-    })
-    if (ok) void navigate('/forms', { state: saved })
-  })
   return (
-    <FormPage
-      wide
+    <EntryPage
       title={title}
       subtitle="What huddles are asked for, and who fills the form in."
-      submitLabel="Save"
-      busyLabel="Saving"
-      busy={create.busy}
-      dirty={form.formState.isDirty}
-      failure={create.failure}
-      onSubmit={() => void submit()}
-      onCancel={() => void navigate('/forms')}
+      form={form}
+      write={create}
+      onSave={(values) =>
+        create.send({
+          params: { universityId: university.id },
+          body: createBody(
+            values,
+            catalogue.requirementTypes.map(({ id }) => id),
+          ),
+        })
+      }
+      list="/forms"
     >
       <FormEditor form={form} catalogue={catalogue} />
-    </FormPage>
+    </EntryPage>
   )
 }

@@ -1,18 +1,15 @@
 import { endpoints, type Catalogue, type Form } from '@huddle/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 
-import { ChangedMeanwhile } from '#components/forms/changed-meanwhile.tsx'
-import { FormPage } from '#components/forms/form-page.tsx'
-import { saved } from '#components/forms/leave-guard.tsx'
 import { MissingRecord } from '#components/missing-record.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { urlText, useUrlState } from '#data/url-state.ts'
 import { useCatalogue } from '#data/use-catalogue.ts'
 import { useWrite } from '#data/use-write.ts'
+import { EntryPage } from '#panels/catalogue/entry-page.tsx'
+import { useStartedFrom } from '#panels/catalogue/use-started-from.tsx'
 import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
 
 import { FormEditor } from './form-editor.tsx'
@@ -41,48 +38,41 @@ export function EditFormScreen() {
 }
 
 function EditForm({ stored, catalogue }: { stored: Form; catalogue: Catalogue }) {
-  const navigate = useNavigate()
-  // What the fields started from: a colleague's change does not replace what is being typed.
-  const [base, setBase] = useState(stored)
   const form = useForm<FormFields>({
     resolver: zodResolver(formFields),
     mode: 'onTouched',
-    defaultValues: toFields(base),
+    defaultValues: toFields(stored),
   })
-  const { isDirty } = form.formState
   const update = useWrite(endpoints.updateForm, {
     success: 'Saved',
     failure: 'Error updating form',
   })
-  const start = () => {
-    setBase(stored)
-    form.reset(toFields(stored))
-  }
-  const isNewer = stored.updated_at > base.updated_at
-  if (isNewer && !isDirty && !update.busy) start()
-  const submit = form.handleSubmit(async (values) => {
-    const existing = catalogue.requirementTypes.map(({ id }) => id)
-    const { ok } = await update.send({
-      params: { universityId: stored.university_id, formId: stored.id },
-      body: updateBody(values, base, existing),
-    })
-    if (ok) void navigate('/forms', { state: saved })
+  const { base, notice } = useStartedFrom(stored, {
+    form,
+    toFields,
+    what: 'form',
+    busy: update.busy,
   })
   return (
-    <FormPage
-      wide
+    <EntryPage
       title={title}
       subtitle={base.name}
-      submitLabel="Save"
-      busyLabel="Saving"
-      busy={update.busy}
-      dirty={isDirty}
-      failure={update.failure}
-      onSubmit={() => void submit()}
-      onCancel={() => void navigate('/forms')}
+      form={form}
+      write={update}
+      onSave={(values) =>
+        update.send({
+          params: { universityId: stored.university_id, formId: stored.id },
+          body: updateBody(
+            values,
+            base,
+            catalogue.requirementTypes.map(({ id }) => id),
+          ),
+        })
+      }
+      list="/forms"
     >
-      {isNewer && isDirty && !update.busy && <ChangedMeanwhile what="form" onLoad={start} />}
+      {notice}
       <FormEditor form={form} catalogue={catalogue} />
-    </FormPage>
+    </EntryPage>
   )
 }

@@ -1,12 +1,11 @@
-import { limits, registrationFormTypeId, type Catalogue } from '@huddle/contract'
+import { registrationFormTypeId, type Catalogue } from '@huddle/contract'
 import { Box, Typography } from '@mui/material'
 import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form'
 
 import { cardSurface } from '#components/card.tsx'
-import { RegisteredInput } from '#components/forms/registered-input.tsx'
-import { ScopePicker } from '#components/scopes/scope-picker.tsx'
 import { SelectInput } from '#components/select-input.tsx'
 import { useStaff } from '#data/staff.tsx'
+import { AppliesToCard, DescriptionField, NameField } from '#panels/catalogue/entry-fields.tsx'
 import { catalogueColumns } from '#panels/requirements/catalogue-columns.ts'
 import { color } from '#theme/colors.ts'
 
@@ -19,7 +18,6 @@ type FormEditorProps = { form: UseFormReturn<FormFields>; catalogue: Catalogue }
 /** The fields of a form: what is asked for at the left, everything else at the right. */
 export function FormEditor({ form, catalogue }: FormEditorProps) {
   const { university } = useStaff()
-  const { errors } = form.formState
   const isRegistration = form.watch('type_id') === registrationFormTypeId
   return (
     <FormProvider {...form}>
@@ -37,13 +35,7 @@ export function FormEditor({ form, catalogue }: FormEditorProps) {
         />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <Box sx={{ ...cardSurface, display: 'flex', flexDirection: 'column', gap: 2 }}>
-            <RegisteredInput
-              field={form.register('name')}
-              label="Name"
-              required
-              inputProps={{ maxLength: limits.requirementName }}
-              error={errors.name?.message}
-            />
+            <NameField />
             <Controller
               control={form.control}
               name="type_id"
@@ -74,38 +66,10 @@ export function FormEditor({ form, catalogue }: FormEditorProps) {
                 </Box>
               )}
             />
-            <RegisteredInput
-              field={form.register('description')}
-              label="Description"
-              aside={
-                <Typography variant="caption" sx={{ color: color.ink.secondary }}>
-                  Optional
-                </Typography>
-              }
-              multiline
-              minRows={2}
-              maxRows={8}
-              inputProps={{ maxLength: limits.description }}
-              error={errors.description?.message}
-            />
+            <DescriptionField />
           </Box>
           <OfferCard />
-          <Box sx={cardSurface}>
-            <Controller
-              control={form.control}
-              name="applies_to"
-              render={({ field: { value, onChange }, fieldState: { error } }) => (
-                <ScopePicker
-                  label="Applies to"
-                  required
-                  university={university}
-                  value={value}
-                  onChange={onChange}
-                  error={error?.message}
-                />
-              )}
-            />
-          </Box>
+          <AppliesToCard />
         </Box>
       </Box>
     </FormProvider>

@@ -2,10 +2,8 @@ import type { Catalogue, Form } from '@huddle/contract'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { DataTable } from '#components/data-table/data-table.tsx'
+import { ListTable } from '#components/data-table/list-table.tsx'
 import { listPage } from '#components/data-table/list-page.ts'
-import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
-import { TableToolbar } from '#components/data-table/table-toolbar.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
 import { appliesToOneOf } from '#components/scopes/applies-to-one-of.ts'
@@ -18,18 +16,21 @@ import { DeleteFormDialog } from './delete-form-dialog.tsx'
 import { formColumns, formLink, formTypeName, offerOf } from './form-columns.tsx'
 import { formsView, offerLabels, offers } from './forms-view.ts'
 
+const sortedBy = 'name'
+
 /** The forms that huddles fill in, by name, live. */
 export function FormsList({ catalogue }: { catalogue: LiveState<Catalogue> }) {
   const navigate = useNavigate()
   const { user, university } = useStaff()
   const canChange = user.role !== 'reviewer'
-  const { view, setView, settings, resetView } = useTableView('forms', formsView)
+  const list = useTableView('forms', formsView)
+  const { view, setView } = list
   const [deleting, setDeleting] = useState<Form>()
-  const list = useMemo(
+  const entries = useMemo(
     () => (catalogue.status === 'ready' ? { ...catalogue, data: catalogue.data.forms } : catalogue),
     [catalogue],
   )
-  const query = listPage(list, view, {
+  const query = listPage(entries, view, {
     size: view.size,
     matches: (form) =>
       `${form.name} ${form.description ?? ''}`.toLowerCase().includes(view.q.toLowerCase()) &&
@@ -43,7 +44,7 @@ export function FormsList({ catalogue }: { catalogue: LiveState<Catalogue> }) {
       offer: (form) => offerLabels[offerOf(form)],
       updated_at: ({ updated_at }) => updated_at.getTime(),
     },
-    sortedBy: 'name',
+    sortedBy,
   })
   const columns = useMemo(
     () =>
@@ -56,13 +57,13 @@ export function FormsList({ catalogue }: { catalogue: LiveState<Catalogue> }) {
     [university, canChange, navigate],
   )
   const sections = scopeSections(university)
-  const isFiltered = view.q !== '' || view.type.length + view.offer.length + view.scope.length > 0
-  const clearFilters = () => setView({ q: '', type: [], offer: [], scope: [], ...firstPage })
   return (
     <>
-      <TableToolbar
-        search={view.q}
-        onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
+      <ListTable
+        label="Forms"
+        list={{ ...list, view: { ...view, sort: view.sort || sortedBy } }}
+        columns={columns}
+        query={query}
         filters={{
           groups: [
             {
@@ -90,25 +91,12 @@ export function FormsList({ catalogue }: { catalogue: LiveState<Catalogue> }) {
               ...firstPage,
             }),
         }}
-        filtered={isFiltered}
-        onClearFilters={clearFilters}
-        end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
-      />
-      <DataTable
-        label="Forms"
-        columns={columns}
-        query={query}
-        view={view}
-        onViewChange={setView}
-        settings={settings}
         empty={{
           title: 'No forms yet',
           text: 'Forms that your office creates will show here',
           drawing: <NothingYetDrawing />,
         }}
         failure="The forms couldn’t be loaded"
-        filtered={isFiltered}
-        onClearFilters={clearFilters}
         rowLink={formLink}
       />
       {deleting !== undefined && (

@@ -1,8 +1,8 @@
 import AddRounded from '@mui/icons-material/AddRounded'
-import { Button, Tab, Tabs } from '@mui/material'
+import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 
-import { CountBadge } from '#components/count-badge.tsx'
+import { CountedTabs } from '#components/counted-tabs.tsx'
 import { Page } from '#components/page.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useUrlState } from '#data/url-state.ts'
@@ -47,28 +47,12 @@ export function FormsScreen() {
         )
       }
     >
-      <Tabs
+      <CountedTabs
+        label="Forms or requirements"
         value={tab}
-        aria-label="Forms or requirements"
-        onChange={(_event, next: FormsTab) =>
-          setView({ ...formsView.parse({}), tab: next, size: view.size })
-        }
-      >
-        {formsTabs.map((one) => (
-          <Tab
-            key={one}
-            value={one}
-            label={
-              <>
-                {labels[one]}{' '}
-                {counts !== undefined && (
-                  <CountBadge count={counts[one]} tone={one === tab ? 'selected' : 'quiet'} />
-                )}
-              </>
-            }
-          />
-        ))}
-      </Tabs>
+        onChange={(next) => setView({ ...formsView.parse({}), tab: next, size: view.size })}
+        tabs={formsTabs.map((id) => ({ id, label: labels[id], count: counts?.[id] }))}
+      />
       {tab === 'forms' ? (
         <FormsList catalogue={catalogue} />
       ) : (

@@ -2,9 +2,7 @@ import { communityTypes, defaultCommunityTypeLabels, type Huddle } from '@huddle
 import { Typography } from '@mui/material'
 import { useMemo } from 'react'
 
-import { DataTable } from '#components/data-table/data-table.tsx'
-import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
-import { TableToolbar } from '#components/data-table/table-toolbar.tsx'
+import { ListTable } from '#components/data-table/list-table.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
 import type { FilterGroup, FilterSelection } from '#components/filters/filter-selection.ts'
@@ -22,7 +20,8 @@ import { useHuddles } from './use-huddles.ts'
 /** Huddles: the student groups in the viewer's scope. Spec: dashboard 2; decision H2. */
 export function HuddlesScreen() {
   const { university } = useStaff()
-  const { view, setView, settings, resetView } = useTableView('huddles', huddlesView)
+  const list = useTableView('huddles', huddlesView)
+  const { view, setView } = list
   const huddles = useHuddles(view, view.size)
   const columns = useMemo(() => huddleColumns({ university, linkTo }), [university])
   const sections = scopeSections(university)
@@ -50,9 +49,6 @@ export function HuddlesScreen() {
     type: view.type,
     ...Object.fromEntries(sections.map(({ id }) => [id, view.scope])),
   }
-  const isFiltered =
-    view.q !== '' || view.type.length + view.scope.length + view.registered.length > 0
-  const clearFilters = () => setView({ q: '', type: [], scope: [], registered: [], ...firstPage })
   const total = huddles.status === 'ready' ? huddles.total : undefined
   return (
     <Page
@@ -60,14 +56,16 @@ export function HuddlesScreen() {
       subtitle="Student groups in your councils and departments."
       action={<ExportButton list="huddles" />}
     >
-      <TableToolbar
+      <ListTable
+        label="Huddles"
+        list={list}
+        columns={columns}
+        query={huddles}
         start={
           <Typography sx={{ color: color.ink.secondary }}>
             {total !== undefined && `${total} ${total === 1 ? 'huddle' : 'huddles'}`}
           </Typography>
         }
-        search={view.q}
-        onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
         filters={{
           groups,
           selection,
@@ -79,25 +77,12 @@ export function HuddlesScreen() {
               ...firstPage,
             }),
         }}
-        filtered={isFiltered}
-        onClearFilters={clearFilters}
-        end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
-      />
-      <DataTable
-        label="Huddles"
-        columns={columns}
-        query={huddles}
-        view={view}
-        onViewChange={setView}
-        settings={settings}
         empty={{
           title: 'No Huddles to Display',
           text: 'Huddles of your councils and departments will show here',
           drawing: <NothingYetDrawing />,
         }}
         failure="The huddles couldn’t be loaded"
-        filtered={isFiltered}
-        onClearFilters={clearFilters}
         rowLink={linkTo}
         withImages
       />

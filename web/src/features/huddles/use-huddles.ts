@@ -4,6 +4,7 @@ import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
+import { startingWith } from '#data/live/starting-with.ts'
 import { emptyPage, useLivePage, type LivePage } from '#data/live/use-live-page.ts'
 import { scopeConstraints } from '#data/staff-scope.ts'
 import { useStaff } from '#data/staff.tsx'
@@ -31,10 +32,7 @@ function narrowedBy({ q, type, registered }: HuddlesView): QueryConstraint[] {
   const narrowed: QueryConstraint[] = []
   if (type.length > 0) narrowed.push(where('community_type', 'in', type))
   if (registered.length === 1) narrowed.push(where('is_registered', '==', registered[0] === 'yes'))
-  if (q !== '') {
-    const prefix = q.toLowerCase()
-    narrowed.push(where('title_lower', '>=', prefix), where('title_lower', '<=', `${prefix}\uf8ff`))
-  }
+  if (q !== '') narrowed.push(...startingWith('title_lower', q))
   return narrowed
 }
 

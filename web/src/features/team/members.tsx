@@ -14,13 +14,12 @@ import type { z } from 'zod'
 
 import { NameCell } from '#components/data-table/cells.tsx'
 import type { Column } from '#components/data-table/column.ts'
-import { DataTable } from '#components/data-table/data-table.tsx'
-import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
-import { TableToolbar } from '#components/data-table/table-toolbar.tsx'
+import { ListTable } from '#components/data-table/list-table.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
 import { RoleChip } from '#components/people/role-chip.tsx'
 import { RowMenu } from '#components/row-menu.tsx'
 import { assignmentText } from '#components/scopes/assignment-text.ts'
+import { startingWith } from '#data/live/starting-with.ts'
 import { useLivePage } from '#data/live/use-live-page.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useStorageUrl } from '#data/use-storage-url.ts'
@@ -40,7 +39,8 @@ type Asked = { act: 'edit' | 'remove'; member: DashboardUser }
 export function Members() {
   const firestore = useFirestore()
   const { user, university } = useStaff()
-  const { view, setView, settings, resetView } = useTableView('team', teamView)
+  const list = useTableView('team', teamView)
+  const { view, setView } = list
   const [asked, setAsked] = useState<Asked>()
   const members = useLivePage({
     name: JSON.stringify(['team', university.id, view.q, view.role]),
@@ -59,13 +59,13 @@ export function Members() {
     () => memberColumns({ viewer: user, university, onAsk: setAsked }),
     [user, university],
   )
-  const isFiltered = view.q !== '' || view.role.length > 0
-  const clearFilters = () => setView({ q: '', role: [], ...firstPage })
   return (
     <>
-      <TableToolbar
-        search={view.q}
-        onSearch={(q) => setView({ q, ...firstPage }, { replace: true })}
+      <ListTable
+        label="Team members"
+        list={list}
+        columns={columns}
+        query={members}
         filters={{
           groups: [
             {
@@ -81,21 +81,8 @@ export function Members() {
               ...firstPage,
             }),
         }}
-        filtered={isFiltered}
-        onClearFilters={clearFilters}
-        end={<TableSettingsMenu columns={columns} state={settings} onReset={resetView} />}
-      />
-      <DataTable
-        label="Team members"
-        columns={columns}
-        query={members}
-        view={view}
-        onViewChange={setView}
-        settings={settings}
         empty={{ title: 'Nobody is here yet', text: 'Team members will show here' }}
         failure="The team couldn’t be loaded"
-        filtered={isFiltered}
-        onClearFilters={clearFilters}
         withImages
       />
       {asked?.act === 'edit' && (
@@ -111,10 +98,7 @@ export function Members() {
 function narrowedBy(q: string, roles: readonly string[]): QueryConstraint[] {
   const narrowed: QueryConstraint[] = []
   if (roles.length > 0) narrowed.push(where('role', 'in', roles))
-  if (q !== '') {
-    const prefix = q.toLowerCase()
-    narrowed.push(where('name_lower', '>=', prefix), where('name_lower', '<=', `${prefix}\uf8ff`))
-  }
+  if (q !== '') narrowed.push(...startingWith('name_lower', q))
   return narrowed
 }
 

@@ -1,16 +1,17 @@
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import NotificationsRounded from '@mui/icons-material/NotificationsRounded'
 import { Suspense, useState, type ReactNode } from 'react'
 
 import type { TableSelection } from '#components/data-table/table-selection.ts'
 
+import type { Turn } from '../queue/turn.ts'
 import { BulkBar } from './bulk-bar.tsx'
 
 type BulkRowsRequest<Row> = {
-  /** Which view of the list: rows that were ticked in another one are not meant any more. */
-  view: string
+  /** Which view of the queue: rows that were ticked in another one are not meant any more. */
+  turn: Turn
   /** The page of the table. */
   rows: readonly Row[]
-  label: string
-  icon: ReactNode
   /** Confirms and does it, for the rows as they were when it was asked for; `onClose` hears which failed. */
   dialog: (rows: readonly Row[], onClose: (failed: readonly string[]) => void) => ReactNode
 }
@@ -22,26 +23,30 @@ type BulkRows = {
   dialog: ReactNode
 }
 
-/** The ticked rows of a queue, and what is done to all of them. */
+const labels: Record<Turn, string> = {
+  mine: 'Approve',
+  host: 'Remind hosts',
+  others: 'Remind reviewers',
+}
+
+/** The ticked rows of a queue, and what is done to all of them: those of one's own turn are approved, for the others somebody is reminded. */
 export function useBulkRows<Row extends { id: string }>({
-  view,
+  turn,
   rows,
-  label,
-  icon,
   dialog,
 }: BulkRowsRequest<Row>): BulkRows {
-  const [ticked, setTicked] = useState<{ view: string; ids: readonly string[] }>({ view, ids: [] })
+  const [ticked, setTicked] = useState<{ turn: Turn; ids: readonly string[] }>({ turn, ids: [] })
   const [asked, setAsked] = useState<readonly Row[]>([])
   // Rows that left the page are not meant any more either.
-  const chosen = rows.filter(({ id }) => ticked.view === view && ticked.ids.includes(id))
-  const setIds = (ids: readonly string[]) => setTicked({ view, ids })
+  const chosen = rows.filter(({ id }) => ticked.turn === turn && ticked.ids.includes(id))
+  const setIds = (ids: readonly string[]) => setTicked({ turn, ids })
   return {
     selection: { ids: chosen.map(({ id }) => id), onChange: setIds },
     bar: chosen.length > 0 && (
       <BulkBar
         count={chosen.length}
-        label={label}
-        icon={icon}
+        label={labels[turn]}
+        icon={turn === 'mine' ? <CheckRounded /> : <NotificationsRounded />}
         onAct={() => setAsked(chosen)}
         onClear={() => setIds([])}
       />

@@ -1,8 +1,10 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 
 import { countText } from '#components/count-badge.tsx'
+import { firstPage } from '#components/data-table/table-view.ts'
 import { color } from '#theme/colors.ts'
 
+import type { QueueState } from './queue-view.ts'
 import { turns, type Turn } from './turn.ts'
 
 const labels: Record<Turn, string> = {
@@ -12,20 +14,21 @@ const labels: Record<Turn, string> = {
 }
 
 type TurnSwitchProps = {
-  turn: Turn
+  view: Pick<QueueState['view'], 'turn'>
   counts: Record<Turn, number | undefined>
-  onChange: (turn: Turn) => void
+  onChange: QueueState['setView']
 }
 
 /** Three views of one queue, with how much each holds. */
-export function TurnSwitch({ turn, counts, onChange }: TurnSwitchProps) {
+export function TurnSwitch({ view: { turn }, counts, onChange }: TurnSwitchProps) {
   return (
     <ToggleButtonGroup
       exclusive
       value={turn}
       aria-label="Whose turn it is"
       onChange={(_event, next: Turn | null) => {
-        if (next !== null) onChange(next)
+        // Another view has another order.
+        if (next !== null) onChange({ turn: next, sort: '', ...firstPage })
       }}
     >
       {turns.map((name) => (

@@ -99,12 +99,3 @@ export function usePanelOfRows({
     },
   }
 }
-
-/** "5 of 42", where the open record is part of the list behind the panel. */
-export function positionIn(
-  list: { page: number; size: number; total: number | undefined },
-  index: number,
-): string | undefined {
-  if (index === -1) return undefined
-  return `${(list.page - 1) * list.size + index + 1} of ${list.total ?? 'many'}`
-}

@@ -6,6 +6,7 @@ import { useFirestore } from 'reactfire'
 
 import { SearchField } from '#components/filters/search-field.tsx'
 import { PersonAvatar } from '#components/people/person-avatar.tsx'
+import { startingWith } from '#data/live/starting-with.ts'
 import { useLiveList } from '#data/live/use-live-list.ts'
 import { useStaff } from '#data/staff.tsx'
 import { color } from '#theme/colors.ts'
@@ -33,8 +34,7 @@ export function ColleaguePicker({ chosen, onChange, without }: ColleaguePickerPr
       collection(firestore, 'dashboardUsers'),
       where('university_id', '==', university.id),
       where('is_deleted', '==', false),
-      where('name_lower', '>=', prefix),
-      where('name_lower', '<=', `${prefix}\uf8ff`),
+      ...startingWith('name_lower', prefix),
       orderBy('name_lower'),
       limit(shown),
     ),

@@ -1,0 +1,41 @@
+import { refuse } from '#reviews/case/decision.ts'
+import {
+  reminderByHand,
+  remindersRefused,
+  type PersonalReminder,
+} from '#reviews/office/reminder-by-hand.ts'
+import type { ReminderTarget } from '#reviews/reminder-target.ts'
+
+import { concludeForm } from '../case/conclude-form.ts'
+import type { FormCase, FormDecision } from '../case/form-case.ts'
+import type { FormSubmission } from '../form-submission.ts'
+
+/** A person reminds those whose turn it is, as for events: by day and night, the same people once a day. Decisions 139, 156. */
+export function remindByHand(
+  current: FormCase,
+  { by, isOffice, target }: PersonalReminder,
+  now: Date,
+): FormDecision {
+  const { submission } = current
+  if (!isOffice && !submission.reviewers_uids.includes(by))
+    return refuse('forbidden', remindersRefused.notInvolved)
+  if (!isAwaited(submission, target)) return refuse('review-conflict', remindersRefused[target.to])
+  const noted = reminderByHand(submission.reminders_sent, target, now)
+  if (noted === undefined) return refuse('conflict', remindersRefused.tooSoon)
+
+  const { reminders_sent, details } = noted
+  const draft = { ...current, submission: { ...submission, reminders_sent } }
+  return concludeForm(current, draft, [{ action: 'reminder-sent', by, details }], now)
+}
+
+/** Nobody's vote is awaited while it is the host's turn. */
+function isAwaited(
+  { status, pending_reviewers_uids }: FormSubmission,
+  target: ReminderTarget,
+): boolean {
+  if (target.to === 'hosts') return status === 'changesRequested'
+  const { reviewer } = target
+  return reviewer === undefined
+    ? pending_reviewers_uids.length > 0
+    : pending_reviewers_uids.includes(reviewer)
+}

@@ -1,0 +1,14 @@
+import { endpoints, formActions } from '@huddle/contract'
+
+import { implement } from '#implement.ts'
+import { isOffice } from '#operations/team/require-office.ts'
+
+import { decideAsFormReviewer } from './decide-as-form-reviewer.ts'
+
+export const remindForm = implement(
+  endpoints.remindForm,
+  async (caller, { params, body: target }, services) =>
+    decideAsFormReviewer(caller, params, services, (current, by, now) =>
+      formActions.remindByHand(current, { by, isOffice: isOffice(caller), target }, now),
+    ),
+)
