@@ -65,3 +65,56 @@ test.each(['light', 'dark'] as const)(
     await expectAccessible(page, 'Edit form')
   },
 )
+
+test.each(['light', 'dark'] as const)(
+  'what is done with the reviewers of forms and with many forms passes WCAG 2.2 AA, %s',
+  async (colorScheme) => {
+    const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
+    const { ann, owner } = office
+    const { travel, registration, handIn } = await formsOf(office)
+    const id = await handIn(travel, 'Regional finals')
+    await handIn(registration)
+    const look = { colorScheme, reducedMotion: 'reduce' } as const
+    const page = await browser.signedIn(owner, `/?tab=forms&open=${id}`, look)
+    const panel = panelOf(page, 'Travel request')
+    const close = async (dialog: string) => {
+      const shown = page.getByRole('dialog', { name: dialog })
+      await shown.getByRole('button', { name: 'Cancel' }).click()
+      await shown.waitFor({ state: 'detached' })
+    }
+    await panel.getByRole('button', { name: 'Add reviewers' }).click()
+    await page.getByRole('checkbox', { name: owner.name }).waitFor()
+    await expectAccessible(page, 'adding reviewers of a form')
+    await close('Add reviewers')
+    for (const [act, dialog] of [
+      ['Remind', `Remind ${ann.name}?`],
+      ['Replace', `Replace ${ann.name}`],
+      ['Remove', `Remove ${ann.name} as a reviewer?`],
+    ] as const) {
+      await panel.getByRole('button', { name: `Actions for ${ann.name}` }).click()
+      await page.getByRole('menuitem', { name: act }).click()
+      await page.getByRole('dialog', { name: dialog }).waitFor()
+      await expectAccessible(page, dialog)
+      await close(dialog)
+    }
+
+    const reviewer = await browser.signedIn(ann, '/?tab=forms', look)
+    await rowOf(reviewer, 'Annual registration').getByRole('checkbox').click()
+    await reviewer.getByText('1 selected').waitFor()
+    await expectAccessible(reviewer, 'a ticked form')
+    await reviewer.getByRole('button', { name: 'Approve', exact: true }).click()
+    const approve = reviewer.getByRole('dialog', { name: 'Approve 1 form?' })
+    await expectAccessible(reviewer, 'approving many forms')
+    await approve.getByRole('button', { name: 'Approve 1 form' }).click()
+    await approve.getByText('1 of 1 done').waitFor()
+    await expectAccessible(reviewer, 'the results of many forms')
+    await approve.getByRole('button', { name: 'Done' }).click()
+    await reviewer.getByRole('button', { name: /Waiting for others/ }).click()
+    await rowOf(reviewer, 'Annual registration').getByRole('checkbox').click()
+    await reviewer.getByRole('button', { name: 'Remind reviewers' }).click()
+    const remind = reviewer.getByRole('dialog', { name: 'Remind the reviewers of 1 form?' })
+    await remind.getByRole('button', { name: 'Send reminder' }).click()
+    await remind.getByText('1 of 1 done').waitFor()
+    await expectAccessible(reviewer, 'many reminders')
+  },
+)

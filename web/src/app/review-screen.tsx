@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 
 import { CountedTabs } from '#components/counted-tabs.tsx'
+import { TableSkeleton } from '#components/data-table/table-skeleton.tsx'
 import { Page } from '#components/page.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { urlChoice, useUrlState } from '#data/url-state.ts'
@@ -48,7 +49,7 @@ export function ReviewScreen() {
       {tab === 'events' ? (
         <EventQueue />
       ) : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<TableSkeleton label="Loading the forms" />}>
           <FormQueue />
         </Suspense>
       )}

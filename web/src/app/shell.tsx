@@ -10,6 +10,7 @@ import { useStaff } from '#data/staff.tsx'
 import { color } from '#theme/colors.ts'
 
 import { EventPaletteSource } from './event-palette-source.tsx'
+import { FormPaletteSource } from './form-palette-source.tsx'
 import { HuddlePaletteSource } from './huddle-palette-source.tsx'
 import { NavigationShortcuts } from './navigation-shortcuts.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -31,6 +32,7 @@ export function Shell() {
       <NavigationShortcuts />
       <HuddlePaletteSource />
       <EventPaletteSource />
+      <FormPaletteSource />
       <CommandPalette />
       <ShortcutList />
       {!user.is_profile_complete && (

@@ -12,6 +12,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom'
 import { useFirestore } from 'reactfire'
 
 import { FailureDrawing, NothingYetDrawing } from '#components/drawings/drawings.tsx'
+import { TableSkeleton } from '#components/data-table/table-skeleton.tsx'
 import { Page } from '#components/page.tsx'
 import { EntityImage } from '#components/people/entity-image.tsx'
 import { RegistrationMark } from '#components/registration-mark.tsx'
@@ -82,7 +83,7 @@ function OpenHuddle({ huddle }: { huddle: Huddle }) {
         ))}
       </Tabs>
       {shown === 'overview' && <Overview huddle={huddle} />}
-      <Suspense fallback={null}>
+      <Suspense fallback={<TableSkeleton label={`Loading the ${shown}`} />}>
         {shown === 'events' && <HuddleEvents huddle={huddle} />}
         {shown === 'forms' && <HuddleForms huddle={huddle} />}
       </Suspense>

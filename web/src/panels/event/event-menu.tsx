@@ -1,4 +1,4 @@
-import { dashboardStatusOf, type Event } from '@huddle/contract'
+import { dashboardStatusOf, endpoints, type Event } from '@huddle/contract'
 import NotificationsRounded from '@mui/icons-material/NotificationsRounded'
 import UndoRounded from '@mui/icons-material/UndoRounded'
 import { useState } from 'react'
@@ -7,14 +7,20 @@ import { useMinute } from '#components/dates/clock.ts'
 import { RowMenu } from '#components/row-menu.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useStaff } from '#data/staff.tsx'
+import { useWrite } from '#data/use-write.ts'
 
-import { RemindHostDialog } from './remind-host-dialog.tsx'
+import { RemindHostDialog } from '../review/remind-host-dialog.tsx'
+import { texts } from '../texts.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** What is rarely done with an event: the host is reminded, an approval is withdrawn. Decisions R15, 139. */
 export function EventMenu({ event }: { event: Event }) {
   const { user } = useStaff()
   const [asked, setAsked] = useState<'remind' | 'withdraw'>()
+  const remind = useWrite(endpoints.remindEvent, {
+    success: texts.reminded,
+    failure: texts.remindFailed,
+  })
   const status = dashboardStatusOf(event, user.uid, useMinute())
   const isOffice = user.role !== 'reviewer'
   const isInvolved = isOffice || event.reviewers.includes(user.uid)
@@ -43,12 +49,25 @@ export function EventMenu({ event }: { event: Event }) {
       ? [{ label: 'Withdraw approval', destructive: true, onClick: () => setAsked('withdraw') }]
       : []),
   ]
-  const dialog = { event, onClose: () => setAsked(undefined) }
   return (
     <>
       {actions.length > 0 && <RowMenu subject={event.title} actions={actions} tabIndex={0} />}
-      <RemindHostDialog {...dialog} open={asked === 'remind'} />
-      <WithdrawDialog {...dialog} open={asked === 'withdraw'} />
+      <RemindHostDialog
+        subtitle={`“${event.title}” by ${event.huddle_name}`}
+        open={asked === 'remind'}
+        busy={remind.busy}
+        failure={remind.failure}
+        onSend={() => remind.send({ params: { eventId: event.id }, body: { to: 'hosts' } })}
+        onClose={() => {
+          remind.reset()
+          setAsked(undefined)
+        }}
+      />
+      <WithdrawDialog
+        event={event}
+        open={asked === 'withdraw'}
+        onClose={() => setAsked(undefined)}
+      />
     </>
   )
 }

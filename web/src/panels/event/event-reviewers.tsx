@@ -5,8 +5,6 @@ import {
   type EventReview,
   type HistoryEntry,
 } from '@huddle/contract'
-import PersonAddRounded from '@mui/icons-material/PersonAddRounded'
-import { Button } from '@mui/material'
 import { useState } from 'react'
 
 import { useMinute } from '#components/dates/clock.ts'
@@ -14,7 +12,10 @@ import { useStaff } from '#data/staff.tsx'
 import { useWrite } from '#data/use-write.ts'
 
 import { ReviewersTable, type Reviewer } from '../review/reviewers-table.tsx'
+import { AddReviewersButton } from '../reviewers/add-reviewers-button.tsx'
+import { removalText } from '../reviewers/removal-text.ts'
 import type { ReviewerAct, ReviewerCalls } from '../reviewers/reviewer-act.ts'
+import { reviewerActions } from '../reviewers/reviewer-actions.ts'
 import { ReviewerDialogs } from '../reviewers/reviewer-dialogs.tsx'
 import { reviewerReason } from '../reviewers/reviewer-reason.ts'
 import { texts } from '../texts.ts'
@@ -43,17 +44,12 @@ export function EventReviewers({ event, review, reviewers, history, nameOf }: Ev
     const vote = review.review_statuses[id]
     return isTheirTurn && (vote === undefined || (vote.status === 'pending' && vote.is_needed))
   }
-  const actionsFor = (who: Reviewer) => [
-    ...((isOffice || isReviewer) && who.id !== user.uid && isAwaited(who)
-      ? [{ label: 'Remind', onClick: () => setAsked({ act: 'remind', who }) }]
-      : []),
-    ...(mayChange
-      ? [
-          { label: 'Replace', onClick: () => setAsked({ act: 'replace', who }) },
-          { label: 'Remove', destructive: true, onClick: () => setAsked({ act: 'remove', who }) },
-        ]
-      : []),
-  ]
+  const actionsFor = (who: Reviewer) =>
+    reviewerActions(
+      who,
+      { mayRemind: (isOffice || isReviewer) && who.id !== user.uid && isAwaited(who), mayChange },
+      setAsked,
+    )
   const units = [...university.fsl_councils, ...university.student_life_departments]
   return (
     <>
@@ -63,18 +59,7 @@ export function EventReviewers({ event, review, reviewers, history, nameOf }: Ev
         viewerUid={user.uid}
         timeZone={event.timezone}
         isAwaitingDocuments={event.review_status === 'pendingInitialUpload'}
-        action={
-          mayChange && (
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<PersonAddRounded />}
-              onClick={() => setAsked({ act: 'add' })}
-            >
-              Add reviewers
-            </Button>
-          )
-        }
+        action={mayChange && <AddReviewersButton onClick={() => setAsked({ act: 'add' })} />}
         actionsFor={actionsFor}
         note={
           isReviewer && isOpen
@@ -97,7 +82,7 @@ export function EventReviewers({ event, review, reviewers, history, nameOf }: Ev
         subtitle={`“${event.title}” by ${event.huddle_name}`}
         reviewers={reviewers}
         hosts={event.hosts}
-        removal={(who) => removalOf(review, who)}
+        removal={(who) => removalText('event', review, who)}
         calls={calls}
         onClose={() => {
           calls.reset()
@@ -134,14 +119,4 @@ function useReviewerCalls({ id: eventId }: Event): ReviewerCalls & { reset: () =
       remind.reset()
     },
   }
-}
-
-function removalOf({ reviewers_uids, review_statuses }: EventReview, who: Reviewer): string {
-  const others = reviewers_uids.filter((uid) => uid !== who.id)
-  if (others.length === 0)
-    return 'Nobody else reviews this event: whoever reviews new events of this huddle is asked instead.'
-  const isDone = others.every((uid) => review_statuses[uid]?.status === 'approved')
-  return isDone
-    ? `Everybody else has approved, so without ${who.name} this event’s review is done.`
-    : `${who.name} is no longer asked, and a vote already given no longer counts.`
 }

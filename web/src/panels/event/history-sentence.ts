@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@huddle/contract'
 
-import { reviewerOf } from '../review/names.ts'
+import { reminderSentence, reviewerOf } from '../review/names.ts'
 
 /** One entry of the history as a sentence. Entries without a person were made by the clock. */
 export function historySentence(entry: HistoryEntry, nameOf: (uid: string) => string): string {
@@ -56,17 +56,6 @@ export function historySentence(entry: HistoryEntry, nameOf: (uid: string) => st
     case 'cancelled':
       return `${who} cancelled the event`
   }
-}
-
-/** Whom the clock or a person reminded. */
-function reminderSentence(entry: HistoryEntry, nameOf: (uid: string) => string): string {
-  const { kind } = entry.details
-  const whom = kind?.startsWith('host')
-    ? 'the hosts'
-    : kind?.startsWith('owners')
-      ? 'the Owners'
-      : reviewerOf(entry, nameOf, 'the reviewers')
-  return `${entry.by === null ? 'Huddle' : nameOf(entry.by)} reminded ${whom}`
 }
 
 function countOf(documents: number): string {

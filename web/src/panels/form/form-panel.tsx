@@ -20,6 +20,7 @@ import {
 } from '../review/requirement-lines.ts'
 import { FormContent } from './form-content.tsx'
 import { FormHeader } from './form-header.tsx'
+import { FormMenu } from './form-menu.tsx'
 import { subjectOf } from './subject-of.ts'
 import { useFormDetail, type FormDetail } from './use-form-detail.ts'
 
@@ -66,7 +67,12 @@ function OpenPanel(props: OpenPanelProps) {
       title={form?.form_name ?? 'Form'}
       onClose={onClose}
       bar={<PanelBar kind="form" position={position} onPrevious={onPrevious} onNext={onNext} />}
-      barActions={<PanelBarActions kind="form" />}
+      barActions={
+        <>
+          {form !== undefined && <FormMenu form={form} />}
+          <PanelBarActions kind="form" />
+        </>
+      }
       beside={
         form !== undefined &&
         opened !== undefined && (

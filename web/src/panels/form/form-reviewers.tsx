@@ -1,13 +1,14 @@
 import { endpoints, type FormHistoryEntry, type FormSubmission } from '@huddle/contract'
-import PersonAddRounded from '@mui/icons-material/PersonAddRounded'
-import { Button } from '@mui/material'
 import { useState } from 'react'
 
 import { useStaff } from '#data/staff.tsx'
 import { useWrite } from '#data/use-write.ts'
 
 import { ReviewersTable, type Reviewer } from '../review/reviewers-table.tsx'
-import type { ReviewerAct } from '../reviewers/reviewer-act.ts'
+import { AddReviewersButton } from '../reviewers/add-reviewers-button.tsx'
+import { removalText } from '../reviewers/removal-text.ts'
+import type { ReviewerAct, ReviewerCalls } from '../reviewers/reviewer-act.ts'
+import { reviewerActions } from '../reviewers/reviewer-actions.ts'
 import { ReviewerDialogs } from '../reviewers/reviewer-dialogs.tsx'
 import { reviewerReason } from '../reviewers/reviewer-reason.ts'
 import { texts } from '../texts.ts'
@@ -21,17 +22,19 @@ type FormReviewersProps = {
   nameOf: (uid: string) => string
 }
 
-/** Who reviews a form and why, with what the office may change. Spec: dashboard 2, 6; decisions F4, R14. */
+/** Who reviews a form and why, with what the office may change and whom one may remind. Spec: dashboard 2, 6; decisions F4, R14, 156. */
 export function FormReviewers({ form, reviewers, history, nameOf }: FormReviewersProps) {
   const { user, university } = useStaff()
   const [asked, setAsked] = useState<ReviewerAct>()
-  const change = useWrite(endpoints.changeFormReviewers, {
-    success: 'Saved',
-    failure: texts.reviewersFailed,
-  })
-  const isOpen = form.status === 'pending' || form.status === 'changesRequested'
-  const mayChange = user.role !== 'reviewer' && isOpen
+  const calls = useReviewerCalls(form)
+  const isOffice = user.role !== 'reviewer'
   const isReviewer = form.reviewers_uids.includes(user.uid)
+  const mayChange = isOffice && (form.status === 'pending' || form.status === 'changesRequested')
+  const actionsFor = (who: Reviewer) => {
+    const isAwaited = form.pending_reviewers_uids.some((uid) => uid === who.id)
+    const mayRemind = (isOffice || isReviewer) && who.id !== user.uid && isAwaited
+    return reviewerActions(who, { mayRemind, mayChange }, setAsked)
+  }
   const units = [...university.fsl_councils, ...university.student_life_departments]
   return (
     <>
@@ -40,31 +43,8 @@ export function FormReviewers({ form, reviewers, history, nameOf }: FormReviewer
         reviewers={reviewers}
         viewerUid={user.uid}
         timeZone={university.timezone}
-        action={
-          mayChange && (
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<PersonAddRounded />}
-              sx={{ '@media print': { display: 'none' } }}
-              onClick={() => setAsked({ act: 'add' })}
-            >
-              Add reviewers
-            </Button>
-          )
-        }
-        actionsFor={(who) =>
-          mayChange
-            ? [
-                { label: 'Replace', onClick: () => setAsked({ act: 'replace', who }) },
-                {
-                  label: 'Remove',
-                  destructive: true,
-                  onClick: () => setAsked({ act: 'remove', who }),
-                },
-              ]
-            : []
-        }
+        action={mayChange && <AddReviewersButton onClick={() => setAsked({ act: 'add' })} />}
+        actionsFor={actionsFor}
         note={
           isReviewer
             ? reviewerReason({
@@ -81,21 +61,10 @@ export function FormReviewers({ form, reviewers, history, nameOf }: FormReviewer
         subtitle={`“${formTitleOf(form)}” by ${form.huddle_name}`}
         reviewers={reviewers}
         hosts={form.hosts}
-        removal={(who) => removalOf(form, who)}
-        calls={{
-          change: {
-            ...change,
-            send: async ({ add, remove }) =>
-              (
-                await change.send({
-                  params: { huddleId: form.huddle_id, formId: form.id },
-                  body: { add: [...add], remove: [...remove] },
-                })
-              ).ok,
-          },
-        }}
+        removal={(who) => removalText('form', form, who)}
+        calls={calls}
         onClose={() => {
-          change.reset()
+          calls.reset()
           setAsked(undefined)
         }}
       />
@@ -103,12 +72,33 @@ export function FormReviewers({ form, reviewers, history, nameOf }: FormReviewer
   )
 }
 
-function removalOf({ reviewers_uids, review_statuses }: FormSubmission, who: Reviewer): string {
-  const others = reviewers_uids.filter((uid) => uid !== who.id)
-  if (others.length === 0)
-    return 'Nobody else reviews this form: whoever reviews new forms of this huddle is asked instead.'
-  const isDone = others.every((uid) => review_statuses[uid]?.status === 'approved')
-  return isDone
-    ? `Everybody else has approved, so without ${who.name} this form’s review is done.`
-    : `${who.name} is no longer asked, and a vote already given no longer counts.`
+function useReviewerCalls({
+  huddle_id: huddleId,
+  id: formId,
+}: FormSubmission): ReviewerCalls & { reset: () => void } {
+  const params = { huddleId, formId }
+  const change = useWrite(endpoints.changeFormReviewers, {
+    success: 'Saved',
+    failure: texts.reviewersFailed,
+  })
+  const remind = useWrite(endpoints.remindForm, {
+    success: texts.reminded,
+    failure: texts.remindFailed,
+  })
+  return {
+    change: {
+      ...change,
+      send: async ({ add, remove }) =>
+        (await change.send({ params, body: { add: [...add], remove: [...remove] } })).ok,
+    },
+    remind: {
+      ...remind,
+      send: async (reviewer) =>
+        (await remind.send({ params, body: { to: 'reviewers', reviewer } })).ok,
+    },
+    reset: () => {
+      change.reset()
+      remind.reset()
+    },
+  }
 }

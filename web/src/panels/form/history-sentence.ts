@@ -1,6 +1,6 @@
 import type { FormHistoryEntry } from '@huddle/contract'
 
-import { reviewerOf } from '../review/names.ts'
+import { reminderSentence, reviewerOf } from '../review/names.ts'
 
 /** One entry of a form's history as a sentence. Entries without a person were made by the clock. */
 export function historySentence(entry: FormHistoryEntry, nameOf: (uid: string) => string): string {
@@ -48,7 +48,7 @@ export function historySentence(entry: FormHistoryEntry, nameOf: (uid: string) =
     case 'requirement-dropped':
       return `${who} deleted a requirement: it is no longer needed`
     case 'reminder-sent':
-      return `${who} reminded ${entry.details['kind']?.startsWith('host') ? 'the hosts' : 'the reviewers'}`
+      return reminderSentence(entry, nameOf)
   }
 }
 

@@ -61,3 +61,17 @@ export function reviewerOf(
   const name = nameOf(reviewer)
   return name === 'You' ? 'you' : name
 }
+
+/** Whom the clock or a person reminded. */
+export function reminderSentence(
+  { by, details }: Pick<HistoryEntry, 'by' | 'details'>,
+  nameOf: (uid: string) => string,
+): string {
+  const { kind } = details
+  const whom = kind?.startsWith('host')
+    ? 'the hosts'
+    : kind?.startsWith('owners')
+      ? 'the Owners'
+      : reviewerOf({ details }, nameOf, 'the reviewers')
+  return `${by === null ? 'Huddle' : nameOf(by)} reminded ${whom}`
+}

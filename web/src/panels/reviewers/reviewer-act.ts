@@ -14,6 +14,5 @@ type Call<Input> = {
 
 export type ReviewerCalls = {
   change: Call<{ add: readonly Uid[]; remove: readonly Uid[] }>
-  /** Events alone: of forms the clock reminds. */
-  remind?: Call<Uid>
+  remind: Call<Uid>
 }

@@ -28,8 +28,7 @@ export function ReviewerDialogs({ asked, ...rest }: ReviewerDialogsProps) {
   if (asked.act === 'add') return <PickDialog {...rest} replaced={undefined} />
   if (asked.act === 'replace') return <PickDialog {...rest} replaced={asked.who} />
   if (asked.act === 'remove') return <RemoveDialog {...rest} who={asked.who} />
-  const { remind } = rest.calls
-  return remind && <RemindDialog {...rest} remind={remind} who={asked.who} />
+  return <RemindDialog {...rest} who={asked.who} />
 }
 
 type DialogProps = Omit<ReviewerDialogsProps, 'asked'>
@@ -105,10 +104,10 @@ function RemoveDialog({
 
 function RemindDialog({
   subtitle,
-  remind,
+  calls: { remind },
   onClose,
   who,
-}: DialogProps & { remind: NonNullable<ReviewerCalls['remind']>; who: Reviewer }) {
+}: DialogProps & { who: Reviewer }) {
   const send = async () => {
     if (await remind.send(uid.parse(who.id))) onClose()
   }

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { openBrowser } from './support/browser.ts'
+import { formsOf } from './support/forms.ts'
+import { newOffice } from './support/office.ts'
+import { panelOf, rowOf } from './support/review-page.ts'
+
+const browser = openBrowser()
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Go to' }).fill(text)
+}
+
+test('a reviewer types the beginning of a name and is led to the event, the huddle or the form that is called so', async () => {
+  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
+  const { travel, handIn } = await formsOf(office)
+  await handIn(travel, 'Regional finals')
+  await office.host.createEvent({ title: 'Regatta Night' })
+  const page = await browser.signedIn(office.ann)
+  await rowOf(page, 'Regatta Night').waitFor()
+
+  await searchFor(page, 'regat')
+  await page.getByRole('group', { name: 'Events' }).getByText('Regatta Night').click()
+  await panelOf(page, 'Regatta Night').getByRole('button', { name: 'Approve' }).waitFor()
+  await page.keyboard.press('Escape')
+  await panelOf(page, 'Regatta Night').waitFor({ state: 'detached' })
+
+  await searchFor(page, 'trav')
+  const forms = page.getByRole('group', { name: 'Forms' })
+  await forms.getByRole('option', { name: /Travel request: Regional finals/ }).click()
+  await panelOf(page, 'Travel request').getByText('(2 of 2)').waitFor()
+  expect(await page.getByRole('tab', { name: 'Forms' }).getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('Escape')
+
+  // By the name of the huddle its page is found, and what it has handed in.
+  await searchFor(page, 'sail')
+  await forms.getByRole('option', { name: /Travel request/ }).waitFor()
+  await page.getByRole('group', { name: 'Huddles' }).getByText('Sailing Club').click()
+  await page.getByRole('heading', { name: 'Sailing Club' }).waitFor()
+
+  // Nobody is led to the forms of another university.
+  const stranger = await newOffice({ feature_flags: ['isFormsEnabled'] })
+  const elsewhere = await browser.signedIn(stranger.ann)
+  await elsewhere.getByText('You’re up to date').waitFor()
+  await searchFor(elsewhere, 'sail')
+  await elsewhere.getByRole('group', { name: 'Huddles' }).getByText('Sailing Club').waitFor()
+  expect(await elsewhere.getByRole('group', { name: 'Forms' }).count()).toBe(0)
+})
+
+test('while a tab loads its code, the shape of its list stands there', async () => {
+  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
+  const { travel, handIn } = await formsOf(office)
+  await handIn(travel, 'Regional finals')
+  const page = await browser.signedIn(office.ann)
+  await page.getByText('You’re up to date').waitFor()
+  let release: () => void = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/(?:form-queue|huddle-forms)-[^/]*\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.getByRole('tab', { name: 'Forms' }).click()
+  await page.getByRole('status', { name: 'Loading the forms' }).waitFor()
+  release()
+  await rowOf(page, 'Travel request').waitFor()
+})
