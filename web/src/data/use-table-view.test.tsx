@@ -54,6 +54,13 @@ test('a search lasts while the page is there', () => {
   act(() => screen.getByText('clear').click())
 })
 
+test('clearing takes filters, search and the place in the list out of the address, and nothing else', () => {
+  visit('/?tab=b&size=20&sort=name&q=gatta&type=ball&page=3&cursor=abc')
+  act(() => screen.getByText('clear').click())
+  expect(screen.getByText('/?tab=b&size=20&sort=name')).toBeTruthy()
+  expect(screen.queryByText('clear')).toBeNull()
+})
+
 function visit(path: string, tableId = 'events') {
   render(
     <MemoryRouter initialEntries={[path]}>
@@ -63,7 +70,7 @@ function visit(path: string, tableId = 'events') {
 }
 
 function Probe({ tableId }: { tableId: string }) {
-  const { view, setView } = useTableView(tableId, schema)
+  const { view, setView, isFiltered, clearFilters } = useTableView(tableId, schema)
   const { search } = useLocation()
   return (
     <>
@@ -71,7 +78,7 @@ function Probe({ tableId }: { tableId: string }) {
       <p>{`/${search}`}</p>
       <button onClick={() => setView({ type: ['ball'] })}>filter</button>
       <button onClick={() => setView({ q: 'regatta' })}>search</button>
-      <button onClick={() => setView({ type: [], q: '' })}>clear</button>
+      {isFiltered && <button onClick={clearFilters}>clear</button>}
     </>
   )
 }
