@@ -31,8 +31,8 @@ test('a reviewer types the beginning of a name and is led to the event, the hudd
   const forms = page.getByRole('group', { name: 'Forms' })
   await forms.getByRole('option', { name: /Travel request: Regional finals/ }).click()
   await panelOf(page, 'Travel request').getByText('(2 of 2)').waitFor()
-  expect(await page.getByRole('tab', { name: 'Forms' }).getAttribute('aria-selected')).toBe('true')
   await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Forms', selected: true }).waitFor()
 
   // By the name of the huddle its page is found, and what it has handed in.
   await searchFor(page, 'sail')

@@ -79,6 +79,9 @@ test('several hosts and several reviewers are reminded at once, each with a resu
   await hosts.getByText('0 of 1 done, 1 failed').waitFor()
   await hosts.getByText(/They were reminded less than a day ago/).waitFor()
   await hosts.getByRole('button', { name: 'Cancel' }).click()
+  // What failed stays chosen.
+  await page.getByText('1 selected').waitFor()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
 
   await page.getByRole('button', { name: /Waiting for others/ }).click()
   await rowOf(page, 'Annual registration').getByRole('checkbox').click()
