@@ -1,22 +1,16 @@
-/// <reference lib="dom" />
 import { createClient, endpoints } from '@huddle/contract'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import type { Suite } from '../../scripts/suite/suite.ts'
 import type { BenchCase, Figure } from '../bench-case.ts'
 import { filledRow, openBrowser, openDashboard, signInToReview } from '../dashboard.ts'
 import { median, percentile } from '../measure.ts'
 import type { Office } from '../office.ts'
+import { buildPeerPage, peerPages } from '../peer-pages.ts'
+import { programFile, startProgram } from '../program.ts'
 import { tokenOf } from '../suite-access.ts'
+import { type Visit, type Visits, visitsOf } from '../visits.ts'
 
 const subject = 'Huddle'
-
-/** 10 Mbit/s and 40 ms, for everything that the page asks for. */
-const network = {
-  offline: false,
-  latency: 40,
-  downloadThroughput: 10_000_000 / 8,
-  uploadThroughput: 10_000_000 / 8,
-}
 
 /** What a signed-in reviewer waits for in the browser, and whether the page stays where it is meanwhile. */
 export const dashboardCase: BenchCase = {
@@ -30,8 +24,9 @@ export const dashboardCase: BenchCase = {
     const browser = await openBrowser()
     try {
       return [
-        ...(await visits(browser, suite, office, bench.quick ? 2 : 7)),
+        ...(await ownVisits(browser, suite, office, bench.quick ? 2 : 7)),
         ...(await liveChanges(browser, suite, office, bench.quick ? 5 : 25)),
+        ...(await peerVisits(browser, suite, office, bench.quick ? 2 : 7)),
       ]
     } finally {
       await browser.close()
@@ -39,7 +34,7 @@ export const dashboardCase: BenchCase = {
   },
 }
 
-async function visits(
+async function ownVisits(
   browser: Browser,
   suite: Suite,
   { reviewer }: Office,
@@ -47,57 +42,69 @@ async function visits(
 ): Promise<Figure[]> {
   const page = await openDashboard(browser, suite.webUrl)
   await signInToReview(page, reviewer.email)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', network)
-  const firsts: Visit[] = []
-  const seconds: Visit[] = []
-  for (let run = 0; run < runs; run += 1) {
-    firsts.push(await visit(page, suite.webUrl, session))
-    seconds.push(await visit(page, suite.webUrl))
-  }
+  const visits = await visitsOf(page, suite.webUrl, filledRow, runs)
   await page.context().close()
+  return figuresOf('Huddle', visits)
+}
+
+/** The same list by others, who sign nobody in and hear of no change. */
+async function peerVisits(
+  browser: Browser,
+  suite: Suite,
+  { owners }: Office,
+  runs: number,
+): Promise<Figure[]> {
+  const [owner] = owners
+  if (owner === undefined) throw new Error('The office has no Owner')
+  const token = await tokenOf(suite, owner)
+  const figures: Figure[] = []
+  for (const peer of peerPages) {
+    const built = await buildPeerPage(peer)
+    figures.push({
+      measure: 'scripts of the list, compressed',
+      subject: peer.name,
+      unit: 'KB',
+      value: built.scriptKb,
+    })
+    const server = startProgram([
+      programFile('page.mjs'),
+      built.folder,
+      suite.environment['HUDDLE_API_URL'] ?? '',
+      token,
+    ])
+    try {
+      const url = `http://127.0.0.1:${await server.said('LISTENING', 60_000)}`
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      figures.push(...figuresOf(peer.name, await visitsOf(page, url, peer.row, runs)))
+      await page.close()
+    } finally {
+      await server.stop()
+    }
+  }
+  return figures
+}
+
+function figuresOf(subject: string, { firsts, seconds }: Visits): Figure[] {
   const row = (of: Visit[]) => median(of.map((each) => each.row)) / 1000
   const shift = Math.max(...[...firsts, ...seconds].map((each) => each.shift))
+  const limit = (atMost: number) => (subject === 'Huddle' ? { atMost } : {})
   return [
-    { measure: 'first row, nothing cached', subject, unit: 's', value: row(firsts), atMost: 1.7 },
-    { measure: 'first row, second visit', subject, unit: 's', value: row(seconds), atMost: 0.8 },
+    {
+      measure: 'first row, nothing cached',
+      subject,
+      unit: 's',
+      value: row(firsts),
+      ...limit(1.7),
+    },
+    { measure: 'first row, second visit', subject, unit: 's', value: row(seconds), ...limit(0.8) },
     {
       measure: 'cumulative layout shift, the most',
       subject,
       unit: 'points',
       value: shift,
-      atMost: 0.1,
+      ...limit(0.1),
     },
   ]
-}
-
-/** Milliseconds from the navigation to the first row; points of layout shift until a second after it. */
-type Visit = { row: number; shift: number }
-
-/** With a session, the browser's cache is emptied before; who is signed in stays so. */
-async function visit(page: Page, url: string, emptyCache?: CDPSession): Promise<Visit> {
-  await page.goto('about:blank')
-  await emptyCache?.send('Network.clearBrowserCache')
-  await page.goto(url, { waitUntil: 'commit' })
-  const seen = await page.waitForFunction(
-    (row) => (document.querySelector(row) ? performance.now() : false),
-    filledRow,
-    { polling: 'raf' },
-  )
-  const row = Number(await seen.jsonValue())
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let points = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ('value' in entry && typeof entry.value === 'number') points += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(points), 1000)
-      }),
-  )
-  return { row, shift }
 }
 
 /** The first row is approved elsewhere, by a call of the service; how long after its answer the row has left the queue. */
