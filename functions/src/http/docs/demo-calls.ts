@@ -52,6 +52,8 @@ type DemoCall = {
   body?: unknown
   /** What to put in by hand, because no record of the demo data can stand there. */
   needs?: string
+  /** What its reader has to do before the next call. */
+  afterwards?: string
 }
 
 const appliesTo = { student_life_departments_ids: ['recreation'] }
@@ -79,7 +81,10 @@ export const demoCalls: Partial<Record<EndpointName, DemoCall>> = {
   getTotalReviews: { params: { userId: demoPeople.staff } },
   sendEmailChangeCode: { params: { userId: demoPeople.staff } },
   sendPhoneCode: { params: { userId: demoPeople.staff } },
-  endSessions: { params: { userId: demoPeople.staff } },
+  endSessions: {
+    params: { userId: demoPeople.staff },
+    afterwards: 'Ends this token too: get another one for the next call',
+  },
   removeUser: { params: { userId: 'samuel-adeyemi' } },
   getStudentUser: { params: { userId: demoPeople.student } },
   updateUniversity: {

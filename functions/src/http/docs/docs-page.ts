@@ -142,7 +142,7 @@ function section(call: Call, address: string): Html {
       <a href="#${operationId}"><b>${method}</b> ${path}</a>
     </h3>
     <p>${summary}. ${description}</p>
-    ${line(curlOf(operationId, address))} ${needsOf(operationId)}
+    ${line(curlOf(operationId, address))} ${noteOn(operationId)}
     ${call.parameters.length === 0 ? '' : parameterTable(call)}
     ${call.requestBody === undefined ? '' : details('Body', call.requestBody)}
     ${answers
@@ -160,9 +160,10 @@ function section(call: Call, address: string): Html {
   </section>`
 }
 
-function needsOf(name: EndpointName): Html | string {
-  const needs = demoCalls[name]?.needs
-  return needs === undefined ? '' : html`<p><small>Put in by hand: ${needs}.</small></p>`
+function noteOn(name: EndpointName): Html | string {
+  const { needs, afterwards } = demoCalls[name] ?? {}
+  if (needs !== undefined) return html`<p><small>Put in by hand: ${needs}.</small></p>`
+  return afterwards === undefined ? '' : html`<p><small>${afterwards}.</small></p>`
 }
 
 function line(text: string): Html {
