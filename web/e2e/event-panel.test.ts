@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
 
-import { buildOfficeSettings, createWorld, put, writeWorld } from '@huddle/emulator-seed'
+import {
+  addStaff,
+  buildDashboardUser,
+  buildOfficeSettings,
+  createWorld,
+  localPassword,
+  put,
+  writeWorld,
+} from '@huddle/emulator-seed'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
@@ -34,12 +42,31 @@ test('guests are hidden until the event is published, then listed twenty a page 
   await panel.getByRole('button', { name: 'Next page' }).click()
   await guests.getByText('Guest 023').waitFor()
 
-  // On paper the panel is the page.
+  // On paper the panel is the page, with everybody on it.
+  await page.evaluate(() => {
+    window.print = () => window.dispatchEvent(new Event('printing'))
+  })
+  const printed = page.evaluate(
+    () => new Promise((done) => window.addEventListener('printing', () => done(true))),
+  )
+  await page.keyboard.press('Control+p')
+  await printed
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0)
+  await page.setViewportSize({ width: 794, height: 1123 })
+  const all = panel.getByRole('table', { name: 'All guests' })
+  expect(await all.getByRole('row').count()).toBe(1 + 23)
+  await all.getByRole('row', { name: '=Ada 001 guest-1@students.example Checked-in' }).waitFor()
+  expect(await panel.getByRole('grid', { name: 'Guests' }).count()).toBe(0)
+  const chrome = /Close|Print|Copy link|Actions|Export CSV|Next|Rows per page/
+  expect(await page.getByRole('button', { name: chrome }).count()).toBe(0)
   expect(await page.locator('#root').isVisible()).toBe(false)
   expect(await panel.getByRole('heading', { name: 'History' }).isVisible()).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await panel.getByRole('table', { name: 'All guests', includeHidden: true }).waitFor({
+    state: 'detached',
+  })
 
   await panel.getByRole('button', { name: 'Export CSV' }).click()
   await page
@@ -98,4 +125,33 @@ test('from the panel one writes to a host, goes to the huddle, and takes a saved
   await panelOf(page, 'Regatta Night').waitFor()
   await page.keyboard.press('Escape')
   await rowOf(page, 'Regatta Night').waitFor({ state: 'detached' })
+})
+
+test('a reviewer who is not asked about an event is told that its answers are for others', async () => {
+  const { ann, host, university } = await newOffice()
+  const eventId = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
+  await host.handInPlan(eventId)
+  const asked = await browser.signedIn(ann, `/?open=${eventId}`)
+  await panelOf(asked, 'Harbour Party').getByText('1 of 1 submitted').waitFor()
+
+  // Who joins the team later sees the event, and reviews only what comes next.
+  const world = createWorld(new Date())
+  const uid = `${university.id}-late`
+  const { email } = addStaff(
+    world,
+    buildDashboardUser({
+      uid,
+      university_id: university.id,
+      role: 'reviewer',
+      assignments: ['council-1'],
+    }),
+  )
+  await writeWorld(world)
+  const late = { uid, email, password: localPassword, name: 'Somebody' }
+  const page = await browser.signedIn(late, `/events?open=${eventId}`)
+  const panel = panelOf(page, 'Harbour Party')
+  await panel
+    .getByText('Only the reviewers of this event, Owners and Admins see what was answered.')
+    .waitFor()
+  expect(await panel.getByText('Not completed by host').count()).toBe(0)
 })

@@ -4,5 +4,15 @@
   const mode = localStorage.getItem('huddle-mode')
   const dark =
     mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light')
+  const { dataset } = document.documentElement
+  dataset.colorScheme = dark ? 'dark' : 'light'
+  // Paper is white.
+  let onScreen = dataset.colorScheme
+  window.addEventListener('beforeprint', () => {
+    onScreen = dataset.colorScheme
+    dataset.colorScheme = 'light'
+  })
+  window.addEventListener('afterprint', () => {
+    dataset.colorScheme = onScreen
+  })
 })()

@@ -9,8 +9,8 @@ import { PlainPage } from './plain-page.tsx'
 
 /** Below 1024 pixels there is only the notice that the dashboard wants a computer. Spec: dashboard 1. */
 export function DesktopOnly({ children }: { children: ReactNode }) {
-  // `noSsr` reads the width at once, so that neither side flashes.
-  const wide = useMediaQuery(`(min-width:${measures.desktopMin}px)`, { noSsr: true })
+  // `noSsr` reads the width at once, so that neither side flashes. Paper is narrow, and takes what the screen shows.
+  const wide = useMediaQuery(`print, (min-width:${measures.desktopMin}px)`, { noSsr: true })
   if (wide) return children
   return (
     <PlainPage>

@@ -16,6 +16,7 @@ export const texts = {
   offCampus: 'No, off campus',
   locationHidden: 'Hidden by your role',
   notCompletedByHost: 'Not completed by host',
+  guestsFailed: 'The guests couldn’t be loaded',
   guestsLater: 'Guest list will be shown once the event has been reviewed.',
   approved: 'Event approved',
   approveFailed: 'Error reviewing event',

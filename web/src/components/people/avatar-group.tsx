@@ -26,7 +26,13 @@ export function AvatarGroup({ people, size = 32, label, onOpen }: AvatarGroupPro
       direction="row"
       role="group"
       aria-label={label}
+      data-names={people.map(({ name }) => name).join(', ')}
       sx={{
+        // Paper has no hover that would say who they are.
+        '@media print': {
+          '& > *': { display: 'none !important' },
+          '&::after': { content: 'attr(data-names)' },
+        },
         '& > *': { boxShadow: `0 0 0 2px ${color.surface.paper}`, borderRadius: '50%' },
         '& > * + *': { ml: '-4px' },
       }}

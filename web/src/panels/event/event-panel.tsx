@@ -22,6 +22,7 @@ import { EventHeader } from './event-header.tsx'
 import { EventMenu } from './event-menu.tsx'
 import { subjectOf } from './subject-of.ts'
 import { useEventDetail, type EventDetail } from './use-event-detail.ts'
+import { useGuestPrint, type GuestPrint } from './use-guest-print.ts'
 
 type EventPanelProps = {
   /** Undefined closes the panel. */
@@ -66,6 +67,7 @@ function OpenPanel(props: Omit<EventPanelProps, 'eventId'> & { eventId: EventId;
     strip,
   } = props
   const detail = useEventDetail(eventId, viewer.university_id)
+  const print = useGuestPrint(detail.status === 'ready' ? detail.event : undefined)
   const lines = linesOf(detail)
   const withFile = flatten(lines).filter((line) => line.document?.file != null)
   const opened = withFile.find((line) => line.requirement.id === documentId)
@@ -78,7 +80,7 @@ function OpenPanel(props: Omit<EventPanelProps, 'eventId'> & { eventId: EventId;
       barActions={
         <>
           {detail.status === 'ready' && <EventMenu event={detail.event} />}
-          <PanelBarActions kind="event" />
+          <PanelBarActions kind="event" onPrint={print.print} isPreparingPrint={print.busy} />
         </>
       }
       beside={
@@ -100,7 +102,13 @@ function OpenPanel(props: Omit<EventPanelProps, 'eventId'> & { eventId: EventId;
       }
     >
       {detail.status === 'ready' ? (
-        <ReadyContent {...props} detail={detail} lines={lines} openedId={opened?.requirement.id} />
+        <ReadyContent
+          {...props}
+          detail={detail}
+          lines={lines}
+          openedId={opened?.requirement.id}
+          printedGuests={print.guests}
+        />
       ) : (
         <NotReady kind="event" detail={detail} onClose={onClose} />
       )}
@@ -131,31 +139,32 @@ type ReadyContentProps = Inner & {
   detail: Ready
   lines: readonly RequirementLine[]
   openedId: RequirementId | undefined
+  printedGuests: GuestPrint['guests']
 }
 
 function ReadyContent({
   detail,
   lines,
   openedId,
+  printedGuests,
   viewer,
   canViewLocation,
   onOpenDocument,
   ...rest
 }: ReadyContentProps) {
-  const { event, review, history } = detail
+  const { event } = detail
   const hosts = useStudents(event.hosts)
   return (
     <>
       <EventContent
-        event={event}
-        review={review}
-        history={history}
+        detail={detail}
         lines={lines}
         hosts={hosts}
         viewer={viewer}
         canViewLocation={canViewLocation}
         openId={openedId}
         onOpen={onOpenDocument}
+        printedGuests={printedGuests}
       />
       <DecisionDialogs
         subject={subjectOf(event)}
@@ -173,7 +182,6 @@ function ReadyContent({
 }
 
 function linesOf(detail: EventDetail): RequirementLine[] {
-  return detail.status === 'ready' && detail.review
-    ? requirementLines(detail.review, detail.documents)
-    : []
+  if (detail.status !== 'ready' || !detail.review || detail.answers === 'hidden') return []
+  return requirementLines(detail.review, detail.answers ?? [])
 }

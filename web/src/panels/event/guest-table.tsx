@@ -1,5 +1,4 @@
 import { fullNameOf, participant, type Participant } from '@huddle/contract'
-import { collection, query, where } from 'firebase/firestore'
 import { useState } from 'react'
 import { useFirestore } from 'reactfire'
 
@@ -10,7 +9,9 @@ import { firstPage, type TableView } from '#components/data-table/table-view.ts'
 import { useTableSettings } from '#components/data-table/use-table-settings.ts'
 import { useLivePage } from '#data/live/use-live-page.ts'
 
+import { texts } from '../texts.ts'
 import { CheckIn } from './check-in.tsx'
+import { queryGuests } from './guest-list.ts'
 
 /** The people who are going, 20 a page, with their check-in, live. Spec: dashboard 2, 9. */
 export function GuestTable({ eventId }: { eventId: string }) {
@@ -19,10 +20,7 @@ export function GuestTable({ eventId }: { eventId: string }) {
   const [view, setView] = useState<TableView>({ q: '', size: 20, sort: '', ...firstPage })
   const guests = useLivePage({
     name: `guests ${eventId}`,
-    source: query(
-      collection(firestore, 'events', eventId, 'participants'),
-      where('role', '==', 'going'),
-    ),
+    source: queryGuests(firestore, eventId),
     order: [{ field: 'name_lower', direction: 'asc' }],
     size: view.size,
     cursor: view.cursor,
@@ -37,7 +35,7 @@ export function GuestTable({ eventId }: { eventId: string }) {
       onViewChange={(patch) => setView({ ...view, ...patch })}
       settings={settings}
       empty={{ title: 'No guests yet', text: 'People who are going show here' }}
-      failure="The guests couldn’t be loaded"
+      failure={texts.guestsFailed}
       filtered={false}
       onClearFilters={() => setView({ ...view, ...firstPage })}
     />

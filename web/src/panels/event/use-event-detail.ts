@@ -25,7 +25,8 @@ export type EventDetail =
       event: Event
       /** The record of the viewer's organisation; undefined while it loads, null where it has none. */
       review: EventReview | null | undefined
-      documents: readonly ReviewDocument[]
+      /** What the host answered; `hidden` from staff who neither review the event nor run the office; undefined while it loads. */
+      answers: readonly ReviewDocument[] | 'hidden' | undefined
       history: readonly HistoryEntry[]
     }
 
@@ -37,7 +38,7 @@ export function useEventDetail(eventId: string, organisationId: string): EventDe
   const event = useLiveDocument(doc(firestore, 'events', eventId), eventSchema)
   const reviewReference = doc(firestore, 'eventReviews', eventReviewIdOf(eventId, organisationId))
   const review = useLiveDocument(reviewReference, eventReview)
-  const documents = useLiveList(
+  const answers = useLiveList(
     `events/${eventId}/reviewDocuments`,
     collection(firestore, 'events', eventId, 'reviewDocuments'),
     reviewDocument,
@@ -59,7 +60,10 @@ export function useEventDetail(eventId: string, organisationId: string): EventDe
     status: 'ready',
     event: event.data,
     review: dataOf(review),
-    documents: dataOf(documents) ?? [],
+    answers:
+      answers.status === 'failed' && answers.code === 'permission-denied'
+        ? 'hidden'
+        : dataOf(answers),
     // That it was the reviewers' turn again says no more than the answer that made it so.
     history: (dataOf(history) ?? []).filter(({ action }) => action !== 'reviewers-turn'),
   }

@@ -1,14 +1,12 @@
 import type { RequirementId } from '@huddle/contract'
-import { Typography } from '@mui/material'
 
 import { useStaff } from '#data/staff.tsx'
 import { useStaffMembers, useStudents, type KnownPerson } from '#data/use-people.ts'
-import { color } from '#theme/colors.ts'
 
 import { ColleagueNotice } from '../review/colleague-notice.tsx'
+import { HiddenRequirements } from '../review/hidden-requirements.tsx'
 import { History } from '../review/history.tsx'
 import { colleaguesOf, namesOf, strangersOf } from '../review/names.ts'
-import { PanelSection } from '../review/panel-section.tsx'
 import { submittedCount, type RequirementLine } from '../review/requirement-lines.ts'
 import { RequirementRows } from '../review/requirement-rows.tsx'
 import { FormDetails } from './form-details.tsx'
@@ -50,11 +48,7 @@ export function FormContent({ detail, lines, hosts, openId, onOpen }: FormConten
       />
       <FormDetails form={form} hosts={hosts} reviewers={reviewers} timeZone={timeZone} />
       {answers === 'hidden' ? (
-        <PanelSection title="Requirements">
-          <Typography variant="body2" sx={{ color: color.ink.secondary }}>
-            Only the reviewers of this form, Owners and Admins see what was answered.
-          </Typography>
-        </PanelSection>
+        <HiddenRequirements kind="form" />
       ) : (
         <RequirementRows
           lines={lines}

@@ -70,7 +70,7 @@ function OpenPanel(props: OpenPanelProps) {
       barActions={
         <>
           {form !== undefined && <FormMenu form={form} />}
-          <PanelBarActions kind="form" />
+          <PanelBarActions kind="form" onPrint={() => window.print()} />
         </>
       }
       beside={

@@ -59,8 +59,15 @@ export function PanelBar({ kind, position, onPrevious, onNext }: PanelBarProps) 
   )
 }
 
+type PanelBarActionsProps = {
+  kind: RecordKind
+  onPrint: () => void
+  /** What belongs on the paper is being read. */
+  isPreparingPrint?: boolean
+}
+
 /** Copy link and Print. */
-export function PanelBarActions({ kind }: { kind: RecordKind }) {
+export function PanelBarActions({ kind, onPrint, isPreparingPrint = false }: PanelBarActionsProps) {
   const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href)
     toast('success', 'Link copied')
@@ -81,15 +88,18 @@ export function PanelBarActions({ kind }: { kind: RecordKind }) {
     ...palette,
     name: `${kind}: print`,
     label: 'Print',
+    // The browser's own way would print the page of guests that is on screen.
+    keys: ['mod+p'],
     palette: { icon: <PrintRounded /> },
-    run: () => window.print(),
+    disabled: isPreparingPrint,
+    run: onPrint,
   })
   return (
     <>
       <IconButton aria-label="Copy link" onClick={() => void copyLink()}>
         <LinkRounded />
       </IconButton>
-      <IconButton aria-label="Print" onClick={() => window.print()}>
+      <IconButton aria-label="Print" disabled={isPreparingPrint} onClick={onPrint}>
         <PrintRounded />
       </IconButton>
     </>

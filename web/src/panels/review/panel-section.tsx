@@ -58,6 +58,7 @@ export function PanelSection({
               aria-hidden
               sx={{
                 fontSize: 20,
+                '@media print': { display: 'none' },
                 transition: 'transform 250ms',
                 transform: open ? 'none' : 'rotate(-90deg)',
               }}

@@ -152,6 +152,7 @@ function RowEnd({
       <Button
         size="small"
         variant="text"
+        sx={offPaper}
         component="a"
         href={document.text_answer}
         target="_blank"
@@ -169,6 +170,7 @@ function RowEnd({
     <Button
       size="small"
       variant="text"
+      sx={offPaper}
       aria-label={`View ${requirement.name}`}
       onClick={() => onOpen(requirement.id)}
     >
@@ -176,6 +178,8 @@ function RowEnd({
     </Button>
   )
 }
+
+const offPaper = { '@media print': { display: 'none' } } as const
 
 function detailsOf(
   { requirement, document, answer, condition }: RequirementLine,
