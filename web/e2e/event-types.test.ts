@@ -60,7 +60,19 @@ test('an office makes an event type with a conditional requirement, a host answe
     await page.getByRole('menuitem', { name }).click()
     await page.keyboard.press('Escape')
   }
+  await pick('Security plan')
   await pick('Will there be security?')
+  const asked = page.getByRole('list', { name: 'For the host' }).getByRole('listitem')
+  expect(await asked.allTextContents()).toEqual([
+    expect.stringContaining('Security plan'),
+    expect.stringContaining('Will there be security?'),
+  ])
+  // By keyboard, and the button at the end of the way keeps the focus.
+  await page.getByRole('button', { name: 'Move Will there be security? up' }).focus()
+  await page.keyboard.press('Enter')
+  await asked.first().getByText('Will there be security?').waitFor()
+  await page.locator('[aria-label="Move Will there be security? up"]:focus').waitFor()
+  await page.getByRole('button', { name: 'Remove Security plan' }).click()
   await page.getByRole('tab', { name: /For guests/ }).click()
   await pick('Security plan')
   await page.getByRole('combobox', { name: 'When Security plan is asked' }).click()

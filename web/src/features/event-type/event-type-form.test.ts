@@ -2,7 +2,7 @@ import { eventType, requirementId, requirementType } from '@huddle/contract'
 import { expect, test } from 'vitest'
 
 import { cadencesFor, offeredEntries } from './entries.ts'
-import { createBody, eventTypeForm, toFields, updateBody } from './event-type-form.ts'
+import { createBody, eventTypeForm, inAskedOrder, toFields, updateBody } from './event-type-form.ts'
 
 const plan = requirementId.parse('plan')
 const gone = requirementId.parse('gone')
@@ -55,6 +55,18 @@ test('an edit sends what it changed alone', () => {
 test('what a colleague has deleted meanwhile is not asked for', () => {
   expect(createBody(fields, [plan]).has_alcohol_document_ids).toEqual(['plan'])
   expect(createBody(fields, [plan, gone]).has_alcohol_document_ids).toEqual(['plan', 'gone'])
+})
+
+test('what is always asked comes before what depends on the event, else the order stays', () => {
+  const entries = (
+    [
+      ['a', 'campus'],
+      ['b', 'always'],
+      ['c', 'alcohol'],
+      ['d', 'always'],
+    ] as const
+  ).map(([id, cadence]) => ({ requirement_id: requirementId.parse(id), cadence }))
+  expect(inAskedOrder(entries).map((one) => one.requirement_id)).toEqual(['b', 'd', 'c', 'a'])
 })
 
 test('a requirement is asked always, or with alcohol, on campus, or both', () => {

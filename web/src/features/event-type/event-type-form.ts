@@ -79,6 +79,13 @@ const guestLists = {
   campus: 'guest_on_campus_document_ids',
 } as const satisfies Lists
 
+/** Entries in the order in which they are asked: what is always asked first, then for alcohol, then on campus. Decision 162. */
+export function inAskedOrder(entries: readonly RequirementEntry[]): RequirementEntry[] {
+  return entries.toSorted(
+    (one, other) => cadences.indexOf(one.cadence) - cadences.indexOf(other.cadence),
+  )
+}
+
 /** What the fields hold at first. */
 export function toFields(stored: EventType | undefined): EventTypeForm {
   return {

@@ -6,13 +6,15 @@ import { CountedTabs } from '#components/counted-tabs.tsx'
 import { SelectInput } from '#components/select-input.tsx'
 import { listHeading } from '#panels/catalogue/list-heading.ts'
 import { kindText } from '#panels/requirements/kind-text.ts'
+import { moved } from '#panels/requirements/moved.ts'
+import { OrderButtons } from '#panels/requirements/order-buttons.tsx'
 import { RequirementPicker } from '#panels/requirements/requirement-picker.tsx'
 import { RequirementRow } from '#panels/requirements/requirement-row.tsx'
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
 import { cadencesFor, offeredEntries } from './entries.ts'
-import { cadenceLabels, type Asks, type RequirementEntry } from './event-type-form.ts'
+import { cadenceLabels, inAskedOrder, type Asks, type RequirementEntry } from './event-type-form.ts'
 
 type Occasion = Asks['chapter_requirement']
 
@@ -51,7 +53,7 @@ export function RequirementSets({ value, onChange, requirements }: RequirementSe
       return requirement === undefined ? [] : [{ entry, requirement }]
     })
   const rows = rowsOf(entries)
-  const set = (next: RequirementEntry[]) => onChange?.({ ...value, [tab]: next })
+  const set = (next: RequirementEntry[]) => onChange?.({ ...value, [tab]: inAskedOrder(next) })
   return (
     <Box
       component="section"
@@ -125,6 +127,16 @@ export function RequirementSets({ value, onChange, requirements }: RequirementSe
                   onChange={(cadence) =>
                     set(entries.map((one) => (one === entry ? { ...one, cadence } : one)))
                   }
+                />
+              )
+            }
+            order={
+              onChange !== undefined && (
+                <OrderButtons
+                  name={requirement.name}
+                  isFirst={rows[index - 1]?.entry.cadence !== entry.cadence}
+                  isLast={rows[index + 1]?.entry.cadence !== entry.cadence}
+                  onMove={(step) => set(moved(rows, index, step).map((row) => row.entry))}
                 />
               )
             }

@@ -1,18 +1,16 @@
 import type { RequirementId, RequirementType } from '@huddle/contract'
-import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded'
-import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded'
-import { Box, IconButton, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useRef } from 'react'
 
 import { cardSurface } from '#components/card.tsx'
 import { CountBadge } from '#components/count-badge.tsx'
 import { listHeading } from '#panels/catalogue/list-heading.ts'
 import { kindText } from '#panels/requirements/kind-text.ts'
+import { moved } from '#panels/requirements/moved.ts'
+import { OrderButtons } from '#panels/requirements/order-buttons.tsx'
 import { RequirementPicker } from '#panels/requirements/requirement-picker.tsx'
 import { RequirementRow } from '#panels/requirements/requirement-row.tsx'
 import { color } from '#theme/colors.ts'
-
-import { moved } from './moved.ts'
 
 type AskedRequirementsProps = {
   value: readonly RequirementId[]
@@ -72,24 +70,12 @@ export function AskedRequirements({ value, onChange, requirements }: AskedRequir
             detail={kindText(requirement)}
             setting={
               onChange !== undefined && (
-                <Box>
-                  <IconButton
-                    size="small"
-                    aria-label={`Move ${requirement.name} up`}
-                    disabled={index === 0}
-                    onClick={() => onChange(moved(ids, index, -1))}
-                  >
-                    <ArrowUpwardRounded />
-                  </IconButton>
-                  <IconButton
-                    size="small"
-                    aria-label={`Move ${requirement.name} down`}
-                    disabled={index === ids.length - 1}
-                    onClick={() => onChange(moved(ids, index, 1))}
-                  >
-                    <ArrowDownwardRounded />
-                  </IconButton>
-                </Box>
+                <OrderButtons
+                  name={requirement.name}
+                  isFirst={index === 0}
+                  isLast={index === ids.length - 1}
+                  onMove={(step) => onChange(moved(ids, index, step))}
+                />
               )
             }
             onRemove={onChange && (() => change(ids.filter((id) => id !== requirement.id)))}

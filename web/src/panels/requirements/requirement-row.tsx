@@ -12,11 +12,20 @@ type RequirementRowProps = {
   detail: string
   /** What is set of it, such as when it is asked for or its place: fields, or their words. */
   setting: ReactNode
+  /** Buttons that change its place, where another setting stands beside them. */
+  order?: ReactNode
   onRemove?: (() => void) | undefined
 }
 
 /** A requirement of an event type or a form in a line: what it is, and what is set of it. */
-export function RequirementRow({ kind, name, detail, setting, onRemove }: RequirementRowProps) {
+export function RequirementRow({
+  kind,
+  name,
+  detail,
+  setting,
+  order,
+  onRemove,
+}: RequirementRowProps) {
   return (
     <Box
       role="listitem"
@@ -39,11 +48,14 @@ export function RequirementRow({ kind, name, detail, setting, onRemove }: Requir
         </Box>
       </Box>
       {setting}
-      {onRemove !== undefined && (
-        <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
-          <CloseRounded />
-        </IconButton>
-      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        {order}
+        {onRemove !== undefined && (
+          <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <CloseRounded />
+          </IconButton>
+        )}
+      </Box>
     </Box>
   )
 }
@@ -51,7 +63,7 @@ export function RequirementRow({ kind, name, detail, setting, onRemove }: Requir
 /** The columns of the rows and of their heading. */
 export const requirementColumns = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 196px 40px',
+  gridTemplateColumns: 'minmax(0, 1fr) 196px 96px',
   alignItems: 'center',
   columnGap: 2,
   px: '20px',
