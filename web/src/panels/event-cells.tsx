@@ -7,8 +7,10 @@ import { HuddleCell, NameCell, TwoLineCell } from '#components/data-table/cells.
 import {
   foreignZone,
   formatDate,
+  formatTime,
   formatTimeRange,
   formatWhen,
+  placeOf,
   viewerTimeZone,
 } from '#components/dates/event-time.ts'
 import { useStorageUrl } from '#data/use-storage-url.ts'
@@ -33,13 +35,15 @@ export function EventTypeCell({ event }: { event: Event }) {
   )
 }
 
-/** The date above the times, in the event's zone, which is named where it is not the viewer's. */
+/** The date above the times, in the event's zone; where that is not the viewer's, there is room for the start and the name of the zone alone. */
 export function EventDateCell({ event }: { event: Event }) {
   const { start_datetime: start, end_datetime: end, timezone: timeZone } = event
   const zone = foreignZone(start, timeZone)
-  const times = formatTimeRange(start, end, { timeZone })
-  if (zone === undefined)
-    return <TwoLineCell first={formatDate(start, { timeZone })} second={times} />
+  const date = formatDate(start, { timeZone })
+  if (zone === undefined) {
+    const times = formatTimeRange(start, end, { timeZone })
+    return <TwoLineCell first={date} second={<span title={times}>{times}</span>} />
+  }
   return (
     <Tooltip
       title={
@@ -51,7 +55,10 @@ export function EventDateCell({ event }: { event: Event }) {
       }
     >
       <Box sx={{ minWidth: 0 }}>
-        <TwoLineCell first={formatDate(start, { timeZone })} second={`${times}, ${zone}`} />
+        <TwoLineCell
+          first={date}
+          second={`${formatTime(start, { timeZone })}, ${placeOf(timeZone)}`}
+        />
       </Box>
     </Tooltip>
   )

@@ -105,7 +105,17 @@ test('a page beyond the end gives way to the last one with rows', () => {
     view: { ...view, page: 9 },
     onViewChange,
   })
-  expect(onViewChange).toHaveBeenCalledWith({ page: 2 })
+  expect(onViewChange).toHaveBeenCalledWith({ page: 2 }, { replace: true })
+})
+
+test('a page that is named by its number alone is the first one where pages begin at a cursor', () => {
+  const onViewChange = vi.fn<DataTableProps<Row>['onViewChange']>()
+  show({
+    query: { status: 'ready', rows, total: 42, next: 'after-b' },
+    view: { ...view, page: 9 },
+    onViewChange,
+  })
+  expect(onViewChange).toHaveBeenCalledWith({ page: 1, cursor: '' }, { replace: true })
 })
 
 test('a click on a row and Enter in a cell open it', () => {

@@ -39,7 +39,7 @@ export type DataTableProps<Row extends { id: string }> = {
   columns: readonly Column<Row>[]
   query: TableQuery<Row>
   view: TableView
-  onViewChange: (patch: Partial<TableView>) => void
+  onViewChange: (patch: Partial<TableView>, change?: { replace: boolean }) => void
   settings: TableSettingsState
   /** What an empty list says, by the spec. */
   empty: { title: string; text: string; drawing?: ReactNode }
@@ -300,19 +300,26 @@ function isInteractive(event: MouseEvent | KeyboardEvent): boolean {
   )
 }
 
-/** A page beyond the end, after deletions or in an old link, gives way to the last one that has rows. */
+/**
+ * A page beyond the end, after deletions or in an old link, gives way to the last one that has rows. A list that is paged by cursor shows its
+ * first page where the address names a number alone, so it has to be called the first.
+ */
 function useLastPageInstead<Row>(
   query: TableQuery<Row>,
   view: TableView,
   size: number,
-  onViewChange: (patch: Partial<TableView>) => void,
+  onViewChange: DataTableProps<never>['onViewChange'],
 ) {
-  const beyond = query.status === 'ready' && query.rows.length === 0 && view.page > 1
+  const isReady = query.status === 'ready' && view.page > 1
+  const isLost = isReady && view.cursor === '' && 'next' in query
+  const isBeyond = isReady && query.rows.length === 0
   const last = query.status === 'ready' ? Math.max(1, Math.ceil((query.total ?? 0) / size)) : 1
   useEffect(() => {
-    if (beyond)
-      onViewChange(view.cursor === '' ? { page: Math.min(last, view.page - 1) } : firstPage)
-  }, [beyond, last, view.page, view.cursor, onViewChange])
+    // The way back leads past the page that is not there.
+    const replace = { replace: true }
+    if (isLost || (isBeyond && view.cursor !== '')) onViewChange(firstPage, replace)
+    else if (isBeyond) onViewChange({ page: Math.min(last, view.page - 1) }, replace)
+  }, [isLost, isBeyond, last, view.page, view.cursor, onViewChange])
 }
 
 type EmptyTableProps = Pick<
