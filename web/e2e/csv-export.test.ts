@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import { expectAccessible } from './support/accessible.ts'
 import { openBrowser } from './support/browser.ts'
 import { newOffice } from './support/office.ts'
 import { rowOf } from './support/review-page.ts'
@@ -57,3 +58,25 @@ test('huddles are exported, and closing the dialog does not lose the file', asyn
   expect(name).toBe('huddles.csv')
   expect(text).toContain('Sailing Club')
 })
+
+test.each(['light', 'dark'] as const)(
+  'an export that cannot be made says so, can be tried again, and each step passes WCAG 2.2 AA, %s',
+  async (colorScheme) => {
+    const { owner } = await newOffice()
+    const page = await browser.signedIn(owner, '/events', { colorScheme, reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText("You're about to export a CSV file.").waitFor()
+    await dialog.getByRole('radio', { name: 'Selected dates' }).click()
+    await expectAccessible(page, 'what to export')
+    await dialog.getByRole('radio', { name: 'All-time' }).click()
+    await page.context().setOffline(true)
+    await dialog.getByRole('button', { name: 'Export CSV' }).click()
+    await dialog.getByText("We couldn't prepare your CSV. Try again.").waitFor()
+    await expectAccessible(page, 'an export that failed')
+    await page.context().setOffline(false)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('dialog', { name: 'Your CSV is ready to download' }).waitFor()
+    await expectAccessible(page, 'a file to download')
+  },
+)

@@ -6,6 +6,7 @@ import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { formsOf } from './support/forms.ts'
 import { newOffice, tokenOf, type Member } from './support/office.ts'
+import { publish } from './support/publish.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -163,6 +164,84 @@ test('an Owner whose role was taken away meanwhile is refused everywhere, in the
   await failed(invitations, 'Error creating invite').waitFor()
   const firstName = invitations.getByRole('textbox', { name: 'First name' })
   expect(await firstName.inputValue()).toBe('Daniel')
+})
+
+test('an Owner whose role was taken away meanwhile can no longer say what is asked and who reviews', async () => {
+  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
+  const { owner, ann, bob, host } = office
+  await formsOf(office)
+  const open = await host.createEvent({ title: 'Harbour Party' })
+  const published = await host.createEvent({ title: 'Regatta Night', days: 20 })
+  await publish(office, published)
+  const createType = await browser.signedIn(
+    owner,
+    '/event-registration/event-types/create-event-type',
+  )
+  const openPage = async (path: string) => {
+    const page = await createType.context().newPage()
+    await page.goto(`${environment.HUDDLE_WEB_URL}${path}`)
+    return page
+  }
+  const name = createType.getByRole('textbox', { name: 'Name' })
+  await name.fill('Formal')
+  await createType.getByRole('checkbox', { name: 'Council One' }).click()
+  const forms = await openPage('/forms')
+  await forms.getByRole('link', { name: 'Travel request' }).click()
+  await forms.getByRole('textbox', { name: 'Name' }).fill('Journey')
+  const members = await openPage('/team')
+  await rowOf(members, bob.name).waitFor()
+  const reviewers = await openPage(`/?open=${open}`)
+  await panelOf(reviewers, 'Harbour Party').getByRole('button', { name: 'Add reviewers' }).waitFor()
+  const withdrawal = await openPage(`/events?open=${published}`)
+  const actions = panelOf(withdrawal, 'Regatta Night').getByRole('button', {
+    name: 'Actions for Regatta Night',
+  })
+  await actions.waitFor()
+  for (const page of [createType, forms, members, reviewers, withdrawal]) await cutOff(page)
+  await demote(owner)
+
+  await createType.getByRole('button', { name: 'Save' }).click()
+  await failed(createType, 'Error creating event type').waitFor()
+  expect(await name.inputValue()).toBe('Formal')
+  await forms.getByRole('button', { name: 'Save' }).click()
+  await failed(forms, 'Error updating form').waitFor()
+  expect(await forms.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Journey')
+
+  await members.getByRole('button', { name: `Actions for ${bob.name}` }).click()
+  await members.getByRole('menuitem', { name: 'Remove from the team' }).click()
+  const removal = members.getByRole('dialog')
+  await removal.getByRole('button', { name: 'Remove' }).click()
+  await failed(members, 'Error removing team member').waitFor()
+
+  const panel = panelOf(reviewers, 'Harbour Party')
+  await panel.getByRole('button', { name: `Actions for ${ann.name}` }).click()
+  await reviewers.getByRole('menuitem', { name: 'Remove' }).click()
+  const remove = reviewers.getByRole('dialog', { name: `Remove ${ann.name} as a reviewer?` })
+  await remove.getByRole('button', { name: 'Remove' }).click()
+  await failed(reviewers, 'Error changing the reviewers').waitFor()
+
+  await actions.click()
+  await withdrawal.getByRole('menuitem', { name: 'Withdraw approval' }).click()
+  const withdraw = withdrawal.getByRole('dialog', { name: 'Withdraw the approval?' })
+  const message = withdraw.getByRole('textbox', { name: 'Message' })
+  await message.fill('The hall was flooded')
+  await withdraw.getByRole('button', { name: 'Withdraw approval' }).click()
+  await failed(withdrawal, 'Error withdrawing the approval').waitFor()
+  expect(await message.inputValue()).toBe('The hall was flooded')
+})
+
+test('who changes a decision about an event that a colleague has rejected meanwhile is told that it failed', async () => {
+  const { ann, bob, host } = await newOffice()
+  const eventId = await host.createEvent({ title: 'Harbour Party' })
+  const { path } = endpoints.approveEvent
+  await post(ann, path.replace('{eventId}', eventId), {})
+  const page = await browser.signedIn(ann, `/?turn=others&open=${eventId}`)
+  const change = panelOf(page, 'Harbour Party').getByRole('button', { name: 'Change my decision' })
+  await change.waitFor()
+  await cutOff(page)
+  await post(bob, endpoints.rejectEvent.path.replace('{eventId}', eventId), { message: 'Full' })
+  await change.click()
+  await failed(page, 'Error changing your decision').waitFor()
 })
 
 async function fillInvitation(page: Page, email: string): Promise<void> {
