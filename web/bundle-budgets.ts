@@ -11,6 +11,7 @@ const budgets: Record<string, number> = {
   'src/features/forgotten-password/forgotten-password-screen.tsx': 315,
   'src/features/sign-up/sign-up-screen.tsx': 315,
   'src/features/terms/terms-screen.tsx': 275,
+  'src/features/help/help-screen.tsx': 275,
   'src/app/review-screen.tsx': 545,
   'src/features/account-settings/account-settings-screen.tsx': 420,
   'src/features/events/events-screen.tsx': 560,

@@ -70,7 +70,7 @@ test('an office makes an event type with a conditional requirement, a host answe
   // By keyboard, and the button at the end of the way keeps the focus.
   await page.getByRole('button', { name: 'Move Will there be security? up' }).focus()
   await page.keyboard.press('Enter')
-  await asked.first().getByText('Will there be security?').waitFor()
+  await asked.first().getByText('Will there be security?', { exact: true }).waitFor()
   await page.locator('[aria-label="Move Will there be security? up"]:focus').waitFor()
   await page.getByRole('button', { name: 'Remove Security plan' }).click()
   await page.getByRole('tab', { name: /For guests/ }).click()

@@ -1,7 +1,8 @@
 import { Button } from '@mui/material'
 
 import { LostDrawing } from '#components/drawings/drawings.tsx'
-import { StateMessage } from '#components/state-message.tsx'
+import { HelpLink } from '#components/help-link.tsx'
+import { StatePage } from '#components/state-page.tsx'
 import { signOut, useFirebase, useSignedInUser } from '#data/session.tsx'
 
 import { PlainPage } from './plain-page.tsx'
@@ -11,8 +12,8 @@ export function NoAccessPage({ universityName }: { universityName: string | unde
   const firebase = useFirebase()
   const email = useSignedInUser()?.email
   return (
-    <PlainPage>
-      <StateMessage
+    <PlainPage footer={<HelpLink />}>
+      <StatePage
         drawing={<LostDrawing />}
         title={
           universityName === undefined

@@ -19,4 +19,5 @@ export const paths = {
   forgottenPassword: '/sign-in/forgotten-password',
   signUp: '/sign-up',
   terms: '/terms',
+  help: '/help',
 } as const

@@ -4,8 +4,14 @@ import type { ReactNode } from 'react'
 import { Logo } from '#components/logo.tsx'
 import { color } from '#theme/colors.ts'
 
+type PlainPageProps = {
+  children: ReactNode
+  /** At the lower left. */
+  footer?: ReactNode
+}
+
 /** A page without the frame: logo and a message in the middle. */
-export function PlainPage({ children }: { children: ReactNode }) {
+export function PlainPage({ children, footer }: PlainPageProps) {
   return (
     <Box
       sx={{
@@ -20,6 +26,7 @@ export function PlainPage({ children }: { children: ReactNode }) {
       <Box component="main" sx={{ flexGrow: 1, display: 'grid', placeContent: 'center', pb: 8 }}>
         {children}
       </Box>
+      {footer}
     </Box>
   )
 }

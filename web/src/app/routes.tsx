@@ -138,6 +138,12 @@ const publicScreens: RouteObject[] = [
       Component: (await import('#features/terms/terms-screen.tsx')).TermsScreen,
     }),
   },
+  {
+    path: paths.help,
+    lazy: async () => ({
+      Component: (await import('#features/help/help-screen.tsx')).HelpScreen,
+    }),
+  },
 ]
 
 /** Where each path leads. Everything behind the sign-in, and each screen, is loaded on demand. */

@@ -14,6 +14,7 @@ import { useStorageUrl } from '#data/use-storage-url.ts'
 import { color } from '#theme/colors.ts'
 import { measures, motion, radius } from '#theme/measures.ts'
 
+import { HelpEntry } from './help-entry.tsx'
 import { navigationFor } from './navigation.tsx'
 import { paths } from './paths.ts'
 import { SidebarEntry } from './sidebar-entry.tsx'
@@ -105,6 +106,7 @@ export function Sidebar() {
           </Box>
         ))}
       </Box>
+      <HelpEntry collapsed={collapsed} />
       <Box sx={{ py: 1, borderTop: `1px solid ${color.line.divider}` }}>
         <Person name={staff.fullName} image={staff.user.profile.avatar} collapsed={collapsed} />
       </Box>

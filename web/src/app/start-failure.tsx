@@ -2,7 +2,7 @@ import RefreshRounded from '@mui/icons-material/RefreshRounded'
 import { Button } from '@mui/material'
 
 import { FailureDrawing } from '#components/drawings/drawings.tsx'
-import { StateMessage } from '#components/state-message.tsx'
+import { StatePage } from '#components/state-page.tsx'
 
 import { PlainPage } from './plain-page.tsx'
 
@@ -10,7 +10,7 @@ import { PlainPage } from './plain-page.tsx'
 export function StartFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <PlainPage>
-      <StateMessage
+      <StatePage
         drawing={<FailureDrawing />}
         title="Huddle couldn’t start"
         text="The server could not be reached. Check your connection and try again."

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 
 import { FailureDrawing } from './drawings/drawings.tsx'
-import { StateMessage } from './state-message.tsx'
+import { StatePage } from './state-page.tsx'
 
 /** Keeps a mistake inside its part of the page, and offers to draw that part again. */
 export function ErrorRegion({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function ErrorRegion({ children }: { children: ReactNode }) {
       onError={(error) => console.error(error)}
       fallbackRender={({ resetErrorBoundary }) => (
         <div role="alert">
-          <StateMessage
+          <StatePage
             drawing={<FailureDrawing />}
             title="Something went wrong here"
             text="The rest of the page still works."

@@ -1,13 +1,17 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 
 import { color } from '#theme/colors.ts'
 import { measures } from '#theme/measures.ts'
 
+import { useDocumentTitle } from './use-document-title.ts'
+
 type PageProps = {
   title: string
+  /** What the screen is about, where its title does not name it; for the title in the browser's tab. */
+  record?: string | undefined
   /** A short line of what the screen is for. */
   subtitle?: ReactNode
   /** The primary action, at the right of the title. */
@@ -16,10 +20,10 @@ type PageProps = {
 }
 
 /** A screen: title, line, action, content. Deep paths get a way back, as the spec orders for three segments and more. */
-export function Page({ title, subtitle, action, children }: PageProps) {
+export function Page({ title, record, subtitle, action, children }: PageProps) {
   const { pathname } = useLocation()
   const parent = parentOf(pathname)
-  useDocumentTitle(title)
+  useDocumentTitle(...(record === undefined ? [] : [record]), title)
   return (
     <Box sx={{ p: `${measures.pagePadding}px`, minWidth: 0 }}>
       <Stack direction="row" sx={{ minHeight: 48, mb: '12px', alignItems: 'flex-start', gap: 2 }}>
@@ -52,10 +56,4 @@ export function Page({ title, subtitle, action, children }: PageProps) {
 export function parentOf(pathname: string): string | undefined {
   const segments = pathname.split('/').filter((segment) => segment !== '')
   return segments.length >= 3 ? `/${segments.slice(0, -1).join('/')}` : undefined
-}
-
-function useDocumentTitle(title: string) {
-  useEffect(() => {
-    document.title = `${title} · Huddle`
-  }, [title])
 }

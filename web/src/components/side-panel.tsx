@@ -1,9 +1,11 @@
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import { Box, Drawer, GlobalStyles, IconButton } from '@mui/material'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { color } from '#theme/colors.ts'
 import { measures, motion } from '#theme/measures.ts'
+
+import { useRecordTitle } from './use-document-title.ts'
 
 type SidePanelProps = {
   open: boolean
@@ -123,14 +125,3 @@ const printAlone = {
     body: { overflow: 'visible !important', padding: '0 !important' },
   },
 } as const
-
-function useRecordTitle(title: string | undefined) {
-  useEffect(() => {
-    if (title === undefined) return
-    const before = document.title
-    document.title = `${title} · ${before}`
-    return () => {
-      document.title = before
-    }
-  }, [title])
-}

@@ -3,10 +3,17 @@ import type { ReactNode } from 'react'
 
 import { color } from '#theme/colors.ts'
 
-type StateMessageProps = { drawing: ReactNode; title: string; text?: ReactNode; action?: ReactNode }
+type StateMessageProps = {
+  drawing: ReactNode
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  /** Where the message is the whole page, its title is the heading of it. */
+  heading?: 'h1' | 'p'
+}
 
 /** A small drawing and two lines where a list or a page has nothing to show, and what to do about it. */
-export function StateMessage({ drawing, title, text, action }: StateMessageProps) {
+export function StateMessage({ drawing, title, text, action, heading = 'p' }: StateMessageProps) {
   return (
     <Box
       sx={{
@@ -20,7 +27,7 @@ export function StateMessage({ drawing, title, text, action }: StateMessageProps
       }}
     >
       {drawing}
-      <Typography component="p" variant="h2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+      <Typography component={heading} variant="h2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       {text !== undefined && <Typography sx={{ color: color.ink.secondary }}>{text}</Typography>}

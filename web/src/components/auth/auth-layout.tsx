@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { MouseEventHandler, ReactNode } from 'react'
 
+import { HelpLink } from '#components/help-link.tsx'
 import { Logo } from '#components/logo.tsx'
 import { color } from '#theme/colors.ts'
 
@@ -22,6 +23,7 @@ export function AuthLayout({ children, onMouseDown }: AuthLayoutProps) {
         >
           {children}
         </Box>
+        <HelpLink />
       </Box>
       <Box
         component="aside"

@@ -1,6 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material'
-import { useEffect, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
+import { useDocumentTitle } from '#components/use-document-title.ts'
 import { color } from '#theme/colors.ts'
 
 import { AuthLayout } from './auth-layout.tsx'
@@ -19,9 +20,7 @@ type AuthPageProps = {
 
 /** One page before the dashboard: heading, form, terms. */
 export function AuthPage({ title, subtitle, step, failure, children }: AuthPageProps) {
-  useEffect(() => {
-    document.title = `${title} · Huddle`
-  }, [title])
+  useDocumentTitle(title)
   return (
     <AuthLayout onMouseDown={keepFocus}>
       {step !== undefined && <StepProgress {...step} />}

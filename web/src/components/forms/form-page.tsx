@@ -10,6 +10,8 @@ import { LeaveGuard } from './leave-guard.tsx'
 
 type FormPageProps = {
   title: string
+  /** What is edited, for the title in the browser's tab. */
+  record?: string
   subtitle?: ReactNode
   submitLabel: string
   busyLabel?: string
@@ -29,6 +31,7 @@ type FormPageProps = {
 /** A screen that is one form: fields, and Cancel and the main button in a bar that stays in view, or in the head. */
 export function FormPage({
   title,
+  record,
   subtitle,
   submitLabel,
   busyLabel,
@@ -65,6 +68,7 @@ export function FormPage({
   return (
     <Page
       title={title}
+      record={record}
       subtitle={subtitle}
       {...(wide && { action: <Box sx={{ display: 'flex', gap: 1 }}>{buttons}</Box> })}
     >

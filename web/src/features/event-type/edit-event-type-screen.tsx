@@ -60,6 +60,7 @@ function EditEventType({ type, catalogue }: { type: EventType; catalogue: Catalo
   return (
     <EntryPage
       title={title}
+      record={base.name}
       subtitle={base.name}
       form={form}
       write={update}

@@ -56,6 +56,7 @@ function EditForm({ stored, catalogue }: { stored: Form; catalogue: Catalogue })
   return (
     <EntryPage
       title={title}
+      record={base.name}
       subtitle={base.name}
       form={form}
       write={update}

@@ -7,7 +7,7 @@ import {
 import LinkRounded from '@mui/icons-material/LinkRounded'
 import { Box, Breadcrumbs, Button, Link, Skeleton, Tab, Tabs, Typography } from '@mui/material'
 import { doc } from 'firebase/firestore'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { useFirestore } from 'reactfire'
 
@@ -17,6 +17,7 @@ import { Page } from '#components/page.tsx'
 import { EntityImage } from '#components/people/entity-image.tsx'
 import { RegistrationMark } from '#components/registration-mark.tsx'
 import { StateMessage } from '#components/state-message.tsx'
+import { useDocumentTitle } from '#components/use-document-title.ts'
 import { toast } from '#components/toasts/toasts.tsx'
 import { useLiveDocument } from '#data/live/use-live-document.ts'
 import { useStaff } from '#data/staff.tsx'
@@ -95,9 +96,7 @@ function Head({ huddle }: { huddle: Huddle }) {
   const { university } = useStaff()
   const image = useStorageUrl(huddle.img_src)
   const { title, community_type: type, members_count: members } = huddle
-  useEffect(() => {
-    document.title = `${title} · Huddles · Huddle`
-  }, [title])
+  useDocumentTitle(title, 'Huddles')
   const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href)
     toast('success', 'Link copied')
