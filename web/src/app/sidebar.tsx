@@ -139,7 +139,7 @@ function UniversityCard({ collapsed }: { collapsed: boolean }) {
         {!collapsed && (
           <>
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-              <Typography noWrap sx={{ fontWeight: 500 }}>
+              <Typography component="div" noWrap sx={{ fontWeight: 500 }}>
                 {university.name}
               </Typography>
               <Typography variant="caption" component="div" sx={{ color: color.ink.secondary }}>
@@ -184,7 +184,11 @@ function Person({
         <PersonAvatar name={shown} image={picture} named={false} />
         {!collapsed && (
           <>
-            <Typography noWrap sx={{ flexGrow: 1, fontWeight: 500, textAlign: 'left' }}>
+            <Typography
+              component="div"
+              noWrap
+              sx={{ flexGrow: 1, fontWeight: 500, textAlign: 'left' }}
+            >
               {shown}
             </Typography>
             <ChevronRightRounded sx={{ fontSize: 18, color: color.ink.secondary }} />

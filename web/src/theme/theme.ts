@@ -53,6 +53,8 @@ export const theme = createTheme({
   },
   components: {
     MuiCssBaseline: { styleOverrides: baseline },
+    // Small text stands in cells and rows; as a paragraph it would take the spacing that readers give to paragraphs.
+    MuiTypography: { defaultProps: { variantMapping: { body2: 'div' } } },
     ...buttonStyles,
     ...inputStyles,
     ...navigationStyles,

@@ -11,7 +11,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 type FormPageProps = {
   title: string
   /** What is edited, for the title in the browser's tab. */
-  record?: string
+  record?: string | undefined
   subtitle?: ReactNode
   submitLabel: string
   busyLabel?: string

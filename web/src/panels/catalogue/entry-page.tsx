@@ -8,6 +8,8 @@ import type { Write } from '#data/use-write.ts'
 
 type EntryPageProps<Fields extends FieldValues, Saved> = {
   title: string
+  /** What is changed, for the title in the browser's tab. */
+  record?: string
   subtitle: string
   form: UseFormReturn<Fields, unknown, Saved>
   write: Pick<Write<never, never>, 'busy' | 'failure'>
@@ -21,6 +23,7 @@ type EntryPageProps<Fields extends FieldValues, Saved> = {
 /** The page on which an event type or a form is made or changed; what is saved leads back to its list. */
 export function EntryPage<Fields extends FieldValues, Saved>({
   title,
+  record,
   subtitle,
   form,
   write,
@@ -37,6 +40,7 @@ export function EntryPage<Fields extends FieldValues, Saved>({
     <FormPage
       wide
       title={title}
+      record={record}
       subtitle={subtitle}
       submitLabel="Save"
       busyLabel="Saving"
