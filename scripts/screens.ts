@@ -186,7 +186,29 @@ const scenes: Scene[] = [
         .fill('The emergency contacts of two travellers are missing.')
     },
   },
+  {
+    name: 'remind-about-form',
+    as: office,
+    path: travelRequest,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for / })
+        .last()
+        .click()
+      await page.getByRole('menuitem', { name: 'Remind' }).click()
+      await page.getByRole('dialog', { name: /^Remind / }).waitFor()
+    },
+  },
   { name: 'command-palette', as: office, act: keys('Control+k') },
+  {
+    name: 'command-palette-search',
+    as: office,
+    act: async (page) => {
+      await keys('Control+k')(page)
+      await page.getByRole('combobox', { name: 'Go to' }).fill('de')
+      for (const name of ['Huddles', 'Forms']) await page.getByRole('group', { name }).waitFor()
+    },
+  },
   { name: 'shortcuts', as: office, act: keys('?') },
   {
     name: 'account-settings',

@@ -14,8 +14,9 @@ import { useWrite } from '#data/use-write.ts'
 import { ReviewersTable, type Reviewer } from '../review/reviewers-table.tsx'
 import { AddReviewersButton } from '../reviewers/add-reviewers-button.tsx'
 import { removalText } from '../reviewers/removal-text.ts'
-import type { ReviewerAct, ReviewerCalls } from '../reviewers/reviewer-act.ts'
+import type { ReviewerAct } from '../reviewers/reviewer-act.ts'
 import { reviewerActions } from '../reviewers/reviewer-actions.ts'
+import { reviewerCalls } from '../reviewers/reviewer-calls.ts'
 import { ReviewerDialogs } from '../reviewers/reviewer-dialogs.tsx'
 import { reviewerReason } from '../reviewers/reviewer-reason.ts'
 import { texts } from '../texts.ts'
@@ -33,7 +34,15 @@ type EventReviewersProps = {
 export function EventReviewers({ event, review, reviewers, history, nameOf }: EventReviewersProps) {
   const { user, university } = useStaff()
   const [asked, setAsked] = useState<ReviewerAct>()
-  const calls = useReviewerCalls(event)
+  const change = useWrite(endpoints.changeEventReviewers, {
+    success: 'Saved',
+    failure: texts.reviewersFailed,
+  })
+  const remind = useWrite(endpoints.remindEvent, {
+    success: texts.reminded,
+    failure: texts.remindFailed,
+  })
+  const calls = reviewerCalls({ eventId: event.id }, change, remind)
   const now = useMinute()
   const isOffice = user.role !== 'reviewer'
   const isReviewer = review.reviewers_uids.includes(user.uid)
@@ -91,32 +100,4 @@ export function EventReviewers({ event, review, reviewers, history, nameOf }: Ev
       />
     </>
   )
-}
-
-function useReviewerCalls({ id: eventId }: Event): ReviewerCalls & { reset: () => void } {
-  const params = { eventId }
-  const change = useWrite(endpoints.changeEventReviewers, {
-    success: 'Saved',
-    failure: texts.reviewersFailed,
-  })
-  const remind = useWrite(endpoints.remindEvent, {
-    success: texts.reminded,
-    failure: texts.remindFailed,
-  })
-  return {
-    change: {
-      ...change,
-      send: async ({ add, remove }) =>
-        (await change.send({ params, body: { add: [...add], remove: [...remove] } })).ok,
-    },
-    remind: {
-      ...remind,
-      send: async (reviewer) =>
-        (await remind.send({ params, body: { to: 'reviewers', reviewer } })).ok,
-    },
-    reset: () => {
-      change.reset()
-      remind.reset()
-    },
-  }
 }

@@ -7,8 +7,9 @@ import { useWrite } from '#data/use-write.ts'
 import { ReviewersTable, type Reviewer } from '../review/reviewers-table.tsx'
 import { AddReviewersButton } from '../reviewers/add-reviewers-button.tsx'
 import { removalText } from '../reviewers/removal-text.ts'
-import type { ReviewerAct, ReviewerCalls } from '../reviewers/reviewer-act.ts'
+import type { ReviewerAct } from '../reviewers/reviewer-act.ts'
 import { reviewerActions } from '../reviewers/reviewer-actions.ts'
+import { reviewerCalls } from '../reviewers/reviewer-calls.ts'
 import { ReviewerDialogs } from '../reviewers/reviewer-dialogs.tsx'
 import { reviewerReason } from '../reviewers/reviewer-reason.ts'
 import { texts } from '../texts.ts'
@@ -26,7 +27,15 @@ type FormReviewersProps = {
 export function FormReviewers({ form, reviewers, history, nameOf }: FormReviewersProps) {
   const { user, university } = useStaff()
   const [asked, setAsked] = useState<ReviewerAct>()
-  const calls = useReviewerCalls(form)
+  const change = useWrite(endpoints.changeFormReviewers, {
+    success: 'Saved',
+    failure: texts.reviewersFailed,
+  })
+  const remind = useWrite(endpoints.remindForm, {
+    success: texts.reminded,
+    failure: texts.remindFailed,
+  })
+  const calls = reviewerCalls({ huddleId: form.huddle_id, formId: form.id }, change, remind)
   const isOffice = user.role !== 'reviewer'
   const isReviewer = form.reviewers_uids.includes(user.uid)
   const mayChange = isOffice && (form.status === 'pending' || form.status === 'changesRequested')
@@ -70,35 +79,4 @@ export function FormReviewers({ form, reviewers, history, nameOf }: FormReviewer
       />
     </>
   )
-}
-
-function useReviewerCalls({
-  huddle_id: huddleId,
-  id: formId,
-}: FormSubmission): ReviewerCalls & { reset: () => void } {
-  const params = { huddleId, formId }
-  const change = useWrite(endpoints.changeFormReviewers, {
-    success: 'Saved',
-    failure: texts.reviewersFailed,
-  })
-  const remind = useWrite(endpoints.remindForm, {
-    success: texts.reminded,
-    failure: texts.remindFailed,
-  })
-  return {
-    change: {
-      ...change,
-      send: async ({ add, remove }) =>
-        (await change.send({ params, body: { add: [...add], remove: [...remove] } })).ok,
-    },
-    remind: {
-      ...remind,
-      send: async (reviewer) =>
-        (await remind.send({ params, body: { to: 'reviewers', reviewer } })).ok,
-    },
-    reset: () => {
-      change.reset()
-      remind.reset()
-    },
-  }
 }

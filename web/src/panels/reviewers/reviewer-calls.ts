@@ -1,0 +1,32 @@
+import type { ReminderTarget, Uid } from '@huddle/contract'
+
+import type { Write } from '#data/use-write.ts'
+
+import type { ReviewerCalls } from './reviewer-act.ts'
+
+type ChangeOf<Params> = { params: Params; body: { add: Uid[]; remove: Uid[] } }
+type ReminderOf<Params> = { params: Params; body: ReminderTarget }
+
+/** The writes of an event or of a form as the dialogs about reviewers make them. */
+export function reviewerCalls<Params>(
+  params: Params,
+  change: Write<ChangeOf<Params>, unknown>,
+  remind: Write<ReminderOf<Params>, unknown>,
+): ReviewerCalls & { reset: () => void } {
+  return {
+    change: {
+      ...change,
+      send: async ({ add, remove }) =>
+        (await change.send({ params, body: { add: [...add], remove: [...remove] } })).ok,
+    },
+    remind: {
+      ...remind,
+      send: async (reviewer) =>
+        (await remind.send({ params, body: { to: 'reviewers', reviewer } })).ok,
+    },
+    reset: () => {
+      change.reset()
+      remind.reset()
+    },
+  }
+}
