@@ -9,7 +9,7 @@ import { invalidArgument, Status, unimplemented } from '#status.ts'
 import { exportDatabase } from '#transfer/export.ts'
 import type { Triggers } from '#triggers/triggers.ts'
 import { relativePathOf } from '#values/resource-name.ts'
-import { decodedPath, isRecord, readJson, sendError, sendJson } from './http.ts'
+import { decodedPath, isRecord, readJson, sendError, sendJson, wasAbandoned } from './http.ts'
 
 export type ControlServer = {
   /** Answers requests below `/emulator/v1/projects/…`; false if the request is none. */
@@ -157,9 +157,9 @@ export function createControlServer(emulator: Emulator, triggers: Triggers): Con
       const url = new URL(request.url ?? '/', 'http://localhost')
       const [, path] = /^\/emulator\/v1\/projects\/(.*)$/.exec(url.pathname) ?? []
       if (path === undefined) return false
-      answer(decodedPath(path), url.searchParams, request, response).catch((error: unknown) =>
-        sendError(response, error),
-      )
+      answer(decodedPath(path), url.searchParams, request, response).catch((error: unknown) => {
+        if (!wasAbandoned(request)) sendError(response, error)
+      })
       return true
     },
   }

@@ -20,6 +20,8 @@ import {
   type RpcContext,
 } from '#rpc/rpc.ts'
 import { grpcNumberOf, Status, statusOf } from '#status.ts'
+import { boundedSender } from './bounded-sender.ts'
+import { LARGEST_REQUEST } from './http.ts'
 import { firestoreMethods, type Method } from './proto/messages.ts'
 
 const SERVICE = '/google.firestore.v1.Firestore'
@@ -32,18 +34,20 @@ export type GrpcServer = {
 
 /** The gRPC face of the RPCs; it listens nowhere itself. */
 export function createGrpcServer(emulator: Emulator): GrpcServer {
-  // Without limits, like the service towards its own libraries: those split what is too large.
   const server = new Server({
-    'grpc.max_receive_message_length': -1,
+    'grpc.max_receive_message_length': LARGEST_REQUEST,
+    // A document may be as large as it is; answers come one document at a time.
     'grpc.max_send_message_length': -1,
     // Statistics of each connection and call, which nobody reads.
     'grpc.enable_channelz': 0,
   })
+  const sockets = new Map<string, Socket>()
+  const drop = (peer: string) => sockets.get(peer)?.destroy()
   const definition: Record<string, MethodDefinition<object, object>> = {}
   const handlers: Record<string, Handler> = {}
   for (const method of firestoreMethods()) {
     definition[method.name] = definitionOf(method)
-    handlers[method.name] = handlerOf(emulator, method.name)
+    handlers[method.name] = handlerOf(emulator, method.name, drop)
   }
   for (const [name, status] of Object.entries(missingRpcs)) {
     definition[name] = rawDefinition(name)
@@ -52,7 +56,12 @@ export function createGrpcServer(emulator: Emulator): GrpcServer {
   server.addService(definition, handlers)
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure())
   return {
-    accept: (socket) => injector.injectConnection(socket),
+    accept(socket) {
+      const peer = peerOf(socket)
+      sockets.set(peer, socket)
+      socket.on('close', () => sockets.delete(peer))
+      injector.injectConnection(socket)
+    },
     close: () => {
       injector.destroy()
       server.forceShutdown()
@@ -61,6 +70,14 @@ export function createGrpcServer(emulator: Emulator): GrpcServer {
 }
 
 type Handler = UntypedServiceImplementation[string]
+
+/** Ends the connection of a client that nothing else can reach. */
+type Drop = (peer: string) => void
+
+/** How grpc-js names the other end of a connection. */
+function peerOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress}:${remotePort}`
+}
 
 function definitionOf(method: Method): MethodDefinition<object, object> {
   const { name, request, response, requestStream, responseStream } = method
@@ -75,13 +92,13 @@ function definitionOf(method: Method): MethodDefinition<object, object> {
   }
 }
 
-function handlerOf(emulator: Emulator, name: string): Handler {
+function handlerOf(emulator: Emulator, name: string, drop: Drop): Handler {
   const unary = unaryRpcs[name]
   if (unary !== undefined) return unaryHandler(emulator, unary)
   const stream = serverStreamRpcs[name]
   if (stream !== undefined) return serverStreamHandler(emulator, stream)
   const duplex = duplexRpcs[name]
-  if (duplex !== undefined) return duplexHandler(emulator, duplex)
+  if (duplex !== undefined) return duplexHandler(emulator, duplex, drop)
   return refusing(new Status('UNIMPLEMENTED', `The local Firestore does not support ${name}`))
 }
 
@@ -137,6 +154,7 @@ function drained(call: EventEmitter): Promise<void> {
 function duplexHandler(
   emulator: Emulator,
   rpc: DuplexRpc<unknown, object>,
+  drop: Drop,
 ): handleBidiStreamingCall<object, object> {
   return (call) => {
     let handler: DuplexHandler<unknown> | undefined
@@ -153,7 +171,8 @@ function duplexHandler(
     }
     attempt(() => {
       const context = contextOf(emulator, call.metadata)
-      const opened = rpc({ send: (response) => void call.write(response), fail, context })
+      const send = boundedSender(call, () => drop(call.getPeer()))
+      const opened = rpc({ send, fail, context })
       handler = opened
       call.on('data', (request: unknown) => attempt(() => opened.receive(request)))
       call.on('end', () => {

@@ -1,16 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { httpStatusOf, invalidArgument, statusOf, type StatusCode } from '#status.ts'
 
+/** What the service takes: its limit of 10 MiB with some room for what surrounds the data. */
+export const LARGEST_REQUEST = 11 * 1024 * 1024
+
 /** The JSON body of a request, whatever its content type says; nothing is an empty object. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   let text = ''
-  for await (const chunk of request.setEncoding('utf8')) text += chunk
+  for await (const chunk of request.setEncoding('utf8')) {
+    // What is too much is read to its end, or the client would not read the answer.
+    if (text.length <= LARGEST_REQUEST) text += chunk
+  }
+  if (text.length > LARGEST_REQUEST) {
+    throw invalidArgument(`Request payload size exceeds the limit: ${LARGEST_REQUEST} bytes.`)
+  }
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text)
   } catch {
     throw invalidArgument('The request body is not valid JSON')
   }
+}
+
+/** Whether the client went away in the middle of its request, so that nobody waits for an answer. */
+export function wasAbandoned(request: IncomingMessage): boolean {
+  return request.destroyed && !request.complete
 }
 
 /** A path with its percent signs resolved segment by segment; throws INVALID_ARGUMENT. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { missingRpcs, serverStreamRpcs, unaryRpcs } from '#rpc/index.ts'
 import { callerOf, type Emulator } from '#rpc/rpc.ts'
 import { Status } from '#status.ts'
-import { errorBodyOf, isRecord, readJson, sendError, sendJson } from './http.ts'
+import { errorBodyOf, isRecord, readJson, sendError, sendJson, wasAbandoned } from './http.ts'
 import { firestoreMethods, type Method } from './proto/messages.ts'
 import { routeOf, type Route } from './rest-routes.ts'
 
@@ -49,6 +49,7 @@ export function createRestServer(emulator: Emulator): RestServer {
         return true
       }
       answer(route, method, request, response).catch((error: unknown) => {
+        if (wasAbandoned(request)) return
         if (!method.responseStream) return sendError(response, error)
         const body = errorBodyOf(error)
         // Streams answer an array, in success and in failure.

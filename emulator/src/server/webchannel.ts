@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { callerOf, type DuplexRpc, type Emulator } from '#rpc/rpc.ts'
 import { Status, statusOf } from '#status.ts'
+import { wasAbandoned } from './http.ts'
 import { parseForwardBody, type ForwardBody } from './webchannel/forward-body.ts'
 import { openSession, type Connect, type Session } from './webchannel/session.ts'
 
@@ -58,8 +59,7 @@ export function createWebChannels(
       const rpc = rpcs[PATH.exec(url.pathname)?.groups?.['rpc'] ?? '']
       if (rpc === undefined) return false
       answer(rpc, { request, response, query: url.searchParams }).catch((error: unknown) => {
-        // The client went away in the middle of its request.
-        if (request.destroyed && !request.complete) return
+        if (wasAbandoned(request)) return
         const { message } = statusOf(error)
         if (!response.headersSent) endWith(response, 400, `Error: ${message}`)
         else response.destroy()

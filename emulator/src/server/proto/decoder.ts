@@ -57,8 +57,9 @@ function fieldDecoder(
     return (reader, message) => {
       const entry = reader.within((part) => decodeMapEntry(part, value))
       const map = message[name]
-      if (isMessage(map)) map[entry.key] = entry.value
-      else message[name] = { [entry.key]: entry.value }
+      if (!isMessage(map)) message[name] = { [entry.key]: entry.value }
+      else if (entry.key === '__proto__') Object.defineProperty(map, entry.key, ownProperty(entry))
+      else map[entry.key] = entry.value
     }
   }
   if (!field.repeated) {
@@ -79,6 +80,11 @@ function fieldDecoder(
       while (!packed.isAtEnd) list.push(value(packed))
     })
   }
+}
+
+/** The one name that an assignment would not make a property of. */
+function ownProperty({ value }: { value: unknown }): PropertyDescriptor {
+  return { value, configurable: true, enumerable: true, writable: true }
 }
 
 type ValueDecoder = (reader: WireReader) => unknown

@@ -44,9 +44,9 @@ export class WireReader {
   }
 
   double(): number {
-    const value = this.#bytes.readDoubleLE(this.#position)
-    this.#position += 8
-    return value
+    const start = this.#position
+    this.#advance(8)
+    return this.#bytes.readDoubleLE(start)
   }
 
   text(): string {
@@ -77,13 +77,13 @@ export class WireReader {
         this.varint()
         return
       case 1:
-        this.#position += 8
+        this.#advance(8)
         return
       case 2:
         this.#delimited()
         return
       case 5:
-        this.#position += 4
+        this.#advance(4)
         return
       default:
         throw new Error(`Unknown wire type ${wireType}`)
@@ -94,9 +94,13 @@ export class WireReader {
   #delimited(): number {
     const length = this.varint()
     const start = this.#position
-    this.#position += length
-    if (this.#position > this.#end) throw new Error('A message ends too early')
+    this.#advance(length)
     return start
+  }
+
+  #advance(bytes: number): void {
+    this.#position += bytes
+    if (this.#position > this.#end) throw new Error('A message ends too early')
   }
 
   #longInt64(): string {

@@ -23,7 +23,8 @@ function documentJson(document: Document): string {
 
 type DocumentChangeMessage = { document: Document; targetIds: number[] }
 
-function documentChangeOf(message: unknown): DocumentChangeMessage | undefined {
+/** What a response says about a changed document, if that is what it is about. */
+export function documentChangeOf(message: unknown): DocumentChangeMessage | undefined {
   if (typeof message !== 'object' || message === null || !('documentChange' in message)) return
   return (message as { documentChange: DocumentChangeMessage }).documentChange
 }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { boundedSender } from './bounded-sender.ts'
+
+const LIMIT = 10_000
+
+/** A stream whose reader takes messages when it is told to. */
+function newStream() {
+  const waiting: (() => void)[] = []
+  let isDropped = false
+  const send = boundedSender(
+    { write: (_message, taken) => waiting.push(taken) },
+    () => (isDropped = true),
+    LIMIT,
+  )
+  const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+  return {
+    /** Sends a document of about a thousand bytes. */
+    sendDocument() {
+      const name = 'projects/p/databases/d/documents/c/a'
+      const fields = { text: { stringValue: 'x'.repeat(1000) } }
+      send({ documentChange: { document: { name, fields }, targetIds: [2] } })
+    },
+    take: () => waiting.splice(0).forEach((taken) => taken()),
+    isDropped: () => isDropped,
+    sent: () => waiting.length,
+    nextTurn,
+  }
+}
+
+describe('a client', () => {
+  test('that does not read is dropped, once too much waits for it', async () => {
+    const stream = newStream()
+    for (let i = 0; i < 8; i++) {
+      stream.sendDocument()
+      await stream.nextTurn()
+    }
+    expect(stream.isDropped()).toBe(false)
+    for (let i = 0; i < 8; i++) {
+      stream.sendDocument()
+      await stream.nextTurn()
+    }
+    expect(stream.isDropped()).toBe(true)
+    expect(stream.sent()).toBeLessThan(12)
+  })
+
+  test('that reads is never dropped', async () => {
+    const stream = newStream()
+    for (let i = 0; i < 100; i++) {
+      stream.sendDocument()
+      await stream.nextTurn()
+      stream.take()
+    }
+    expect(stream.isDropped()).toBe(false)
+  })
+
+  test('may take its time with a large first result', async () => {
+    const stream = newStream()
+    for (let i = 0; i < 100; i++) stream.sendDocument()
+    await stream.nextTurn()
+    stream.sendDocument()
+    expect(stream.isDropped()).toBe(false)
+  })
+})
