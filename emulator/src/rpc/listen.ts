@@ -24,8 +24,9 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = (stream) => {
     if (database !== undefined) return database
     if (name === undefined) throw invalidArgument('A listen request must name its database')
     database = context.emulator.databases.of(name)
-    stopListening = database.onCommit(hear)
-    return database
+    const opened = database
+    stopListening = opened.onCommit((commit) => hear(opened, commit))
+    return opened
   }
 
   function add(on: Database, request: TargetRequest) {
@@ -39,7 +40,7 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = (stream) => {
       return refuse(id, error)
     }
     targets.set(id, target)
-    const now = snapshotAt(on.readTime())
+    const now = momentOf(on, on.readTime())
     stream.send({ targetChange: { targetChangeType: 'ADD', targetIds: [id] } })
     const past = pastOf(request, on)
     if (past === undefined) sendInitial(id, target, { now, isResumed: isResumed(request) })
@@ -91,16 +92,16 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = (stream) => {
   }
 
   /** A failure here is ours: it ends this stream, never the commit. */
-  function hear(commit: Commit) {
+  function hear(on: Database, commit: Commit) {
     try {
-      onCommit(commit)
+      onCommit(on, commit)
     } catch (error) {
       close()
       stream.fail(statusOf(error))
     }
   }
 
-  function onCommit(commit: Commit) {
+  function onCommit(on: Database, commit: Commit) {
     const deltas: [number, Delta][] = []
     for (const [id, target] of targets) {
       try {
@@ -113,7 +114,7 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = (stream) => {
     if (deltas.length === 0) return
     bill(deltas.reduce((sum, [, delta]) => sum + readsOf(delta), 0))
     for (const message of commitMessages(deltas, commit.commitTime)) stream.send(message)
-    stream.send({ targetChange: snapshotAt(commit.commitTime) })
+    stream.send({ targetChange: momentOf(on, commit.commitTime) })
   }
 
   function close() {
@@ -143,7 +144,7 @@ function isResumed({ resumeToken, readTime }: TargetRequest): boolean {
 
 /** The database as the client knows it; undefined if it begins anew or nobody remembers that time. */
 function pastOf({ resumeToken, readTime }: TargetRequest, database: Database) {
-  const time = resumeToken ? Buffer.from(resumeToken, 'base64').toString() : readTime
+  const time = resumeToken ? timeOfToken(resumeToken, database) : readTime
   if (time === undefined || !isTimestamp(time)) return undefined
   const canonical = canonicalTimestamp(time)
   const isKnown = canonical <= database.readTime() && database.history.reachesBackTo(canonical)
@@ -157,8 +158,14 @@ function readsOf({ changed, left }: Delta): number {
 
 type Moment = { readTime: string; resumeToken: string }
 
-function snapshotAt(readTime: string): Moment {
-  return { readTime, resumeToken: Buffer.from(readTime).toString('base64') }
+/** The token also names the beginning of what is known: that of another process means nothing here. */
+function momentOf({ history }: Database, readTime: string): Moment {
+  return { readTime, resumeToken: Buffer.from(`${history.begun} ${readTime}`).toString('base64') }
+}
+
+function timeOfToken(token: string, { history }: Database): string | undefined {
+  const [begun, time] = Buffer.from(token, 'base64').toString().split(' ')
+  return begun === history.begun ? time : undefined
 }
 
 /** Ids of the server, for clients that leave the choice to it, stay away from those of clients. */

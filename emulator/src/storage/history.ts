@@ -29,7 +29,8 @@ export class History {
   #size = 0
   /** What was before has been given up. */
   #readableFrom = ''
-  readonly #begun: string
+  /** Nothing is known of what was before. */
+  readonly begun: string
   readonly #now: () => number
   readonly #limit: number
 
@@ -38,7 +39,7 @@ export class History {
     begun: string,
     { now = Date.now, limit = LARGEST_HISTORY }: { now?: () => number; limit?: number } = {},
   ) {
-    this.#begun = begun
+    this.begun = begun
     this.#now = now
     this.#limit = limit
   }
@@ -77,9 +78,9 @@ export class History {
     return documents
   }
 
-  /** Whether every change since that time is known: nothing is known of what was before the beginning. */
+  /** Whether every change since that time is known. */
   reachesBackTo(time: string): boolean {
-    return time >= this.#oldest() && time >= this.#begun
+    return time >= this.#oldest() && time >= this.begun
   }
 
   /** The earliest time that can be read. */

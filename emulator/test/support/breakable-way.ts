@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import net from 'node:net'
+
+export type BreakableWay = {
+  readonly port: number
+  /** Connections lead to this port from now on; those that are open break. */
+  leadTo(port: number): void
+  break(): void
+  close(): void
+}
+
+/** A way to an emulator on which connections can break, as networks do. */
+export async function breakableWay(target: number): Promise<BreakableWay> {
+  let port = target
+  const open = new Set<net.Socket>()
+  const server = net.createServer((near) => {
+    const far = net.connect(port, '127.0.0.1')
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        open.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const breakAll = () => open.forEach((socket) => socket.destroy())
+  return {
+    port: (server.address() as net.AddressInfo).port,
+    leadTo(next) {
+      port = next
+      breakAll()
+    },
+    break: breakAll,
+    close() {
+      server.close()
+      breakAll()
+    },
+  }
+}
