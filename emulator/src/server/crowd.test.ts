@@ -4,10 +4,9 @@ import type { Socket } from 'node:net'
 import { Client, credentials, Metadata } from '@grpc/grpc-js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { commit } from '#rpc/commit.ts'
-import { ProjectRules } from '#rpc/project-rules.ts'
 import type { RpcContext } from '#rpc/rpc.ts'
 import { Databases } from '#storage/databases.ts'
-import { Usage } from '#usage/usage.ts'
+import { Projects } from '../projects.ts'
 import { createGrpcServer, type GrpcServer } from './grpc.ts'
 import { openPort, type Port } from './port.ts'
 import { firestoreMethods } from './proto/messages.ts'
@@ -16,7 +15,7 @@ import { documentChangeOf } from './webchannel/message-json.ts'
 const database = 'projects/demo-x/databases/(default)'
 const parent = `${database}/documents`
 const databases = new Databases({ lockTimeoutMs: 1000, transactionIdleMs: 1000 })
-const project = { id: 'demo-x', rules: new ProjectRules(), usage: new Usage() }
+const project = new Projects(undefined).of('demo-x')
 const context: RpcContext = {
   emulator: { databases, project: () => project },
   caller: { kind: 'owner' },

@@ -4,9 +4,11 @@ export const isOfficial = process.env['HUDDLE_OFFICIAL_EMULATORS'] === '1'
 /** Tests of what is ours alone: our pages, our export, our counters, our launcher and the parts inside. */
 export const testsOfOurs = [
   'src/**/*.test.ts',
+  'test/faults.test.ts',
   'test/full-disk.test.ts',
   'test/launcher.test.ts',
   'test/pages.test.ts',
+  'test/reconnect.test.ts',
   'test/rules-reload.test.ts',
   'test/transfer.test.ts',
   'test/usage.test.ts',
