@@ -1,9 +1,11 @@
 import { invalidArgument } from '#status.ts'
+import { isLongerThan } from './strings.ts'
 import type { Fields, Value } from './value.ts'
 
 /** The segments of a field path such as `address.city`. */
 export type FieldPath = readonly string[]
 
+const MAX_PATH_BYTES = 1500
 const SIMPLE = /^[A-Za-z_][A-Za-z_0-9]*$/
 
 const parsed = new Map<string, FieldPath>()
@@ -12,6 +14,9 @@ const parsed = new Map<string, FieldPath>()
 export function parseFieldPath(text: string): FieldPath {
   const known = parsed.get(text)
   if (known !== undefined) return known
+  if (isLongerThan(MAX_PATH_BYTES, text)) {
+    throw invalidArgument(`A field path is longer than ${MAX_PATH_BYTES} bytes`)
+  }
   const path = parseSegments(text)
   // Field paths come from code, not from data: the few there are stay.
   if (parsed.size < 10_000) parsed.set(text, path)

@@ -1,11 +1,13 @@
 import { invalidArgument } from '#status.ts'
 import { exactNumberOf, isNumber, vectorOf } from './compare.ts'
 import { Pool } from './pool.ts'
+import { isLongerThan } from './strings.ts'
 import { canonicalTimestamp } from './timestamp.ts'
 import { NULL, type Fields, type Value } from './value.ts'
 
 const MAX_DEPTH = 20
 const MAX_DIMENSIONS = 2048
+const MAX_NAME_BYTES = 1500
 const MIN_INTEGER = -(2n ** 63n)
 const MAX_INTEGER = 2n ** 63n - 1n
 
@@ -89,6 +91,9 @@ function requireFieldName(name: string): void {
   if (name === '') throw invalidArgument('A field name must not be empty')
   if (name.startsWith('__') && name.endsWith('__') && name.length >= 4) {
     throw invalidArgument(`Field name "${name}" is reserved.`)
+  }
+  if (isLongerThan(MAX_NAME_BYTES, name)) {
+    throw invalidArgument(`A field name is longer than ${MAX_NAME_BYTES} bytes`)
   }
 }
 

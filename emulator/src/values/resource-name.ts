@@ -1,10 +1,12 @@
 import { invalidArgument } from '#status.ts'
+import { isLongerThan } from './strings.ts'
 
 export type DatabaseName = { projectId: string; databaseId: string }
 
 const DATABASE = /^projects\/([^/]+)\/databases\/([^/]+)/
 const MAX_ID_BYTES = 1500
 const MAX_NAME_BYTES = 6 * 1024
+const MAX_COLLECTION_DEPTH = 100
 
 /** The `projects/{p}/databases/{d}` that any resource name begins with. */
 export function databaseNameOf(resourceName: string): string {
@@ -66,10 +68,15 @@ function requireSegments(name: string): string[] {
   const root = documentsRootOf(name)
   if (name === root) return []
   if (!name.startsWith(`${root}/`)) throw invalidArgument(`Invalid resource name "${name}"`)
-  if (name.length > MAX_NAME_BYTES / 4 && Buffer.byteLength(name) > MAX_NAME_BYTES) {
+  if (isLongerThan(MAX_NAME_BYTES, name)) {
     throw invalidArgument(`The resource name is longer than ${MAX_NAME_BYTES} bytes`)
   }
   const segments = name.slice(root.length + 1).split('/')
+  if (segments.length > 2 * MAX_COLLECTION_DEPTH) {
+    throw invalidArgument(
+      `Collections lie in each other deeper than ${MAX_COLLECTION_DEPTH} levels`,
+    )
+  }
   for (const segment of segments) requireSegment(segment)
   return segments
 }
@@ -81,7 +88,7 @@ function requireSegment(segment: string): void {
   if (segment.startsWith('__') && segment.endsWith('__') && segment.length >= 4) {
     throw invalidArgument(`Resource id "${segment}" is invalid because it is reserved.`)
   }
-  if (segment.length > MAX_ID_BYTES / 4 && Buffer.byteLength(segment) > MAX_ID_BYTES) {
+  if (isLongerThan(MAX_ID_BYTES, segment)) {
     throw invalidArgument(`A resource id is longer than ${MAX_ID_BYTES} bytes`)
   }
 }

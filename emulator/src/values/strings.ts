@@ -22,6 +22,11 @@ export function compareNames(a: string, b: string): number {
   return a.length - b.length
 }
 
+/** Whether a text has more bytes of UTF-8; most are so short that nobody must count. */
+export function isLongerThan(bytes: number, text: string): boolean {
+  return text.length > bytes / 4 && Buffer.byteLength(text) > bytes
+}
+
 const SLASH = 0x2f
 
 function nameRank(unit: number): number {

@@ -8,6 +8,7 @@ export const testsOfOurs = [
   'test/full-disk.test.ts',
   'test/launcher.test.ts',
   'test/pages.test.ts',
+  'test/missing-features.test.ts',
   'test/reconnect.test.ts',
   'test/rules-reload.test.ts',
   'test/transfer.test.ts',

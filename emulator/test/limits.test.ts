@@ -1,0 +1,153 @@
+import { FieldPath } from 'firebase-admin/firestore'
+import { describe, expect, test } from 'vitest'
+import { expectRefused, localFirestore } from './support/local-firestore.ts'
+import { restClient } from './support/rest.ts'
+
+const local = localFirestore()
+
+/** Two bytes each. */
+const letters = (bytes: number) => 'ż'.repeat(bytes / 2)
+
+function mapsIn(depth: number): object {
+  return depth === 0 ? {} : { inner: mapsIn(depth - 1) }
+}
+
+describe('a field', () => {
+  test.each<[string, object, object]>([
+    ['lies in up to twenty maps', mapsIn(20), mapsIn(21)],
+    ['has a name of up to 1,500 bytes', { [letters(1500)]: 1 }, { [letters(1502)]: 1 }],
+    ['may begin or end with two underlines', { __a: 1, a__: 1, ___: 1 }, { __a__: 1 }],
+    ['may be of nearly a megabyte', { a: 'x'.repeat(1_048_000) }, { a: 'x'.repeat(1_048_576) }],
+  ])('%s', async (_title, allowed, refused) => {
+    const document = local.newCollection().doc('a')
+    await document.set(allowed)
+    await expectRefused(document.set(refused), 'INVALID_ARGUMENT')
+    expect((await document.get()).data()).toEqual(allowed)
+  })
+
+  test('is found by its value, however long', async () => {
+    const collection = local.newCollection()
+    const long = 'x'.repeat(2000)
+    await collection.doc('a').set({ text: `${long}a` })
+    await collection.doc('b').set({ text: `${long}b` })
+    const found = await collection.where('text', '==', `${long}b`).get()
+    expect(found.docs.map(({ id }) => id)).toEqual(['b'])
+  })
+
+  test('is named by a path of up to 1,500 bytes', async () => {
+    const document = local.newCollection().doc('a')
+    await document.set({})
+    await document.update(new FieldPath('x'.repeat(1500)), 1)
+    const long = new FieldPath('x'.repeat(1000), 'y'.repeat(600))
+    await expectRefused(document.update(long, 1), 'INVALID_ARGUMENT')
+  })
+})
+
+describe('an id', () => {
+  test.each([
+    ['of up to 1,500 bytes', letters(1500), letters(1502)],
+    ['of dots', '...', '..'],
+    ['of underlines', '__a', '__a__'],
+    ['in any script', '日本', ''],
+  ])('%s', async (_title, allowed, refused) => {
+    const { call } = restClient(local)
+    const put = (id: string) => call('PATCH', `/ids/${encodeURIComponent(id)}`, { fields: {} })
+    expect(await put(allowed)).toMatchObject({ status: 200 })
+    if (refused === '') return
+    // An address with two dots means another one, so the id goes into the body.
+    const writes = [{ update: { name: `${restClient(local).nameOf('ids')}/${refused}` } }]
+    expect(await call('POST', ':commit', { writes })).toMatchObject({
+      status: 400,
+      body: { error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.any(String) } },
+    })
+  })
+
+  test('stands in up to a hundred collections', async () => {
+    const pathOf = (collections: number) => Array(collections).fill('c/d').join('/')
+    await local.database.doc(pathOf(100)).set({})
+    await expectRefused(local.database.doc(pathOf(101)).set({}), 'INVALID_ARGUMENT')
+  })
+})
+
+describe('writes', () => {
+  test('may be more than five hundred in one batch', async () => {
+    const collection = local.newCollection()
+    const batch = local.database.batch()
+    for (let i = 0; i < 1200; i++) batch.set(collection.doc(`d${i}`), { i })
+    await batch.commit()
+    expect((await collection.count().get()).data().count).toBe(1200)
+  })
+
+  test('of a batch write have a status each', async () => {
+    const { call, nameOf } = restClient(local)
+    const update = (id: string, more: object = {}) => ({
+      update: { name: nameOf(`batch/${id}`), fields: {} },
+      ...more,
+    })
+    const writes = [
+      update('a'),
+      update('b', { currentDocument: { exists: true } }),
+      update('__c__'),
+      { delete: nameOf('batch/d'), currentDocument: { updateTime: '2020-01-01T00:00:00Z' } },
+      update('e', { currentDocument: { exists: false } }),
+    ]
+    const answer = await call('POST', ':batchWrite', { writes })
+    expect(answer.body).toMatchObject({
+      writeResults: [{ updateTime: expect.any(String) }, {}, {}, {}, {}],
+      status: [{}, { code: 5 }, { code: 3 }, { code: 9 }, {}],
+    })
+    const again = await call('POST', ':batchWrite', { writes: [update('a'), update('a')] })
+    expect(again).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
+  })
+
+  test('transform one document at most five hundred times', async () => {
+    const { call, nameOf } = restClient(local)
+    const transforms = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({
+        fieldPath: `f${i}`,
+        increment: { integerValue: '1' },
+      }))
+    const commit = (count: number) =>
+      call('POST', ':commit', {
+        writes: [{ update: { name: nameOf('many/a') }, updateTransforms: transforms(count) }],
+      })
+    expect(await commit(500)).toMatchObject({ status: 200 })
+    expect(await commit(501)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('field masks of REST', () => {
+  test('choose what is answered and what is written', async () => {
+    const { call } = restClient(local)
+    const number = (n: number) => ({ integerValue: String(n) })
+    const path = '/masks/a'
+    const address = { mapValue: { fields: { city: number(1), street: number(2) } } }
+    await call('PATCH', path, { fields: { a: number(1), b: number(2), address } })
+    const fieldsAt = async (query: string) =>
+      Object(await call('GET', `${path}?${query}`)).body.fields
+    expect(await fieldsAt('mask.fieldPaths=address.city&mask.fieldPaths=b')).toEqual({
+      b: number(2),
+      address: { mapValue: { fields: { city: number(1) } } },
+    })
+    const query = 'updateMask.fieldPaths=address.street&updateMask.fieldPaths=a&mask.fieldPaths=a'
+    const patched = await call('PATCH', `${path}?${query}`, {
+      fields: { a: number(3), b: number(9) },
+    })
+    expect(patched).toMatchObject({ status: 200, body: { fields: { a: number(3) } } })
+    expect(await fieldsAt('')).toEqual({
+      a: number(3),
+      b: number(2),
+      address: { mapValue: { fields: { city: number(1) } } },
+    })
+  })
+
+  test.each(['currentDocument.exists=false', 'currentDocument.updateTime=2020-01-01T00:00:00Z'])(
+    'a precondition holds or refuses: %s',
+    async (query) => {
+      const { call } = restClient(local)
+      await call('PATCH', '/masks/b', { fields: {} })
+      const answer = await call('PATCH', `/masks/b?${query}`, { fields: {} })
+      expect(answer.status).toBe(query.includes('exists') ? 409 : 400)
+    },
+  )
+})
