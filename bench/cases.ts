@@ -1,7 +1,7 @@
 import type { BenchCase } from './bench-case.ts'
 import { dashboardCase } from './cases/dashboard.ts'
+import { emulatorCase } from './cases/emulator.ts'
 import { exportsCase } from './cases/exports.ts'
-import { firestoreCase } from './cases/firestore.ts'
 import { firstRowCase } from './cases/first-row.ts'
 import { functionsCase } from './cases/functions.ts'
 import { listLatencyCase } from './cases/list-latency.ts'
@@ -13,7 +13,7 @@ import { webCase } from './cases/web.ts'
 export const cases: readonly BenchCase[] = [
   functionsCase,
   webCase,
-  firestoreCase,
+  emulatorCase,
   firstRowCase,
   readsCase,
   dashboardCase,

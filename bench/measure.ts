@@ -5,6 +5,11 @@ export class LimitReached extends Error {
   override name = 'LimitReached'
 }
 
+/** Something that one of those measured does not have. */
+export class NotOffered extends Error {
+  override name = 'NotOffered'
+}
+
 /** Waits for work, but not longer than `limitMs`. */
 export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -6,40 +6,52 @@ import { within } from '../measure.ts'
 import { programFile, startProgram } from '../program.ts'
 
 /** A local Firestore that can be measured. */
-export type Subject = { name: string; argumentsFor(port: number): string[] }
-
-export const subjects: readonly Subject[] = [
-  {
-    name: 'stand-in',
-    // As the Emulator Suite starts it: it believes that this is Java.
-    argumentsFor: (port) => [
-      `${root}/emulator/bin/java`,
-      '-jar',
-      'firestore.jar',
-      '--port',
-      String(port),
-    ],
-  },
-  {
-    name: '@firestore-emulator/server',
-    argumentsFor: (port) => [programFile('peer.mjs'), String(port)],
-  },
-]
+export type Subject = {
+  name: string
+  /** Whether each start is a process of its own. */
+  isFresh: boolean
+  hasRules: boolean
+  start(): Promise<Running>
+}
 
 export type Running = {
   pid: number
   /** From the start of its process to its first answer. */
   readyMs: number
   firestore: Firestore
+  /** `http://127.0.0.1:…`, if it can be asked from elsewhere. */
+  origin: string | undefined
   stop(): Promise<void>
+}
+
+export const standIn: Subject = {
+  name: 'stand-in',
+  isFresh: true,
+  hasRules: true,
+  // As the Emulator Suite starts it: it believes that this is Java.
+  start: () =>
+    startProcess((port) => [
+      `${root}/emulator/bin/java`,
+      '-jar',
+      'firestore.jar',
+      '--port',
+      String(port),
+    ]),
+}
+
+export const firestoreEmulatorServer: Subject = {
+  name: '@firestore-emulator/server',
+  isFresh: true,
+  hasRules: false,
+  start: () => startProcess((port) => [programFile('peer.mjs'), String(port)]),
 }
 
 const readyLimitMs = 60_000
 
-export async function startSubject(subject: Subject): Promise<Running> {
+async function startProcess(argumentsFor: (port: number) => string[]): Promise<Running> {
   const port = await freePort()
   const began = performance.now()
-  const program = startProgram(subject.argumentsFor(port))
+  const program = startProgram(argumentsFor(port))
   const firestore = new Firestore({
     projectId: 'demo-bench',
     host: `127.0.0.1:${port}`,
@@ -53,7 +65,8 @@ export async function startSubject(subject: Subject): Promise<Running> {
   try {
     await program.said('Local Firestore', readyLimitMs)
     await within(readyLimitMs, firestore.doc('bench/first').get())
-    return { pid: program.pid, readyMs: performance.now() - began, firestore, stop }
+    const readyMs = performance.now() - began
+    return { pid: program.pid, readyMs, firestore, origin: `http://127.0.0.1:${port}`, stop }
   } catch (error) {
     await stop()
     throw error

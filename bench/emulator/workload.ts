@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Firestore } from 'firebase-admin/firestore'
+import { root } from '../../scripts/paths.ts'
 import { LimitReached, percentile, rateOf, timesOf, within } from '../measure.ts'
 
 /** Documents to a batch, and batches under way at a time, while data are loaded. */
@@ -32,16 +35,18 @@ export async function loadDocuments(
   await within(limitMs + 30_000, Promise.all(Array.from({ length: lanes }, lane)))
 }
 
-/** Ten documents of one group by rank: an equality, an order, a limit. */
+const pageSize = 20
+
+/** Documents of one group by rank: an equality, an order, a limit. */
 export async function pageTimes(firestore: Firestore, collection: string) {
   const page = async (index: number) => {
     const { size } = await firestore
       .collection(collection)
       .where('group', '==', index % groups)
       .orderBy('rank')
-      .limit(10)
+      .limit(pageSize)
       .get()
-    if (size !== 10) throw new Error(`a page had ${size} documents in place of 10`)
+    if (size !== pageSize) throw new Error(`a page had ${size} documents`)
   }
   await within(60_000, timesOf(page, { count: 10, limitMs: 10_000 })) // warm
   const times = await within(60_000, timesOf(page, { count: 300, limitMs: 15_000 }))
@@ -53,20 +58,72 @@ export function setRate(firestore: Firestore, inFlight: number, forMs: number): 
   return within(forMs + 30_000, rateOf(set, { inFlight, forMs }))
 }
 
-/** Reads a document and writes it with one more; each transaction in flight has its own. */
-export function transactionRate(
+/** One document at a time out of a thousand. */
+export async function readRate(
   firestore: Firestore,
   inFlight: number,
   forMs: number,
 ): Promise<number> {
-  const increment = (index: number) => {
-    const counter = firestore.doc(`counters/${index % (inFlight * 4)}`)
-    return firestore.runTransaction(async (transaction) => {
+  await loadDocuments(firestore, 'few', 1000, 60_000)
+  const read = async (index: number) => {
+    const { exists } = await firestore.doc(`few/${idOf((index * 7919) % 1000)}`).get()
+    if (!exists) throw new Error('a document that was written is missing')
+  }
+  return within(forMs + 30_000, rateOf(read, { inFlight, forMs }))
+}
+
+/** The same reads over REST, by the server, whom no rules concern, and by a person, whom they do. */
+export async function ruledRate(
+  origin: string,
+  { asPerson, forMs }: { asPerson: boolean; forMs: number },
+): Promise<number> {
+  const project = 'projects/demo-bench'
+  const rules = readFileSync(join(root, 'firestore.rules'), 'utf8')
+  await fetch(`${origin}/emulator/v1/${project}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ content: rules }] } }),
+  })
+  const address = `${origin}/v1/${project}/databases/(default)/documents/users/alice`
+  const owner = { authorization: 'Bearer owner' }
+  await fetch(address, { method: 'PATCH', headers: owner, body: JSON.stringify({ fields: {} }) })
+  const headers = asPerson ? { authorization: `Bearer ${tokenOf('alice')}` } : owner
+  const read = async () => {
+    const answer = await fetch(address, { headers })
+    if (!answer.ok) throw new Error(`status ${answer.status}`)
+    await answer.text()
+  }
+  return within(forMs + 30_000, rateOf(read, { inFlight: 10, forMs }))
+}
+
+/** As the Auth emulator makes them. */
+function tokenOf(uid: string): string {
+  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid })}.`
+}
+
+/** Reads a document and writes it with one more; each transaction in flight has its own, or all have the same. */
+export async function transactionRate(
+  firestore: Firestore,
+  { inFlight, counters, forMs }: { inFlight: number; counters: number; forMs: number },
+): Promise<number> {
+  const documents = Array.from({ length: counters }, (_, index) =>
+    firestore.doc(`counters/${index}`),
+  )
+  let done = 0
+  const increment = async (index: number) => {
+    const counter = firestore.doc(`counters/${index % counters}`)
+    await firestore.runTransaction(async (transaction) => {
       const before: unknown = (await transaction.get(counter)).get('count')
       transaction.set(counter, { count: typeof before === 'number' ? before + 1 : 1 })
     })
+    done += 1
   }
-  return within(forMs + 30_000, rateOf(increment, { inFlight, forMs }))
+  const perSecond = await within(forMs + 30_000, rateOf(increment, { inFlight, forMs }))
+  const counted = (await firestore.getAll(...documents))
+    .map((document): unknown => document.get('count'))
+    .reduce<number>((sum, count) => (typeof count === 'number' ? sum + count : sum), 0)
+  if (counted !== done) throw new Error(`${done - counted} of ${done} increments were lost`)
+  return perSecond
 }
 
 /** From one write to the moment when the last of the listeners has it. */
