@@ -1,6 +1,7 @@
 import { ProjectRules } from '#rpc/project-rules.ts'
 import type { Project } from '#rpc/rpc.ts'
 import type { Issue } from '#rules/index.ts'
+import { QueryShapes } from '#usage/query-shapes.ts'
 import { RuleRequests } from '#usage/rule-requests.ts'
 import { Usage } from '#usage/usage.ts'
 
@@ -21,6 +22,7 @@ export class Projects {
       rules: new ProjectRules(),
       usage: new Usage(),
       requests: new RuleRequests(),
+      queries: new QueryShapes(),
     }
     if (this.#rules !== undefined) project.rules.load(this.#rules)
     this.#projects.set(id, project)

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#storage/caller.ts'
 import { Databases } from '#storage/databases.ts'
 import type { WriteMessage } from '#storage/write.ts'
-import { RuleRequests } from '#usage/rule-requests.ts'
-import { Usage } from '#usage/usage.ts'
+import type { Usage } from '#usage/usage.ts'
 import { commit } from './commit.ts'
 import { listen } from './listen.ts'
 import type { ListenRequest, ListenResponse, TargetRequest } from './listen/messages.ts'
-import { ProjectRules } from './project-rules.ts'
+import { Projects } from '../projects.ts'
+import type { ProjectRules } from './project-rules.ts'
 import type { Emulator } from './rpc.ts'
 
 const database = 'projects/demo-x/databases/(default)'
@@ -28,9 +28,9 @@ let usage: Usage
 let rules: ProjectRules
 
 beforeEach(() => {
-  usage = new Usage()
-  rules = new ProjectRules()
-  const project = { id: 'demo-x', rules, usage, requests: new RuleRequests() }
+  const project = new Projects(undefined).of('demo-x')
+  usage = project.usage
+  rules = project.rules
   const databases = new Databases({ lockTimeoutMs: 1000, transactionIdleMs: 1000 })
   emulator = { databases, project: () => project }
 })

@@ -1,6 +1,7 @@
 import type { Databases } from '#storage/databases.ts'
 import type { Caller } from '#storage/caller.ts'
 import type { ProjectRules } from './project-rules.ts'
+import type { QueryShapes } from '#usage/query-shapes.ts'
 import type { RuleRequests } from '#usage/rule-requests.ts'
 import type { Usage } from '#usage/usage.ts'
 import type { Status } from '#status.ts'
@@ -15,6 +16,7 @@ export type Project = {
   /** Billing counters: `project.usage.count(caller, { reads: 1 })`. */
   readonly usage: Usage
   readonly requests: RuleRequests
+  readonly queries: QueryShapes
 }
 
 /** Everything the RPCs work on. */

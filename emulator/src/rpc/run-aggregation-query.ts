@@ -31,7 +31,9 @@ export const runAggregationQuery: ServerStreamRpc<
     throw invalidArgument('An aggregation query must contain a structured query')
   }
   const database = context.emulator.databases.of(parent)
-  authoriserOf(context, database).list(parent, structuredAggregationQuery.structuredQuery)
+  const { structuredQuery, aggregations = [] } = structuredAggregationQuery
+  const summed = aggregations.flatMap(({ sum, avg }) => (sum ?? avg)?.field.fieldPath ?? [])
+  authoriserOf(context, database).list(parent, structuredQuery, summed)
   const view = readViewOf(database, request)
   const { fields, matched } = await lockedResult(database, view, () => {
     const result = aggregate(view.source, parent, structuredAggregationQuery)

@@ -126,6 +126,20 @@ export function createControlServer(emulator: Emulator, triggers: Triggers): Con
         sendJson(response, emulator.project(project).usage.report()),
     },
     {
+      method: 'GET',
+      path: /^([^/]+)\/queryShapes()$/,
+      answer: ({ project, response }) =>
+        sendJson(response, { shapes: emulator.project(project).queries.all() }),
+    },
+    {
+      method: 'DELETE',
+      path: /^([^/]+)\/queryShapes()$/,
+      answer: ({ project, response }) => {
+        emulator.project(project).queries.reset()
+        sendJson(response, {})
+      },
+    },
+    {
       method: 'DELETE',
       path: /^([^/]+)\/usage()$/,
       answer: ({ project, response }) => {

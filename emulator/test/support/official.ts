@@ -10,6 +10,7 @@ export const testsOfOurs = [
   'test/pages.test.ts',
   'test/missing-features.test.ts',
   'test/reconnect.test.ts',
+  'test/query-shapes.test.ts',
   'test/rules-reload.test.ts',
   'test/transfer.test.ts',
   'test/usage.test.ts',

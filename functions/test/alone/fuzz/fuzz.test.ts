@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import type { Person } from '../../support/person.ts'
-import { recordQueries, withoutIndex } from '../indexes.ts'
+import { recordQueries, withoutIndex } from '../../support/indexes.ts'
 import { alone } from '../service.ts'
 import { arbitraryOf, hostileTexts, type KnownIds } from './arbitrary-of.ts'
 import { newFuzzWorld, writesOnRefusal, type FuzzWorld } from './fuzz-world.ts'
