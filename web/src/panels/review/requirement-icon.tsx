@@ -1,20 +1,20 @@
-import type { RequirementKind } from '@huddle/contract'
+import { endingFor, type RequirementKind } from '@huddle/contract'
 import AccountBalanceRounded from '@mui/icons-material/AccountBalanceRounded'
 import CalendarTodayRounded from '@mui/icons-material/CalendarTodayRounded'
 import ChecklistRounded from '@mui/icons-material/ChecklistRounded'
 import GavelRounded from '@mui/icons-material/GavelRounded'
-import ImageRounded from '@mui/icons-material/ImageRounded'
 import InsertDriveFileRounded from '@mui/icons-material/InsertDriveFileRounded'
 import LinkRounded from '@mui/icons-material/LinkRounded'
 import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import NotesRounded from '@mui/icons-material/NotesRounded'
-import PictureAsPdfRounded from '@mui/icons-material/PictureAsPdfRounded'
 import ToggleOnRounded from '@mui/icons-material/ToggleOnRounded'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
+
+import { fileTypeIcons } from './file-type-icons.tsx'
 
 const icons: Record<RequirementKind, ReactNode> = {
   file: <InsertDriveFileRounded />,
@@ -60,7 +60,6 @@ export function RequirementIcon({ kind, fileType, bare = false }: RequirementIco
 }
 
 function iconOf(kind: RequirementKind, fileType: string | undefined): ReactNode {
-  if (fileType === 'application/pdf') return <PictureAsPdfRounded />
-  if (fileType?.startsWith('image/')) return <ImageRounded />
-  return icons[kind]
+  const ending = fileType === undefined ? undefined : endingFor(fileType)
+  return ending === undefined ? icons[kind] : fileTypeIcons[ending]
 }

@@ -26,7 +26,7 @@ export function RoleSection() {
           {roleTexts[user.role]}
         </Typography>
       </Box>
-      <Typography component="h3" sx={{ mt: 2.5, fontWeight: 500 }}>
+      <Typography component="h3" sx={{ mt: 2.5, fontWeight: 500, overflowWrap: 'anywhere' }}>
         You see {university.name}
       </Typography>
       {user.assignments.includes(all) ? (
