@@ -15,8 +15,14 @@ export type Transaction = {
   readonly queryChecks: QueryCheck[]
   /** Why it cannot commit any more; until then it may go on reading, without locks. */
   failure: Status | undefined
-  timer: NodeJS.Timeout
+  /** Runs out when nobody uses the transaction. */
+  readonly timer: NodeJS.Timeout
+  /** Runs out in any case. */
+  readonly lifetime: NodeJS.Timeout
 }
+
+/** The limit of the service. */
+const LONGEST_TRANSACTION_MS = 270_000
 
 /** The open transactions of a database. Read-write ones lock what they read, read-only ones see a snapshot. */
 export class Transactions {
@@ -42,7 +48,8 @@ export class Transactions {
       snapshot,
       queryChecks: [],
       failure: undefined,
-      timer: this.#expiry(id),
+      timer: this.#expiry(id, this.#idleMs),
+      lifetime: this.#expiry(id, LONGEST_TRANSACTION_MS),
     }
     this.#open.set(id, transaction)
     return transaction
@@ -72,6 +79,7 @@ export class Transactions {
     const transaction = this.#open.get(id)
     if (transaction === undefined) return
     clearTimeout(transaction.timer)
+    clearTimeout(transaction.lifetime)
     this.#open.delete(id)
     this.#locks.release(transaction)
   }
@@ -84,8 +92,8 @@ export class Transactions {
     for (const { snapshot } of this.#open.values()) snapshot?.keep(change)
   }
 
-  #expiry(id: string): NodeJS.Timeout {
-    return setTimeout(() => this.end(id), this.#idleMs).unref()
+  #expiry(id: string, ms: number): NodeJS.Timeout {
+    return setTimeout(() => this.end(id), ms).unref()
   }
 
   #wasBegun(id: string): boolean {

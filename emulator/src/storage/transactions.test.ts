@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Database } from './database.ts'
+
+const IDLE_MS = 60_000
+const name = 'projects/p/databases/d/documents/things/a'
+const expired = expect.objectContaining({ code: 'ABORTED' })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function newTransaction() {
+  const database = new Database('projects/p/databases/d', {
+    lockTimeoutMs: 1000,
+    transactionIdleMs: IDLE_MS,
+  })
+  const transaction = database.transactions.begin('readWrite')
+  database.locks.tryAcquire(transaction, [name])
+  return {
+    use: () => database.transactions.get(transaction.id),
+    isFree: () => database.locks.tryAcquire({}, [name]),
+  }
+}
+
+describe('a transaction', () => {
+  test('that is not used for a minute ends and lets go of its documents', () => {
+    const { use, isFree } = newTransaction()
+    vi.advanceTimersByTime(IDLE_MS - 1)
+    expect(isFree()).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(isFree()).toBe(true)
+    expect(use).toThrow(expired)
+  })
+
+  test('that is used goes on, but not longer than 270 seconds', () => {
+    const { use, isFree } = newTransaction()
+    for (let seconds = 50; seconds < 270; seconds += 50) {
+      vi.advanceTimersByTime(50_000)
+      expect(use).not.toThrow()
+    }
+    vi.advanceTimersByTime(20_000)
+    expect(use).toThrow(expired)
+    expect(isFree()).toBe(true)
+  })
+})
