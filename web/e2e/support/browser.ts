@@ -60,6 +60,7 @@ export function openBrowser() {
       const page = await newPage(options)
       await page.goto(`${environment.HUDDLE_WEB_URL}${path}`)
       await signIn(page, member)
+      await page.getByRole('button', { name: 'Log In' }).waitFor({ state: 'detached' })
       await page.locator('main, nav').first().waitFor({ state: 'attached' })
       return page
     },
