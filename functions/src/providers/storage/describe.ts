@@ -33,6 +33,7 @@ async function describeExisting(
   }
 }
 
-function isNotFound(error: unknown): boolean {
+/** Whether a call was about a file that is not there. */
+export function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 404
 }

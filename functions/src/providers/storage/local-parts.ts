@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { limits } from '@huddle/contract'
 
 import type { Bucket } from './bucket.ts'
+import { isNotFound } from './describe.ts'
 import type { Completion, Multipart, UploadedPart } from './index.ts'
 
 /** Where parts wait. No rule opens this folder and no location lies in it. */
@@ -27,7 +28,32 @@ export function localParts(bucket: Bucket) {
     return metadata?.['path'] === path && typeof type === 'string' ? type : undefined
   }
 
-  const forget = (uploadId: string) => bucket.deleteFiles({ prefix: waiting(uploadId) })
+  /** The beginning goes first: whoever misses a part can tell whether the upload is over. */
+  const forget = async (uploadId: string) => {
+    await begun(uploadId).delete({ ignoreNotFound: true })
+    await bucket.deleteFiles({ prefix: waiting(uploadId) })
+  }
+
+  const joined = async (upload: Multipart, parts: readonly UploadedPart[]): Promise<Completion> => {
+    const type = await typeOf(upload)
+    if (type === undefined) return 'gone'
+    const files = parts.map(({ partNumber }) => partOf(upload.uploadId, partNumber))
+    for (const [index, file] of files.entries()) {
+      const [exists] = await file.exists()
+      if (!exists) return (await typeOf(upload)) === undefined ? 'gone' : 'wrong-parts'
+      const [{ size, md5Hash }] = await file.getMetadata()
+      const isTooSmall = Number(size) < limits.partBytes.min && index < files.length - 1
+      if (isTooSmall || md5Hash === undefined || hexOf(md5Hash) !== parts[index]?.etag)
+        return 'wrong-parts'
+    }
+    const whole = bucket.file(upload.path)
+    await pipeline(
+      contentsOf(files),
+      whole.createWriteStream({ resumable: false, contentType: type }),
+    )
+    await forget(upload.uploadId)
+    return 'done'
+  }
 
   return {
     async startMultipart(path: string, type: string): Promise<string> {
@@ -46,28 +72,17 @@ export function localParts(bucket: Bucket) {
       await partOf(upload.uploadId, partNumber).save(bytes, { resumable: false })
       return etagOf(bytes)
     },
+    /** Of two at the same time one may find the parts gone: the other has joined them by then. */
     async completeMultipart(
       upload: Multipart,
       parts: readonly UploadedPart[],
     ): Promise<Completion> {
-      const type = await typeOf(upload)
-      if (type === undefined) return 'gone'
-      const files = parts.map(({ partNumber }) => partOf(upload.uploadId, partNumber))
-      for (const [index, file] of files.entries()) {
-        const [exists] = await file.exists()
-        if (!exists) return 'wrong-parts'
-        const [{ size, md5Hash }] = await file.getMetadata()
-        const isTooSmall = Number(size) < limits.partBytes.min && index < files.length - 1
-        if (isTooSmall || md5Hash === undefined || hexOf(md5Hash) !== parts[index]?.etag)
-          return 'wrong-parts'
+      try {
+        return await joined(upload, parts)
+      } catch (error) {
+        if (isNotFound(error) && (await typeOf(upload)) === undefined) return 'gone'
+        throw error
       }
-      const whole = bucket.file(upload.path)
-      await pipeline(
-        contentsOf(files),
-        whole.createWriteStream({ resumable: false, contentType: type }),
-      )
-      await forget(upload.uploadId)
-      return 'done'
     },
     async abortMultipart({ uploadId }: Multipart): Promise<void> {
       await forget(uploadId)
