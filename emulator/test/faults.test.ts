@@ -157,17 +157,7 @@ describe('a client that goes away', () => {
     const sessions = Array.from({ length: 20 }, () => http2.connect(local.origin))
     for (const session of sessions) session.on('error', () => session.destroy())
     await Promise.all(sessions.map((session) => once(session, 'connect')))
-    for (const session of sessions) {
-      const stream = session.request({
-        ':method': 'POST',
-        ':path': '/google.firestore.v1.Firestore/Listen',
-        'content-type': 'application/grpc',
-        te: 'trailers',
-        authorization: 'Bearer owner',
-      })
-      stream.on('error', () => stream.destroy())
-      stream.write(framed(listenRequest()))
-    }
+    for (const session of sessions) listenOn(session)
     await other.hearsNextWrite()
     for (const session of sessions) session.socket.resetAndDestroy()
     await other.hearsNextWrite()
@@ -179,15 +169,7 @@ test('a client that reads nothing is dropped, and the others hear of everything'
   const socket = await connect()
   const session = http2.connect(local.origin, { createConnection: () => socket })
   session.on('error', () => session.destroy())
-  const stream = session.request({
-    ':method': 'POST',
-    ':path': '/google.firestore.v1.Firestore/Listen',
-    'content-type': 'application/grpc',
-    te: 'trailers',
-    authorization: 'Bearer owner',
-  })
-  stream.on('error', () => stream.destroy())
-  stream.write(framed(listenRequest()))
+  const stream = listenOn(session)
   await once(stream, 'response')
   let isClosed = false
   socket.once('close', () => (isClosed = true))
@@ -232,4 +214,18 @@ function field(id: number, bytes: string): string {
 /** One byte per character. */
 function bytesOf(text: string): Buffer {
   return Buffer.from(text, 'latin1')
+}
+
+/** Begins to listen on a connection of its own, without an SDK that would mend what breaks. */
+function listenOn(session: http2.ClientHttp2Session): http2.ClientHttp2Stream {
+  const stream = session.request({
+    ':method': 'POST',
+    ':path': '/google.firestore.v1.Firestore/Listen',
+    'content-type': 'application/grpc',
+    te: 'trailers',
+    authorization: 'Bearer owner',
+  })
+  stream.on('error', () => stream.destroy())
+  stream.write(framed(listenRequest()))
+  return stream
 }
