@@ -24,6 +24,8 @@ export type EmulatorOptions = {
   rulesFile?: string | undefined
   /** Metadata file of an export to begin with. */
   seedFrom?: string | undefined
+  /** The project that documents of another program's export go to. */
+  projectId?: string | undefined
   functionsEmulator?: { host: string; port: number } | undefined
   /** How long a read or write waits for a document that a transaction holds. */
   lockTimeoutMs?: number
@@ -40,7 +42,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
   const databases = new Databases({ lockTimeoutMs, transactionIdleMs: TRANSACTION_IDLE_MS })
   const projects = new Projects(await readRules(options))
   const emulator: Emulator = { databases, project: (id) => projects.of(id) }
-  if (options.seedFrom !== undefined) await importDocuments(databases, options.seedFrom)
+  if (options.seedFrom !== undefined) {
+    await importDocuments(databases, options.seedFrom, options.projectId)
+  }
 
   const triggers = createTriggers(options.functionsEmulator)
   databases.onCommit(({ name }, commit) => triggers.onCommit(name, commit))

@@ -54,6 +54,7 @@ function firestoreOptions(args: string[]) {
     options: {
       host: { type: 'string', default: '127.0.0.1' },
       port: { type: 'string', default: '8080' },
+      project_id: { type: 'string' },
       rules: { type: 'string' },
       seed_from_export: { type: 'string' },
       functions_emulator: { type: 'string' },
@@ -62,6 +63,7 @@ function firestoreOptions(args: string[]) {
   return {
     host: String(values['host']),
     port: Number(values['port']),
+    projectId: textOf(values['project_id']),
     rulesFile: textOf(values['rules']),
     seedFrom: textOf(values['seed_from_export']),
     functionsEmulator: addressOf(textOf(values['functions_emulator'])),

@@ -78,6 +78,7 @@ test('an export of version 1 can be read by all that come after', async () => {
 test.each([
   ['that is cut off', '{}', 2, /1 documents in place of 2/],
   ['with something else in it', '"no fields"', 1, /Line 1/],
+  ['with a value of no kind', '{"n":{"strangeValue":1}}', 1, /Line 1 .*no type/],
 ])('an export %s is refused', async (_title, fields, count, reason) => {
   const seedFrom = await writeExport('broken', fields, count)
   await expect(startEmulator({ host: '127.0.0.1', port: 0, seedFrom })).rejects.toThrow(reason)

@@ -10,6 +10,7 @@ import { checks } from './web/checks.ts'
 const projectId = 'demo-web-node'
 let emulator: RunningEmulator
 let database: sdk.Firestore
+let other: sdk.Firestore
 let client: ReturnType<typeof adminClient>
 
 beforeAll(async () => {
@@ -17,12 +18,17 @@ beforeAll(async () => {
   const address = { host: '127.0.0.1', port: emulator.port }
   client = adminClient(projectId, address)
   sdk.setLogLevel('silent')
-  database = sdk.initializeFirestore(initializeApp({ projectId, apiKey: 'local' }), {})
-  sdk.connectFirestoreEmulator(database, address.host, address.port, { mockUserToken: 'owner' })
+  const app = initializeApp({ projectId, apiKey: 'local' })
+  database = sdk.initializeFirestore(app, {})
+  other = sdk.initializeFirestore(app, {}, 'other')
+  for (const each of [database, other]) {
+    sdk.connectFirestoreEmulator(each, address.host, address.port, { mockUserToken: 'owner' })
+  }
 })
 
 afterAll(async () => {
   await sdk.terminate(database)
+  await sdk.terminate(other)
   await client.close()
   await emulator.close()
 })
@@ -38,5 +44,7 @@ test('all documents can be cleared', async () => {
 
 test.each(Object.entries(checks))('web SDK in Node: %s', async (_title, check) => {
   const things = sdk.collection(database, `node-${randomUUID()}`)
-  await expect(check({ sdk, database, things, admin: client.admin })).resolves.toBeUndefined()
+  await expect(
+    check({ sdk, database, other, things, admin: client.admin }),
+  ).resolves.toBeUndefined()
 })

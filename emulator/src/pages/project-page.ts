@@ -9,9 +9,7 @@ import { html, type Html } from './html.ts'
 /** What a project holds, who has read and written how much, and what the rules have decided lately. */
 export function projectPage(emulator: Emulator, id: string): Html {
   const { usage, requests, rules } = emulator.project(id)
-  const databases = [...emulator.databases.all()].filter(
-    ({ id: { projectId } }) => projectId === id,
-  )
+  const databases = emulator.databases.ofProject(id)
   const { total, callers } = usage.report()
   return html`<h1>Local Firestore of ${id}</h1>
     <p>

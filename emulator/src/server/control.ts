@@ -6,7 +6,7 @@ import { projectPage } from '#pages/project-page.ts'
 import type { Emulator } from '#rpc/rpc.ts'
 import type { Issue } from '#rules/index.ts'
 import { invalidArgument, Status, unimplemented } from '#status.ts'
-import { exportDatabase } from '#transfer/export.ts'
+import { exportDatabases } from '#transfer/export.ts'
 import type { Triggers } from '#triggers/triggers.ts'
 import { relativePathOf } from '#values/resource-name.ts'
 import { decodedPath, isRecord, readJson, sendError, sendJson, wasAbandoned } from './http.ts'
@@ -87,7 +87,9 @@ export function createControlServer(emulator: Emulator, triggers: Triggers): Con
       path: /^([^/]+):export()$/,
       answer: async ({ body, response }) => {
         const { database, directory, name } = exportRequestOf(body)
-        await exportDatabase(emulator.databases.of(database), directory, name)
+        // firebase-tools always names the default database and means all that there is.
+        const { projectId } = emulator.databases.of(database).id
+        await exportDatabases(emulator.databases.ofProject(projectId), directory, name)
         sendJson(response, {})
       },
     },

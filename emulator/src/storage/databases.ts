@@ -25,6 +25,10 @@ export class Databases {
     return this.#byName.values()
   }
 
+  ofProject(id: string): Database[] {
+    return [...this.all()].filter((database) => database.id.projectId === id)
+  }
+
   /** Commits of every database, also of those that do not exist yet. */
   onCommit(listener: CommitListener): () => void {
     this.#listeners.add(listener)

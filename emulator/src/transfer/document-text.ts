@@ -1,4 +1,5 @@
 import { Status } from '#status.ts'
+import { normaliseFields } from '#values/normalise.ts'
 import type { Document } from '#values/value.ts'
 import { isRecord, parseJson } from './json.ts'
 
@@ -7,13 +8,24 @@ export function textOf(document: Document): string {
   return JSON.stringify(document, (_key, value: unknown) => (Object.is(value, -0) ? '-0' : value))
 }
 
-/** Throws FAILED_PRECONDITION with the number of the line if it is none. */
+/**
+ * The document of a line, in the form that is stored: with the texts and times that it shares with others. Throws FAILED_PRECONDITION
+ * with the number of the line if it is none.
+ */
 export function parseDocument(text: string, line: number): Document {
   const json = parseJson(text, (key, value) =>
     key === 'doubleValue' && value === '-0' ? -0 : value,
   )
-  if (isDocument(json)) return json
-  throw new Status('FAILED_PRECONDITION', `Line ${line} of the export is not a document`)
+  if (!isDocument(json)) throw notADocument(line, '')
+  try {
+    return { ...json, fields: normaliseFields(json.fields) }
+  } catch (error) {
+    throw notADocument(line, error instanceof Error ? `: ${error.message}` : '')
+  }
+}
+
+function notADocument(line: number, reason: string): Status {
+  return new Status('FAILED_PRECONDITION', `Line ${line} of the export is not a document${reason}`)
 }
 
 function isDocument(json: unknown): json is Document {

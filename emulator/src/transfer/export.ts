@@ -10,11 +10,11 @@ import { DOCUMENTS_FILE, FORMAT, METADATA_SUFFIX } from './format.ts'
 import { textOf } from './document-text.ts'
 
 /**
- * Writes a database to `<directory>/<name>/`: a metadata file under the name that firebase-tools expects and the documents, one JSON
+ * Writes databases to `<directory>/<name>/`: a metadata file under the name that firebase-tools expects and the documents, one JSON
  * object a line. Resolves when everything is on disk. If it cannot be written, what was exported there before stays as it was.
  */
-export async function exportDatabase(
-  database: Database,
+export async function exportDatabases(
+  databases: readonly Database[],
   directory: string,
   name: string,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function exportDatabase(
   try {
     await rm(draft, { recursive: true, force: true })
     await mkdir(draft, { recursive: true })
-    await writeExport(database, draft, name)
+    await writeExport(databases, draft, name)
     await replaceFolder(folder, draft)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
@@ -32,11 +32,16 @@ export async function exportDatabase(
   }
 }
 
-async function writeExport(database: Database, folder: string, name: string): Promise<void> {
+async function writeExport(
+  databases: readonly Database[],
+  folder: string,
+  name: string,
+): Promise<void> {
   // Writing takes a while; what is exported is the state of now.
-  const documents = [...database.collections.all()]
+  const documents = databases.flatMap(({ collections }) => [...collections.all()])
   await pipeline(Readable.from(linesOf(documents)), createWriteStream(join(folder, DOCUMENTS_FILE)))
-  const metadata = { ...FORMAT, database: database.name, documents: documents.length }
+  const names = databases.map((database) => database.name)
+  const metadata = { ...FORMAT, databases: names, documents: documents.length }
   await writeFile(join(folder, `${name}${METADATA_SUFFIX}`), `${JSON.stringify(metadata)}\n`)
 }
 

@@ -8,12 +8,54 @@ import { linesOf } from '../lines.ts'
 import { parseDocument } from './document-text.ts'
 import { DOCUMENTS_FILE, FORMAT } from './format.ts'
 import { isRecord, parseJson } from './json.ts'
+import { documentsIn, outputFilesIn } from './official/read-export.ts'
 
 const DOCUMENTS_PER_COMMIT = 1000
 
-/** Reads an export by its metadata file. Documents keep their times; triggers do not fire. */
-export async function importDocuments(databases: Databases, metadataFile: string): Promise<number> {
-  const expected = await readMetadata(metadataFile)
+/**
+ * Reads an export by its metadata file; triggers do not fire. Documents of our own exports keep their times and projects. Those of
+ * Google's tools, which have no times, go to `project`, if it is given.
+ */
+export async function importDocuments(
+  databases: Databases,
+  metadataFile: string,
+  project?: string,
+): Promise<number> {
+  const metadata = await readMetadata(metadataFile)
+  if (metadata !== undefined) return importOurs(databases, metadataFile, metadata)
+  const files = await outputFilesIn(dirname(metadataFile))
+  if (files.length > 0) return importOfficial(databases, files, project)
+  throw refused(
+    metadataFile,
+    'it was not exported by this local Firestore, and no file output-0 of another export lies beside or below it',
+  )
+}
+
+async function importOfficial(
+  databases: Databases,
+  files: readonly string[],
+  project: string | undefined,
+): Promise<number> {
+  let pending: Document[] = []
+  let imported = 0
+  for await (const { name, fields } of documentsIn(files, project)) {
+    const time = databases.of(name).clock.commitTime()
+    pending.push({ name, fields, createTime: time, updateTime: time })
+    imported += 1
+    if (pending.length < DOCUMENTS_PER_COMMIT) continue
+    store(databases, pending)
+    pending = []
+  }
+  store(databases, pending)
+  return imported
+}
+
+async function importOurs(
+  databases: Databases,
+  metadataFile: string,
+  metadata: Record<string, unknown>,
+): Promise<number> {
+  const expected = documentCount(metadataFile, metadata)
   const file = createReadStream(join(dirname(metadataFile), DOCUMENTS_FILE))
   let pending: Document[] = []
   let imported = 0
@@ -32,14 +74,15 @@ export async function importDocuments(databases: Databases, metadataFile: string
   return imported
 }
 
-/** How many documents the export says that it has. */
-async function readMetadata(file: string): Promise<number> {
+/** What the metadata of our own exports say; nothing if they are of another program. */
+async function readMetadata(file: string): Promise<Record<string, unknown> | undefined> {
   const [first = ''] = (await readFile(file, 'latin1')).split('\n')
   const metadata = parseJson(first)
-  if (!isRecord(metadata) || metadata['format'] !== FORMAT.format) {
-    throw refused(file, 'it was not exported by this local Firestore')
-  }
-  const { version, documents } = metadata
+  return isRecord(metadata) && metadata['format'] === FORMAT.format ? metadata : undefined
+}
+
+/** How many documents the export says that it has. */
+function documentCount(file: string, { version, documents }: Record<string, unknown>): number {
   if (version !== FORMAT.version) {
     const age = Number(version) > FORMAT.version ? 'a later' : 'an earlier'
     throw refused(

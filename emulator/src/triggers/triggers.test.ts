@@ -113,6 +113,7 @@ test('what is committed while triggers are switched off fires nothing, not even 
 test('a function is only asked for its own database', async () => {
   register('written', `${type}.written`)
   triggers.onCommit('projects/demo-y/databases/(default)', commitOf([undefined, 'other']))
+  triggers.onCommit('projects/demo-x/databases/second', commitOf([undefined, 'second']))
   triggers.onCommit(database, commitOf([undefined, 'own']))
   await expect.poll(() => received.length, SOON).toBe(1)
   expect(received[0]?.event).toMatchObject({ project: 'demo-x' })

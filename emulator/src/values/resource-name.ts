@@ -77,15 +77,19 @@ function requireSegments(name: string): string[] {
       `Collections lie in each other deeper than ${MAX_COLLECTION_DEPTH} levels`,
     )
   }
-  for (const segment of segments) requireSegment(segment)
+  for (const [index, segment] of segments.entries()) requireSegment(segment, index % 2 === 1)
   return segments
 }
 
-function requireSegment(segment: string): void {
+/** Documents that were once entities of Datastore keep their numbers in this form. */
+const DATASTORE_ID = /^__id\d+__$/
+
+function requireSegment(segment: string, isDocument = false): void {
   if (segment === '' || segment === '.' || segment === '..') {
     throw invalidArgument(`Invalid resource id "${segment}"`)
   }
   if (segment.startsWith('__') && segment.endsWith('__') && segment.length >= 4) {
+    if (isDocument && DATASTORE_ID.test(segment)) return
     throw invalidArgument(`Resource id "${segment}" is invalid because it is reserved.`)
   }
   if (isLongerThan(MAX_ID_BYTES, segment)) {

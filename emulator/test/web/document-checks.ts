@@ -11,6 +11,27 @@ export const documentChecks: Checks = {
     same((await sdk.getDocFromServer(sdk.doc(things, 'missing'))).exists(), false)
   },
 
+  'another database of the project has documents and listeners of its own': async ({
+    sdk,
+    other,
+    things,
+    admin,
+  }) => {
+    const document = sdk.doc(other, things.path, 'a')
+    const heard: unknown[] = []
+    const stop = sdk.onSnapshot(document, (snapshot) => heard.push(snapshot.data()))
+    await admin.set(`${things.path}/a`, { of: 'default' })
+    await sdk.setDoc(document, { of: 'other' })
+    await sdk.waitForPendingWrites(other)
+    same((await sdk.getDocFromServer(document)).data(), { of: 'other' })
+    same((await sdk.getDocFromServer(sdk.doc(things, 'a'))).data(), { of: 'default' })
+    stop()
+    holds(
+      heard.every((data) => JSON.stringify(data) !== '{"of":"default"}'),
+      'the listener hears of its own database only',
+    )
+  },
+
   'every type of value comes back as it was': async ({ sdk, things }) => {
     const time = sdk.Timestamp.fromMillis(1700000000123)
     const plain = {

@@ -28,6 +28,7 @@ declare global {
 }
 
 let database: sdk.Firestore
+let other: sdk.Firestore
 
 globalThis.firestorePage = {
   open({ projectId, host, port, isLongPolling }) {
@@ -38,12 +39,15 @@ globalThis.firestorePage = {
       : { experimentalAutoDetectLongPolling: false }
     const app = initializeApp({ projectId, apiKey: 'local' })
     database = sdk.initializeFirestore(app, settings)
-    sdk.connectFirestoreEmulator(database, host, port, { mockUserToken: 'owner' })
+    other = sdk.initializeFirestore(app, settings, 'other')
+    for (const each of [database, other]) {
+      sdk.connectFirestoreEmulator(each, host, port, { mockUserToken: 'owner' })
+    }
   },
   async runCheck(title, collection) {
     const things = sdk.collection(database, collection)
     try {
-      await checks[title]?.({ sdk, database, things, admin })
+      await checks[title]?.({ sdk, database, other, things, admin })
     } catch (error) {
       return error instanceof Error ? error.message : String(error)
     }
@@ -55,7 +59,10 @@ globalThis.firestorePage = {
       }
       sdk.onSnapshot(sdk.doc(database, path), onNext, reject)
     }),
-  close: () => sdk.terminate(database),
+  close: async () => {
+    await sdk.terminate(database)
+    await sdk.terminate(other)
+  },
 }
 
 const admin: Admin = {

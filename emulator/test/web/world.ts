@@ -4,6 +4,8 @@ import type * as FirestoreSdk from 'firebase/firestore'
 export type World = {
   readonly sdk: typeof FirestoreSdk
   readonly database: FirestoreSdk.Firestore
+  /** Another database of the same project. */
+  readonly other: FirestoreSdk.Firestore
   /** A collection of the check's own. */
   readonly things: FirestoreSdk.CollectionReference
   /** Privileged writes by somebody else. */
