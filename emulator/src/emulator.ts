@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import type { Emulator } from '#rpc/rpc.ts'
 import { duplexRpcs } from '#rpc/index.ts'
+import { createDeclaredIndexes } from './declared-indexes.ts'
+import { databasesIn } from './firebase-json.ts'
 import { Projects } from './projects.ts'
 import { createControlServer } from '#server/control.ts'
 import { applyCors } from '#server/cors.ts'
@@ -22,6 +24,8 @@ export type EmulatorOptions = {
   port: number
   /** What every project begins with, and follows when it changes; without one everything is allowed. */
   rulesFile?: string | undefined
+  /** What firebase-tools is configured with: its indexes, and the rules of each database if it names several. */
+  firebaseJson?: string | undefined
   /** Metadata file of an export to begin with. */
   seedFrom?: string | undefined
   /** The project that documents of another program's export go to. */
@@ -39,7 +43,13 @@ const TRANSACTION_IDLE_MS = 60_000
 /** The whole local Firestore in this process. Resolves when it can serve. */
 export async function startEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
   const { lockTimeoutMs = LOCK_TIMEOUT_MS } = options
-  const databases = new Databases({ lockTimeoutMs, transactionIdleMs: TRANSACTION_IDLE_MS })
+  const files = options.firebaseJson === undefined ? [] : databasesIn(options.firebaseJson)
+  const indexes = createDeclaredIndexes(files)
+  const databases = new Databases({
+    lockTimeoutMs,
+    transactionIdleMs: TRANSACTION_IDLE_MS,
+    indexDefinitions: indexes.of,
+  })
   const projects = new Projects(await readRules(options))
   const emulator: Emulator = { databases, project: (id) => projects.of(id) }
   if (options.seedFrom !== undefined) {
@@ -78,6 +88,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
     port: port.port,
     async close() {
       watch?.close()
+      indexes.close()
       triggers.close()
       webChannels.close()
       grpc.close()

@@ -65,6 +65,8 @@ function firestoreOptions(args: string[]) {
     port: Number(values['port']),
     projectId: textOf(values['project_id']),
     rulesFile: textOf(values['rules']),
+    // firebase-tools hands over neither indexes nor the rules of a second database.
+    firebaseJson: process.env['FIREBASE_JSON'] ?? 'firebase.json',
     seedFrom: textOf(values['seed_from_export']),
     functionsEmulator: addressOf(textOf(values['functions_emulator'])),
   }

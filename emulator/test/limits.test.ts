@@ -1,6 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import { describe, expect, test } from 'vitest'
-import { expectRefused, localFirestore } from './support/local-firestore.ts'
+import { testOfOurs } from './support/firestore-under-test.ts'
+import { codes, expectRefused, localFirestore } from './support/local-firestore.ts'
 import { restClient } from './support/rest.ts'
 
 const local = localFirestore()
@@ -150,4 +151,30 @@ describe('field masks of REST', () => {
       expect(answer.status).toBe(query.includes('exists') ? 409 : 400)
     },
   )
+})
+
+describe('what a document leaves in indexes', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+  // What the service was seen to do: 19,999 elements count twice each, and the array itself twice.
+  testOfOurs('is at most 40,000 entries', { timeout: 60_000 }, async () => {
+    const document = local.newCollection().doc('a')
+    await document.set({ list: numbers(19_999) })
+    await expect(document.set({ list: numbers(20_000) })).rejects.toMatchObject({
+      code: codes.INVALID_ARGUMENT,
+      details: `too many index entries for entity /${document.path}`,
+    })
+    await expectRefused(document.set({ list: numbers(19_999), more: 1 }), 'INVALID_ARGUMENT')
+    expect((await document.get()).get('list')).toHaveLength(19_999)
+  })
+
+  testOfOurs('has no entry of more than 7.5 KiB', async () => {
+    const parents = (id: string) =>
+      local.newCollection().doc(id).collection(id).doc(id).collection('k').doc('k')
+    await parents('x'.repeat(1000)).set({ text: 'y'.repeat(9000) })
+    await expect(parents('x'.repeat(1100)).set({ text: 'y'.repeat(9000) })).rejects.toMatchObject({
+      code: codes.INVALID_ARGUMENT,
+      details: 'Index entry is too large.',
+    })
+  })
 })

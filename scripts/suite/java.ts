@@ -24,6 +24,7 @@ export function standInEnvironment(runFolder: string, ports: Ports): Record<stri
     PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
     FIRESTORE_EMULATOR_BINARY_PATH: firestore,
     STORAGE_EMULATOR_BINARY_PATH: storage,
+    FIREBASE_JSON: join(root, 'firebase.json'),
     STORAGE_RULES_PORT: `${ports.storageRules}`,
   }
 }

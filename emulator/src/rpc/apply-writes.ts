@@ -41,7 +41,8 @@ function applyNow(
 ): Applied {
   requireUnchanged(transaction, writes)
   const commitTime = database.clock.commitTime()
-  const batch = evaluateBatch(writes, (name) => database.get(name), commitTime)
+  const read = (name: string) => database.get(name)
+  const batch = evaluateBatch(writes, read, commitTime, database.indexDefinitions)
   authoriserOf(context, database).write(batch, commitTime)
   checkPreconditions(batch)
   bill(context, database, writes)

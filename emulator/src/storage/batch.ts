@@ -1,3 +1,5 @@
+import type { IndexDefinitions } from '#index-entries/definitions.ts'
+import { requireIndexable } from '#index-entries/limits.ts'
 import { invalidArgument, Status } from '#status.ts'
 import { identicalFields } from '#values/equal.ts'
 import { getField, withField, type FieldPath } from '#values/field-path.ts'
@@ -35,12 +37,13 @@ export function evaluateBatch(
   writes: readonly Write[],
   read: (name: string) => Document | undefined,
   time: string,
+  definitions: IndexDefinitions,
 ): Batch {
   const pending = new Map<string, Document | undefined>()
   const readAfter = (name: string) => (pending.has(name) ? pending.get(name) : read(name))
   const steps = writes.map((write): Step => {
     const before = readAfter(write.name)
-    const { after, result } = outcomeOf(write, before, time)
+    const { after, result } = outcomeOf(write, before, time, definitions)
     pending.set(write.name, after)
     return { write, before, after, result }
   })
@@ -61,12 +64,13 @@ function outcomeOf(
   write: Write,
   before: Document | undefined,
   time: string,
+  definitions: IndexDefinitions,
 ): { after: Document | undefined; result: WriteResult } {
   if (write.kind === 'delete') return { after: undefined, result: {} }
   if (write.kind === 'verify') return { after: before, result: {} }
   const masked = maskedFields(before?.fields ?? {}, write.fields, write.mask)
   const { fields, results } = applyTransforms(masked, write.transforms, time)
-  const after = versionOf(write.name, before, fields, time)
+  const after = versionOf(write.name, before, fields, time, definitions)
   const result = { updateTime: after.updateTime }
   return { after, result: results.length > 0 ? { ...result, transformResults: results } : result }
 }
@@ -77,6 +81,7 @@ function versionOf(
   before: Document | undefined,
   fields: Fields,
   time: string,
+  definitions: IndexDefinitions,
 ): Document {
   if (before !== undefined && identicalFields(before.fields, fields)) return before
   const after = {
@@ -91,6 +96,7 @@ function versionOf(
       `Document '${name}' cannot be written because its size (${size} bytes) exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES} bytes.`,
     )
   }
+  requireIndexable(after, size, definitions)
   return after
 }
 

@@ -1,3 +1,4 @@
+import { IndexDefinitions } from '#index-entries/definitions.ts'
 import { invalidArgument } from '#status.ts'
 import { parseDatabaseName, type DatabaseName } from '#values/resource-name.ts'
 import type { Document } from '#values/value.ts'
@@ -17,7 +18,11 @@ export type DatabaseSettings = {
   lockTimeoutMs: number
   /** After this long without a request an abandoned transaction loses its locks. */
   transactionIdleMs: number
+  /** The indexes that a database is declared to have; without it the automatic ones only. */
+  indexDefinitions?: (databaseId: string) => IndexDefinitions
 }
+
+const automaticOnly = new IndexDefinitions()
 
 /** One Firestore database: documents, their indexes, transactions and whoever listens to commits. */
 export class Database implements DocumentSource {
@@ -32,13 +37,20 @@ export class Database implements DocumentSource {
   readonly transactions: Transactions
   /** A source of current documents hides none of them. */
   readonly past = undefined
+  readonly #settings: DatabaseSettings
   readonly #listeners = new Set<(commit: Commit) => void>()
 
   constructor(name: string, settings: DatabaseSettings) {
     this.name = name
     this.id = parseDatabaseName(name)
+    this.#settings = settings
     this.locks = new Locks(settings.lockTimeoutMs)
     this.transactions = new Transactions(this, this.locks, settings.transactionIdleMs)
+  }
+
+  /** They follow their file. */
+  get indexDefinitions(): IndexDefinitions {
+    return this.#settings.indexDefinitions?.(this.id.databaseId) ?? automaticOnly
   }
 
   /** The current document, or the one that a read-only transaction sees. Takes no lock. */

@@ -6,7 +6,7 @@ export function sizeOf(document: Pick<Document, 'name' | 'fields'>): number {
   return nameSize(document.name) + fieldsSize(document.fields) + 32
 }
 
-function nameSize(name: string): number {
+export function nameSize(name: string): number {
   const segments = relativePathOf(name).split('/')
   return segments.reduce((sum, segment) => sum + textSize(segment), 16)
 }
@@ -17,7 +17,7 @@ function fieldsSize(fields: Fields): number {
   return size
 }
 
-function valueSize(value: Value): number {
+export function valueSize(value: Value): number {
   if ('stringValue' in value) return textSize(value.stringValue)
   if ('nullValue' in value || 'booleanValue' in value) return 1
   if ('bytesValue' in value) return Math.floor((value.bytesValue.length * 3) / 4)
@@ -30,6 +30,6 @@ function valueSize(value: Value): number {
   return 8
 }
 
-function textSize(text: string): number {
+export function textSize(text: string): number {
   return Buffer.byteLength(text) + 1
 }

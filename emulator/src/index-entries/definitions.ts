@@ -1,0 +1,117 @@
+import { fieldPathText, parseFieldPath, type FieldPath } from '#values/field-path.ts'
+
+export type IndexScope = 'COLLECTION' | 'COLLECTION_GROUP'
+export type IndexMode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS'
+
+export type FieldIndex = { readonly scope: IndexScope; readonly mode: IndexMode }
+export type CompositeIndex = {
+  readonly scope: IndexScope
+  readonly fields: readonly { readonly path: FieldPath; readonly mode: IndexMode }[]
+}
+
+export type ArrayUse = { readonly path: FieldPath; readonly indexes: number }
+
+/** What every field has without being asked for. */
+const automatic: readonly FieldIndex[] = [
+  { scope: 'COLLECTION', mode: 'ASCENDING' },
+  { scope: 'COLLECTION', mode: 'DESCENDING' },
+  { scope: 'COLLECTION', mode: 'CONTAINS' },
+]
+
+/** The indexes of a database: those that are declared, and the automatic ones of fields that are not exempt. */
+export class IndexDefinitions {
+  readonly #composites = new Map<string, CompositeIndex[]>()
+  readonly #arrays = new Map<string, ArrayUse[]>()
+  readonly #overrides = new Map<string, Map<string, FieldIndex[]>>()
+
+  /** `json` is what `firestore.indexes.json` holds; what is not understood there is passed over. */
+  constructor(json?: unknown) {
+    for (const index of listOf(json, 'indexes')) {
+      const group = textOf(index, 'collectionGroup')
+      const fields = listOf(index, 'fields').flatMap(compositeField)
+      const known = this.#composites.get(group) ?? []
+      this.#composites.set(group, [...known, { scope: scopeOf(index), fields }])
+    }
+    for (const [group, composites] of this.#composites) {
+      this.#arrays.set(group, arraysIn(composites))
+    }
+    for (const override of listOf(json, 'fieldOverrides')) {
+      const group = textOf(override, 'collectionGroup')
+      const path = textOf(override, 'fieldPath')
+      const known = this.#overrides.get(group) ?? new Map<string, FieldIndex[]>()
+      known.set(canonical(path), listOf(override, 'indexes').flatMap(fieldIndex))
+      this.#overrides.set(group, known)
+    }
+  }
+
+  compositesOf(group: string): readonly CompositeIndex[] {
+    return this.#composites.get(group) ?? []
+  }
+
+  /** The arrays that these indexes have, each once. */
+  arraysOf(group: string): readonly ArrayUse[] {
+    return this.#arrays.get(group) ?? []
+  }
+
+  /** The indexes of a field that has no map with indexes of its own above it. */
+  defaultOf(group: string): readonly FieldIndex[] {
+    return this.#overrides.get(group)?.get('*') ?? automatic
+  }
+
+  /** The indexes that are declared for exactly this field. A map hands them on to what lies in it. */
+  declaredFor(group: string, path: FieldPath): readonly FieldIndex[] | undefined {
+    return this.#overrides.get(group)?.get(fieldPathText(path))
+  }
+}
+
+function arraysIn(composites: readonly CompositeIndex[]): ArrayUse[] {
+  const uses = new Map<string, ArrayUse>()
+  for (const { fields } of composites) {
+    const path = fields.find(({ mode }) => mode === 'CONTAINS')?.path
+    if (path === undefined) continue
+    const text = fieldPathText(path)
+    uses.set(text, { path, indexes: (uses.get(text)?.indexes ?? 0) + 1 })
+  }
+  return [...uses.values()]
+}
+
+function canonical(path: string): string {
+  return path === '*' ? path : fieldPathText(parseFieldPath(path))
+}
+
+function compositeField(field: unknown): CompositeIndex['fields'] {
+  const mode = modeOf(field)
+  const path = textOf(field, 'fieldPath')
+  // Entries carry the name of their document anyway.
+  if (mode === undefined || path === '__name__') return []
+  return [{ path: parseFieldPath(path), mode }]
+}
+
+function fieldIndex(index: unknown): FieldIndex[] {
+  const mode = modeOf(index)
+  return mode === undefined ? [] : [{ scope: scopeOf(index), mode }]
+}
+
+function modeOf(entry: unknown): IndexMode | undefined {
+  if (textOf(entry, 'arrayConfig') === 'CONTAINS') return 'CONTAINS'
+  const order = textOf(entry, 'order')
+  return order === 'ASCENDING' || order === 'DESCENDING' ? order : undefined
+}
+
+function scopeOf(entry: unknown): IndexScope {
+  return textOf(entry, 'queryScope') === 'COLLECTION_GROUP' ? 'COLLECTION_GROUP' : 'COLLECTION'
+}
+
+function textOf(entry: unknown, key: string): string {
+  const value = isRecord(entry) ? entry[key] : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+function listOf(entry: unknown, key: string): unknown[] {
+  const value = isRecord(entry) ? entry[key] : undefined
+  return Array.isArray(value) ? value : []
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
