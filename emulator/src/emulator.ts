@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import type { Emulator } from '#rpc/rpc.ts'
 import { duplexRpcs } from '#rpc/index.ts'
 import { createDeclaredIndexes } from './declared-indexes.ts'
 import { databasesIn } from './firebase-json.ts'
 import { Projects } from './projects.ts'
+import { followRules, readRules, rulesFilesIn, textsOf } from './rules-files.ts'
 import { createControlServer } from '#server/control.ts'
 import { applyCors } from '#server/cors.ts'
 import { createGrpcServer } from '#server/grpc.ts'
@@ -16,7 +16,6 @@ import { Status } from '#status.ts'
 import { Databases } from '#storage/databases.ts'
 import { importDocuments } from '#transfer/import.ts'
 import { createTriggers } from '#triggers/triggers.ts'
-import { watchText } from './watch-file.ts'
 
 export type EmulatorOptions = {
   host: string
@@ -50,7 +49,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
     transactionIdleMs: TRANSACTION_IDLE_MS,
     indexDefinitions: indexes.of,
   })
-  const projects = new Projects(await readRules(options))
+  const ownRules = rulesFilesIn(files)
+  const projects = new Projects(await readRules(options.rulesFile), await textsOf(ownRules))
   const emulator: Emulator = { databases, project: (id) => projects.of(id) }
   if (options.seedFrom !== undefined) {
     await importDocuments(databases, options.seedFrom, options.projectId)
@@ -82,12 +82,17 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
     http: httpServer,
     acceptHttp2: grpc.accept,
   })
-  const watch = followRules(projects, options)
+  const watches = [
+    ...followRules(options.rulesFile, (source) => projects.replaceRules(source)),
+    ...[...ownRules].flatMap(([database, file]) =>
+      followRules(file, (source) => projects.replaceRulesOf(database, source)),
+    ),
+  ]
   return {
     host: port.host,
     port: port.port,
     async close() {
-      watch?.close()
+      for (const watch of watches) watch.close()
       indexes.close()
       triggers.close()
       webChannels.close()
@@ -95,21 +100,4 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
       await port.close()
     },
   }
-}
-
-async function readRules({ rulesFile }: EmulatorOptions): Promise<string | undefined> {
-  return rulesFile === undefined ? undefined : readFile(rulesFile, 'utf8')
-}
-
-function followRules(projects: Projects, { rulesFile }: EmulatorOptions) {
-  if (rulesFile === undefined) return undefined
-  return watchText(rulesFile, (source) => {
-    const errors = projects.replaceRules(source)
-    for (const { line, column, description } of errors) {
-      console.error(`${rulesFile}:${line}:${column} ${description}`)
-    }
-    console.log(
-      errors.length === 0 ? `Rules read again from ${rulesFile}` : 'The rules before stay',
-    )
-  })
 }

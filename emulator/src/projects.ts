@@ -5,26 +5,42 @@ import { QueryShapes } from '#usage/query-shapes.ts'
 import { RuleRequests } from '#usage/rule-requests.ts'
 import { Usage } from '#usage/usage.ts'
 
-/** Projects come into being when they are first named; all begin with the rules of the file. */
-export class Projects {
-  readonly #projects = new Map<string, Project>()
-  #rules: string | undefined
+type Known = Project & { readonly ofDatabases: Map<string, ProjectRules> }
 
-  constructor(rules: string | undefined) {
+/** Projects come into being when they are first named; all begin with the rules of the files. */
+export class Projects {
+  readonly #projects = new Map<string, Known>()
+  #rules: string | undefined
+  readonly #ofDatabases: Map<string, string>
+
+  /** `ofDatabases` are rules of databases that have some of their own, by id. */
+  constructor(rules: string | undefined, ofDatabases: ReadonlyMap<string, string> = new Map()) {
     this.#rules = rules
+    this.#ofDatabases = new Map(ofDatabases)
   }
 
   of(id: string): Project {
     const known = this.#projects.get(id)
     if (known !== undefined) return known
-    const project = {
+    const rules = new ProjectRules()
+    if (this.#rules !== undefined) rules.load(this.#rules)
+    const ofDatabases = new Map<string, ProjectRules>()
+    for (const [database, source] of this.#ofDatabases) {
+      const own = new ProjectRules()
+      own.load(source)
+      ofDatabases.set(database, own)
+    }
+    const project: Known = {
       id,
-      rules: new ProjectRules(),
+      rules,
+      ofDatabases,
+      // Rules that a project was given over HTTP are for all of its databases.
+      rulesOf: (database) =>
+        (rules.source === this.#rules ? ofDatabases.get(database) : undefined) ?? rules,
       usage: new Usage(),
       requests: new RuleRequests(),
       queries: new QueryShapes(),
     }
-    if (this.#rules !== undefined) project.rules.load(this.#rules)
     this.#projects.set(id, project)
     return project
   }
@@ -34,8 +50,7 @@ export class Projects {
    * come back.
    */
   replaceRules(source: string): Issue[] {
-    const issues = new ProjectRules().load(source)
-    const errors = issues.filter(({ severity }) => severity === 'ERROR')
+    const errors = errorsIn(source)
     if (errors.length > 0) return errors
     for (const { rules } of this.#projects.values()) {
       if (rules.source === this.#rules) rules.replace(source)
@@ -43,4 +58,18 @@ export class Projects {
     this.#rules = source
     return []
   }
+
+  /** The same for the file of one database. */
+  replaceRulesOf(database: string, source: string): Issue[] {
+    const errors = errorsIn(source)
+    if (errors.length > 0) return errors
+    for (const { ofDatabases } of this.#projects.values())
+      ofDatabases.get(database)?.replace(source)
+    this.#ofDatabases.set(database, source)
+    return []
+  }
+}
+
+function errorsIn(source: string): Issue[] {
+  return new ProjectRules().load(source).filter(({ severity }) => severity === 'ERROR')
 }

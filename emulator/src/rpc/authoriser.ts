@@ -22,10 +22,12 @@ type Question = Pick<FirestoreRulesRequest, 'method' | 'path'> &
 
 /** One for each request: what the rules read is billed once per document and request. */
 export function authoriserOf({ emulator, caller }: RpcContext, database: Database): Authoriser {
-  const { rules, usage, requests, queries } = emulator.project(database.id.projectId)
+  const project = emulator.project(database.id.projectId)
+  const { usage, requests, queries } = project
   const list: Authoriser['list'] = (...asked) => queries.note(...asked)
   if (caller.kind === 'owner') return { get: allow, list, write: allow }
   const auth = caller.kind === 'user' ? { uid: caller.uid, token: caller.token } : null
+  const rules = project.rulesOf(database.id.databaseId)
   const billed = new Set<string>()
 
   function reading(read: (name: string) => Document | undefined) {

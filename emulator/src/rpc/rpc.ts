@@ -12,7 +12,9 @@ export { callerOf } from './caller-of.ts'
 /** What one Firestore project has beside its data. */
 export type Project = {
   readonly id: string
+  /** Of all databases that have none of their own. */
   readonly rules: ProjectRules
+  rulesOf(databaseId: string): ProjectRules
   /** Billing counters: `project.usage.count(caller, { reads: 1 })`. */
   readonly usage: Usage
   readonly requests: RuleRequests

@@ -47,14 +47,14 @@ export function createControlServer(emulator: Emulator, triggers: Triggers): Con
     {
       method: 'GET',
       path: /^([^/]+):ruleCoverage()$/,
-      answer: ({ project, response }) =>
-        sendJson(response, emulator.project(project).rules.coverage()),
+      answer: ({ project, query, response }) =>
+        sendJson(response, rulesNamed(project, query).coverage()),
     },
     {
       method: 'GET',
       path: /^([^/]+):ruleCoverage\.html()$/,
-      answer: ({ project, response }) => {
-        const { rules } = emulator.project(project)
+      answer: ({ project, query, response }) => {
+        const rules = rulesNamed(project, query)
         sendPage(response, 'Coverage', coveragePage(rules.source, rules.coverage()))
       },
     },
@@ -150,6 +150,11 @@ export function createControlServer(emulator: Emulator, triggers: Triggers): Con
       },
     },
   ]
+
+  /** Those of the default database, unless the request names another: `?database=…`. */
+  function rulesNamed(project: string, query: URLSearchParams) {
+    return emulator.project(project).rulesOf(query.get('database') ?? '(default)')
+  }
 
   async function answer(
     path: string,

@@ -5,6 +5,7 @@ export const isOfficial = process.env['HUDDLE_OFFICIAL_EMULATORS'] === '1'
 export const testsOfOurs = [
   'src/**/*.test.ts',
   'test/faults.test.ts',
+  'test/firebase-json.test.ts',
   'test/full-disk.test.ts',
   'test/launcher.test.ts',
   'test/pages.test.ts',
