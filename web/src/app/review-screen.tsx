@@ -1,25 +1,23 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { z } from 'zod'
 
 import { CountedTabs } from '#components/counted-tabs.tsx'
 import { TableSkeleton } from '#components/data-table/table-skeleton.tsx'
 import { Page } from '#components/page.tsx'
 import { useStaff } from '#data/staff.tsx'
-import { urlChoice, useUrlState } from '#data/url-state.ts'
+import { useUrlState } from '#data/url-state.ts'
 import { EventQueue } from '#features/event-review/event-queue.tsx'
 import { ExportButton } from '#panels/csv-export/export-button.tsx'
 
 import { hasFormReview } from './has-form-review.ts'
 import { paths } from './paths.ts'
+import { reviewTab, reviewTabs } from './review-tab.ts'
 import { useMyTurnCounts } from './use-my-turn-counts.ts'
 
 /** Loaded with its tab: most of the work is with events. */
 const FormQueue = lazy(() => import('#features/form-review/form-queue.tsx'))
 
-const reviewTabs = ['events', 'forms'] as const
 const labels: Record<(typeof reviewTabs)[number], string> = { events: 'Events', forms: 'Forms' }
-const reviewTab = z.object({ tab: urlChoice(reviewTabs) })
 
 /** The landing page: what awaits this person's decision, events and forms. Spec: dashboard 2; decision M4. */
 export function ReviewScreen() {

@@ -5,16 +5,21 @@ import {
   memoryLruGarbageCollector,
   type Firestore,
 } from 'firebase/firestore'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire'
 
 import { PreferenceOwner } from '#components/preferences/use-preference.ts'
 import type { Firebase } from '#data/firebase.ts'
 import { useFirebase, useSignedInUser } from '#data/session.tsx'
-import { StaffContext, useStaffState } from '#data/staff.tsx'
+import { StaffContext, useStaffState, type StaffState } from '#data/staff.tsx'
+import { useUrlState } from '#data/url-state.ts'
+import { QueueAhead } from '#features/event-review/queue-ahead.tsx'
 
 import { RequireSignIn } from './guards.tsx'
 import { NoAccessPage } from './no-access-page.tsx'
+import { paths } from './paths.ts'
+import { reviewTab } from './review-tab.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import { Shell } from './shell.tsx'
 import { StartFailure } from './start-failure.tsx'
@@ -31,7 +36,34 @@ export function Component() {
 }
 
 function StaffGate() {
-  const state = useStaffState(useSignedInUser())
+  const user = useSignedInUser()
+  const state = useStaffState(user)
+  const opensQueue = useOpensQueue(state)
+  return (
+    <>
+      {opensQueue && user !== null && (
+        <PreferenceOwner value={user.uid}>
+          <QueueAhead uid={user.uid} />
+        </PreferenceOwner>
+      )}
+      <Gate state={state} />
+    </>
+  )
+}
+
+/** True on the way to the queue of events, and until what is on screen then listens for itself. */
+function useOpensQueue({ status }: StaffState): boolean {
+  const { pathname } = useLocation()
+  const [{ tab }] = useUrlState(reviewTab)
+  const [isOpen, setOpen] = useState(false)
+  // The effects of a screen come before this one.
+  useEffect(() => {
+    if (status !== 'loading') setOpen(true)
+  }, [status])
+  return !isOpen && pathname === paths.review && tab === 'events'
+}
+
+function Gate({ state }: { state: StaffState }) {
   switch (state.status) {
     case 'loading':
       return <ShellSkeleton />

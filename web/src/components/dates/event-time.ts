@@ -21,8 +21,8 @@ export function formatShortDate(instant: Date, { timeZone }: TimeOptions): strin
 
 /** `07:30`, or `7:30 AM` where the reader's language counts twelve hours. */
 export function formatTime(instant: Date, { timeZone, locale }: TimeOptions): string {
-  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
-  return new Intl.DateTimeFormat(locale, {
+  const { hour12 } = formatOf(locale, { hour: 'numeric' }).resolvedOptions()
+  return formatOf(locale, {
     timeZone,
     hour: hour12 ? 'numeric' : '2-digit',
     minute: '2-digit',
@@ -55,9 +55,9 @@ export function foreignZone(
   return `${placeOf(timeZone)} time`
 }
 
-/** The reader's own zone. */
+/** The reader's own zone, as it was when it was first needed. */
 export function viewerTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return formatOf(undefined, {}).resolvedOptions().timeZone
 }
 
 /** `Europe/London` as `London`. */
@@ -67,10 +67,23 @@ export function placeOf(timeZone: string): string {
 
 function partsOf(instant: Date, options: Intl.DateTimeFormatOptions): Record<string, string> {
   // Day and month names are English like the rest of the interface; only the clock follows the reader.
-  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(instant)
+  const parts = formatOf('en-US', options).formatToParts(instant)
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 
 function offsetOf(instant: Date, timeZone: string): string {
   return partsOf(instant, { timeZone, timeZoneName: 'longOffset' })['timeZoneName'] ?? ''
+}
+
+/** One of each kind: making one takes the browser longer than everything that a row writes with it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(
+  locale: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options])
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, known)
+  return known
 }

@@ -4,12 +4,12 @@ import {
   endBefore,
   limit,
   limitToLast,
-  onSnapshot,
   orderBy,
   query,
   startAfter,
   type Query,
   type QueryConstraint,
+  type QuerySnapshot,
 } from 'firebase/firestore'
 import { useEffect } from 'react'
 import type { z } from 'zod'
@@ -17,6 +17,7 @@ import type { z } from 'zod'
 import { cursorAt, readCursor, type Cursor, type Order } from './cursor.ts'
 import type { LiveState } from './live-state.ts'
 import { parseDocument } from './parse-document.ts'
+import { knownAnswerTo, listenTo } from './shared-query.ts'
 import { countedAtMost, refreshCounts, useCount } from './use-count.ts'
 import { useLive, type LiveSource } from './use-live.ts'
 
@@ -66,7 +67,7 @@ export function useLivePage<Schema extends z.ZodType>(
     source && {
       key: JSON.stringify([name, ordering, size, cursor]),
       family: name,
-      listen: listenTo(request, source),
+      ...pageOf(request, source),
     },
   )
   const count = useCount(name, source)
@@ -94,39 +95,42 @@ type Page<Row> = {
   change: number
 }
 
-function listenTo<Schema extends z.ZodType>(
+function pageOf<Schema extends z.ZodType>(
   { order, size, cursor, schema }: LivePageRequest<Schema>,
   source: Query,
-): LiveSource<Page<z.output<Schema>>>['listen'] {
+): Pick<LiveSource<Page<z.output<Schema>>>, 'listen' | 'known'> {
   const place = readCursor(cursor, order)
   const asked = query(source, ...orderConstraints(order), ...pageConstraints(place, size))
-  return ({ next, fail }) => {
-    let shown = false
-    let change = 0
-    return onSnapshot(
-      asked,
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        // The cache may know a few of the rows from elsewhere: a page begins with the server's word.
-        if (!shown && snapshot.metadata.fromCache) return
-        const { docs } = snapshot
-        const moved = snapshot.docChanges().some(({ type }) => type !== 'modified')
-        if (moved && shown) change += 1
-        shown = true
-        const first = docs[0]
-        const last = docs.at(-1)
-        next(
-          {
-            rows: docs.flatMap((row) => parseDocument(schema, row) ?? []),
-            next: last && docs.length === size ? cursorAt('after', last, order) : undefined,
-            previous: first && place !== undefined ? cursorAt('before', first, order) : undefined,
-            change,
-          },
-          snapshot.metadata.fromCache,
-        )
-      },
-      ({ code }) => fail(code),
-    )
+  const read = ({ docs }: QuerySnapshot, change: number): Page<z.output<Schema>> => {
+    const first = docs[0]
+    const last = docs.at(-1)
+    return {
+      rows: docs.flatMap((row) => parseDocument(schema, row) ?? []),
+      next: last && docs.length === size ? cursorAt('after', last, order) : undefined,
+      previous: first && place !== undefined ? cursorAt('before', first, order) : undefined,
+      change,
+    }
+  }
+  return {
+    known: () => {
+      const snapshot = knownAnswerTo(asked)
+      return snapshot && read(snapshot, 0)
+    },
+    listen: ({ next, fail }) => {
+      let shown = false
+      let change = 0
+      return listenTo(asked, {
+        next: (snapshot) => {
+          // The cache may know a few of the rows from elsewhere: a page begins with the server's word.
+          if (!shown && snapshot.metadata.fromCache) return
+          const moved = snapshot.docChanges().some(({ type }) => type !== 'modified')
+          if (moved && shown) change += 1
+          shown = true
+          next(read(snapshot, change), snapshot.metadata.fromCache)
+        },
+        fail: ({ code }) => fail(code),
+      })
+    },
   }
 }
 

@@ -14,6 +14,8 @@ export type LiveSource<T> = {
   /** Sources of one family follow each other without a skeleton: pages of one list. */
   family: string
   listen: (listener: Listener<T>) => () => void
+  /** What somebody else who listens to the same has been told, so that the first rendering shows it. */
+  known?: () => T | undefined
 }
 
 /**
@@ -25,9 +27,9 @@ export type LiveSource<T> = {
  */
 export function useLive<T>(source: LiveSource<T> | undefined): LiveState<T> {
   const [attempt, setAttempt] = useState(0)
-  const [held, setHeld] = useState<Held<T>>()
-  const visible = usePageVisible()
   const key = source === undefined ? undefined : `${source.key} #${attempt}`
+  const [held, setHeld] = useState<Held<T> | undefined>(() => heldFrom(key, source))
+  const visible = usePageVisible()
 
   // The key says whether it is the same source; the object is made anew by each rendering.
   const latest = useRef(source)
@@ -41,7 +43,7 @@ export function useLive<T>(source: LiveSource<T> | undefined): LiveState<T> {
     setHeld((before) => (before?.key === key ? refreshed(before) : before))
     return listen({
       next: (data, refreshing) =>
-        setHeld({ key, family, state: { status: 'ready', data, refreshing } }),
+        setHeld(heldOf(key, family, data, refreshing)),
       fail: (code) => {
         const retry = () => setAttempt((count) => count + 1)
         setHeld({ key, family, state: { status: 'failed', code, retry } })
@@ -56,6 +58,19 @@ export function useLive<T>(source: LiveSource<T> | undefined): LiveState<T> {
 }
 
 type Held<T> = { key: string; family: string; state: LiveState<T> }
+
+function heldFrom<T>(
+  key: string | undefined,
+  source: LiveSource<T> | undefined,
+): Held<T> | undefined {
+  const data = source?.known?.()
+  if (key === undefined || source === undefined || data === undefined) return undefined
+  return heldOf(key, source.family, data, false)
+}
+
+function heldOf<T>(key: string, family: string, data: T, refreshing: boolean): Held<T> {
+  return { key, family, state: { status: 'ready', data, refreshing } }
+}
 
 /** The same rows, of which a newer answer is on its way. */
 function refreshed<T>(held: Held<T>): Held<T> {
