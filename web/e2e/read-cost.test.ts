@@ -39,6 +39,23 @@ test('a page of ten events costs at most fifteen document reads, and opening the
   expect((await readsOf(ann.uid)) - beforeNext).toBeLessThanOrEqual(2 + 2)
 })
 
+test('the queue is asked for together with who is signed in, not after', async () => {
+  const { ann, host } = await newOffice()
+  await host.createEvent({ title: 'Lantern Walk', days: 10 })
+  const page = await browser.signedIn(ann)
+  await rowOf(page, 'Lantern Walk').waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(decodeURIComponent(request.postData() ?? '')))
+  await page.reload()
+  await rowOf(page, 'Lantern Walk').waitFor()
+  const forPerson = asked.filter((body) => body.includes(`dashboardUsers/${ann.uid}`))
+  expect(forPerson).toHaveLength(1)
+  expect(forPerson[0]).toContain('pending_reviewers_uids')
+  // What is on screen took over what was asked ahead: nobody asks twice.
+  const forQueue = asked.filter((body) => body.includes('"orderBy"') && body.includes('addTarget'))
+  expect(forQueue).toHaveLength(1)
+})
+
 test('nothing is read while the page is hidden, nor of a list that somebody has left', async () => {
   const { ann, bob, host } = await newOffice()
   await host.createEvent({ title: 'Regatta Night', days: 10 })

@@ -19,34 +19,41 @@ type RowMenuProps = {
 
 /** What can be done with a row, behind three dots. */
 export function RowMenu({ subject, actions, tabIndex }: RowMenuProps) {
+  // Until it is first opened there is no menu: tables have a button in each row.
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const close = () => setAnchor(undefined)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <IconButton
         size="small"
         aria-label={`Actions for ${subject}`}
         aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
+        aria-expanded={isOpen}
         tabIndex={tabIndex}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget)
+          setOpen(true)
+        }}
       >
         <MoreVertRounded />
       </IconButton>
-      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
-        {actions.map(({ label, destructive = false, onClick }) => (
-          <MenuItem
-            key={label}
-            sx={destructive ? { color: color.feedback.error.fg } : {}}
-            onClick={() => {
-              close()
-              onClick()
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor !== undefined && (
+        <Menu open={isOpen} anchorEl={anchor} onClose={close}>
+          {actions.map(({ label, destructive = false, onClick }) => (
+            <MenuItem
+              key={label}
+              sx={destructive ? { color: color.feedback.error.fg } : {}}
+              onClick={() => {
+                close()
+                onClick()
+              }}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   )
 }

@@ -23,7 +23,9 @@ type SplitButtonProps = {
 
 /** A small button with its most used action and a menu of the others, for table rows. */
 export function SplitButton({ label, subject, onClick, actions, tabIndex = 0 }: SplitButtonProps) {
+  // Until it is first opened there is no menu: tables have a button in each row.
   const [anchor, setAnchor] = useState<HTMLElement>()
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <ButtonGroup size="small" variant="outlined">
@@ -34,37 +36,42 @@ export function SplitButton({ label, subject, onClick, actions, tabIndex = 0 }: 
           aria-label={`More actions for ${subject}`}
           tabIndex={tabIndex}
           aria-haspopup="menu"
-          aria-expanded={anchor !== undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          aria-expanded={isOpen}
+          onClick={({ currentTarget }) => {
+            setAnchor(currentTarget)
+            setOpen(true)
+          }}
           sx={{ '&&': { minWidth: 30, px: '6px' } }}
         >
           <ExpandMoreRounded sx={{ fontSize: 16 }} />
         </Button>
       </ButtonGroup>
-      <Menu
-        anchorEl={anchor ?? null}
-        open={anchor !== undefined}
-        onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { width: 200 } } }}
-      >
-        {actions.map((action) => (
-          <MenuItem
-            key={action.label}
-            onClick={() => {
-              setAnchor(undefined)
-              action.onClick()
-            }}
-            sx={action.destructive ? { color: color.feedback.error.main } : {}}
-          >
-            <ListItemIcon sx={action.destructive ? { '&&': { color: 'inherit' } } : {}}>
-              {action.icon}
-            </ListItemIcon>
-            {action.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor !== undefined && (
+        <Menu
+          anchorEl={anchor}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { sx: { width: 200 } } }}
+        >
+          {actions.map((action) => (
+            <MenuItem
+              key={action.label}
+              onClick={() => {
+                setOpen(false)
+                action.onClick()
+              }}
+              sx={action.destructive ? { color: color.feedback.error.main } : {}}
+            >
+              <ListItemIcon sx={action.destructive ? { '&&': { color: 'inherit' } } : {}}>
+                {action.icon}
+              </ListItemIcon>
+              {action.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   )
 }

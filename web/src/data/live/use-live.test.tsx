@@ -96,13 +96,32 @@ test('31 s after somebody has left nobody listens, whatever was under way', () =
   expect(source.listeners()).toBe(0)
 })
 
+test('what is known already is there at the first rendering, and stays until there is news', () => {
+  const source = fakeSource()
+  const seen: string[] = []
+  render(
+    <Probe source={{ ...source.of('a'), known: () => 'first' }} onRender={seen.push.bind(seen)} />,
+  )
+  expect(screen.getByText('ready first refreshing')).toBeTruthy()
+  expect(seen[0]).toBe('ready')
+  act(() => source.next('second'))
+  expect(screen.getByText('ready second')).toBeTruthy()
+})
+
 function see(state: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-function Probe({ source }: { source: LiveSource<string> }) {
+function Probe({
+  source,
+  onRender,
+}: {
+  source: LiveSource<string>
+  onRender?: (status: string) => void
+}) {
   const state = useLive(source)
+  onRender?.(state.status)
   switch (state.status) {
     case 'loading':
       return <p>loading</p>

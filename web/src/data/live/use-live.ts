@@ -42,8 +42,7 @@ export function useLive<T>(source: LiveSource<T> | undefined): LiveState<T> {
     const { family, listen } = current
     setHeld((before) => (before?.key === key ? refreshed(before) : before))
     return listen({
-      next: (data, refreshing) =>
-        setHeld(heldOf(key, family, data, refreshing)),
+      next: (data, refreshing) => setHeld(heldOf(key, family, data, refreshing)),
       fail: (code) => {
         const retry = () => setAttempt((count) => count + 1)
         setHeld({ key, family, state: { status: 'failed', code, retry } })
