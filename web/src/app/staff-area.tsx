@@ -5,7 +5,7 @@ import {
   memoryLruGarbageCollector,
   type Firestore,
 } from 'firebase/firestore'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire'
 
@@ -51,16 +51,12 @@ function StaffGate() {
   )
 }
 
-/** True on the way to the queue of events, and until what is on screen then listens for itself. */
+/** True on the way to the queue of events, and for one rendering more: what is on screen then has begun to listen for itself. */
 function useOpensQueue({ status }: StaffState): boolean {
   const { pathname } = useLocation()
   const [{ tab }] = useUrlState(reviewTab)
-  const [isOpen, setOpen] = useState(false)
-  // The effects of a screen come before this one.
-  useEffect(() => {
-    if (status !== 'loading') setOpen(true)
-  }, [status])
-  return !isOpen && pathname === paths.review && tab === 'events'
+  const before = useDeferredValue(status)
+  return before === 'loading' && pathname === paths.review && tab === 'events'
 }
 
 function Gate({ state }: { state: StaffState }) {
