@@ -114,6 +114,15 @@ describe('writes', () => {
       })
     expect(await commit(500)).toMatchObject({ status: 200 })
     expect(await commit(501)).toMatchObject({ status: 400 })
+    const two = (count: number, second: string) =>
+      call('POST', ':commit', {
+        writes: ['many/a', second].map((path) => ({
+          update: { name: nameOf(path) },
+          updateTransforms: transforms(count),
+        })),
+      })
+    expect(await two(251, 'many/a')).toMatchObject({ status: 400 })
+    expect(await two(251, 'many/b')).toMatchObject({ status: 200 })
   })
 })
 

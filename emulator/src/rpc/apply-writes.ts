@@ -2,7 +2,7 @@ import { Status } from '#status.ts'
 import { checkPreconditions, evaluateBatch, type Batch, type WriteResult } from '#storage/batch.ts'
 import type { Database } from '#storage/database.ts'
 import type { Transaction } from '#storage/transactions.ts'
-import { parseWrite, type Write, type WriteMessage } from '#storage/write.ts'
+import { parseWrite, requireFewTransforms, type Write, type WriteMessage } from '#storage/write.ts'
 import { authoriserOf } from './authoriser.ts'
 import type { RpcContext } from './rpc.ts'
 
@@ -23,6 +23,7 @@ export async function applyWrites(
     if (transaction?.failure !== undefined) throw transaction.failure
     const writes = messages.map(parseWrite)
     requireInDatabase(database, writes)
+    requireFewTransforms(writes)
     const names = writes.map(({ name }) => name)
     if (!database.locks.tryAcquire(owner, names)) await database.locks.acquire(owner, names)
     return applyNow(context, database, writes, transaction)

@@ -1,4 +1,4 @@
-import { compare, exactNumberOf, isNumber } from '#values/compare.ts'
+import { compare, exactNumberOf, isNaNValue, isNumber } from '#values/compare.ts'
 import { equal } from '#values/equal.ts'
 import { getField, withField } from '#values/field-path.ts'
 import { NULL, type Fields, type Value } from '#values/value.ts'
@@ -31,18 +31,23 @@ function transformed(before: Value | undefined, transform: Transform, requestTim
     case 'increment':
       return isNumberValue(before) ? sum(before, transform.operand) : transform.operand
     case 'maximum':
-      return isNumberValue(before) && compare(before, transform.operand) >= 0
-        ? before
-        : transform.operand
     case 'minimum':
-      return isNumberValue(before) && compare(before, transform.operand) <= 0
-        ? before
+      return isNumberValue(before)
+        ? extremeOf(transform.kind, before, transform.operand)
         : transform.operand
     case 'union':
       return arrayOf(withMissing(elementsOf(before), transform.elements))
     case 'remove':
       return arrayOf(elementsOf(before).filter((item) => !includes(transform.elements, item)))
   }
+}
+
+/** Of equal numbers the stored one stays. NaN is both the least and the greatest. */
+function extremeOf(kind: 'maximum' | 'minimum', stored: Value, operand: Value): Value {
+  if (isNaNValue(stored)) return stored
+  if (isNaNValue(operand)) return operand
+  const order = compare(stored, operand)
+  return (kind === 'maximum' ? order >= 0 : order <= 0) ? stored : operand
 }
 
 function isNumberValue(value: Value | undefined): value is Value {

@@ -82,6 +82,19 @@ export function parseWrite(message: WriteMessage): Write {
   throw invalidArgument('A write must have one of update, delete, verify and transform')
 }
 
+/** The limit is for a document in the whole commit, in however many writes. */
+export function requireFewTransforms(writes: readonly Write[]): void {
+  const counts = new Map<string, number>()
+  for (const write of writes) {
+    if (write.kind !== 'update' || write.transforms.length === 0) continue
+    const count = (counts.get(write.name) ?? 0) + write.transforms.length
+    if (count > MAX_TRANSFORMS) {
+      throw invalidArgument(`A document may have at most ${MAX_TRANSFORMS} transforms per commit`)
+    }
+    counts.set(write.name, count)
+  }
+}
+
 function checkedName(name: string): string {
   requireDocumentName(name)
   return name
@@ -109,9 +122,6 @@ function isPrefix(path: FieldPath, other: FieldPath): boolean {
 }
 
 function parseTransforms(messages: readonly FieldTransformMessage[] = []): Transform[] {
-  if (messages.length > MAX_TRANSFORMS) {
-    throw invalidArgument(`A document may have at most ${MAX_TRANSFORMS} transforms per commit`)
-  }
   return messages.map(parseTransform)
 }
 
