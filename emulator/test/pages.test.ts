@@ -19,6 +19,7 @@ service cloud.firestore {
   await local.database.doc('notes/hers').set({ owner: 'alice', text: hostile })
   await local.database.doc('notes/his').set({ owner: 'bob' })
   await local.database.doc('notes/hers/pages/one').set({ n: 1 })
+  await local.database.doc('ghosts/gone/pages/one').set({ n: 1 })
   await local.database.doc(`${encodeURIComponent('<b>')}/<i>`).set({ '<u>': 1 })
   await local.database.doc('<b>/<i>').set({ '<u>': 1 })
 })
@@ -42,6 +43,14 @@ test('the page of a project lists collections, who read how much and what the ru
   const [denied, allowed] = text.split('<code>').slice(1)
   expect(denied).toMatch(/^get notes\/his.*denied.*resource\.data\.owner is &#34;bob&#34;/s)
   expect(allowed).toMatch(/^get notes\/hers.*allowed/s)
+})
+
+test('documents that do not exist are shown where collections lie below them', async () => {
+  expect(await page()).toMatch(/ghosts<\/a><\/td><td class="number">0</)
+  const ghosts = await page('/databases/(default)/documents/ghosts')
+  expect(ghosts).toMatch(/gone<br \/><small>does not exist<\/small>.*pages<\/a>/s)
+  const notes = await page('/databases/(default)/documents/notes')
+  expect(notes.match(/hers<br/g)).toHaveLength(1)
 })
 
 test('looking at a page is not counted', async () => {

@@ -1,8 +1,10 @@
+import { namesWithCollections } from '#query/missing-documents.ts'
 import { runQuery } from '#query/run.ts'
 import { fromValue } from '#rules/firestore/from-firestore.ts'
 import { print } from '#rules/print.ts'
 import type { Database } from '#storage/database.ts'
 import { idOf, parentOf, relativePathOf } from '#values/resource-name.ts'
+import { compareNames } from '#values/strings.ts'
 import type { Document } from '#values/value.ts'
 import { collectionAddress, projectAddress } from './addresses.ts'
 import { html, type Html } from './html.ts'
@@ -20,10 +22,13 @@ export function collectionPage(database: Database, path: string, after: string |
     limit: PAGE_SIZE + 1,
     ...cursor,
   })
-  const shown = documents.slice(0, PAGE_SIZE)
+  const end = documents.length > PAGE_SIZE ? documents.at(-1)?.name : undefined
+  const missing = missingBetween(database, name, after === null ? '' : `${name}/${after}`, end)
+  const rows = [...documents, ...missing].toSorted((a, b) => compareNames(a.name, b.name))
+  const shown = rows.slice(0, PAGE_SIZE)
   const last = shown.at(-1)
   const more =
-    documents.length <= PAGE_SIZE || last === undefined
+    rows.length <= PAGE_SIZE || last === undefined
       ? ''
       : html`<p>
           <a
@@ -41,29 +46,43 @@ export function collectionPage(database: Database, path: string, after: string |
         <th>Document</th>
         <th>Fields</th>
       </tr>
-      ${shown.map((document) => documentRow(database, document, subcollectionsOf(database, document)))}
+      ${shown.map((row) => documentRow(database, row, subcollectionsOf(database, row)))}
     </table>
     ${more}`
 }
 
-function subcollectionsOf(database: Database, { name }: Document): string[] {
+/** What is shown of a document that does not exist, but has collections. */
+type Missing = { readonly name: string }
+
+function missingBetween(
+  database: Database,
+  collection: string,
+  after: string,
+  end: string | undefined,
+): Missing[] {
+  return [...namesWithCollections(database, collection)]
+    .filter((name) => database.get(name) === undefined)
+    .filter((name) => after === '' || compareNames(name, after) > 0)
+    .filter((name) => end === undefined || compareNames(name, end) < 0)
+    .map((name) => ({ name }))
+}
+
+function subcollectionsOf(database: Database, { name }: Missing): string[] {
   return [...database.collections.paths()].filter((path) => parentOf(path) === name)
 }
 
-function documentRow(
-  database: Database,
-  { name, fields, updateTime }: Document,
-  below: string[],
-): Html {
-  const entries = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
+function documentRow(database: Database, row: Document | Missing, below: string[]): Html {
   const links = below.map((path) => {
     const relative = relativePathOf(path)
     return html`<div>
       <a href="${collectionAddress(database.name, relative)}">${idOf(path)}</a>
     </div>`
   })
+  const state = 'updateTime' in row ? row.updateTime : 'does not exist'
+  const fields = 'fields' in row ? Object.entries(row.fields) : []
+  const entries = fields.toSorted(([a], [b]) => (a < b ? -1 : 1))
   return html`<tr>
-    <td>${idOf(name)}<br /><small>${updateTime}</small>${links}</td>
+    <td>${idOf(row.name)}<br /><small>${state}</small>${links}</td>
     <td>
       <dl>
         ${entries.map(

@@ -43,18 +43,24 @@ export function projectPage(emulator: Emulator, id: string): Html {
     </table>`
 }
 
-/** Collections of the same place below different documents are one row. */
+/**
+ * Collections of the same place below different documents are one row. One without documents is shown where collections lie below
+ * documents of it that do not exist.
+ */
 function collectionsOf(database: Database): Html {
-  const places = new Map<string, { collections: number; documents: number }>()
-  for (const path of database.collections.paths()) {
-    const place = relativePathOf(path)
-      .split('/')
-      .map((segment, index) => (index % 2 === 0 ? segment : '*'))
-      .join('/')
-    const known = places.get(place) ?? { collections: 0, documents: 0 }
-    known.collections += 1
-    for (const _ of database.collections.inCollection(path)) known.documents += 1
+  const places = new Map<string, { collections: Set<string>; documents: number }>()
+  const placeOf = (path: string[]) => {
+    const place = path.map((segment, index) => (index % 2 === 0 ? segment : '*')).join('/')
+    const known = places.get(place) ?? { collections: new Set(), documents: 0 }
     places.set(place, known)
+    known.collections.add(path.join('/'))
+    return known
+  }
+  for (const name of database.collections.paths()) {
+    const path = relativePathOf(name).split('/')
+    for (let length = 1; length < path.length; length += 2) placeOf(path.slice(0, length))
+    const place = placeOf(path)
+    for (const _ of database.collections.inCollection(name)) place.documents += 1
   }
   const rows = [...places].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return html`<h2>Database ${database.id.databaseId}</h2>
@@ -64,9 +70,9 @@ function collectionsOf(database: Database): Html {
         <th class="number">Documents</th>
       </tr>
       ${rows.map(([place, { collections, documents }]) => {
+        const { size } = collections
         const name = place.includes('/')
-          ? html`${place}
-              <small>${collections} ${collections === 1 ? 'collection' : 'collections'}</small>`
+          ? html`${place} <small>${size} ${size === 1 ? 'collection' : 'collections'}</small>`
           : html`<a href="${collectionAddress(database.name, place)}">${place}</a>`
         return html`<tr>
           <td>${name}</td>

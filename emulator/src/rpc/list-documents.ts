@@ -1,3 +1,4 @@
+import { namesWithCollections } from '#query/missing-documents.ts'
 import { windowOf } from '#query/run.ts'
 import { parseQuery } from '#query/parse-query.ts'
 import type { Order, StructuredQuery } from '#query/structured-query.ts'
@@ -67,12 +68,8 @@ function namesWithMissing(
     throw invalidArgument('show_missing cannot be combined with order_by')
   }
   const { names } = windowOf(source, parseQuery(parent, query))
-  const all = new Set(names)
-  const prefix = `${parent}/${query.from?.[0]?.collectionId}/`
-  for (const path of source.collectionPaths()) {
-    if (!path.startsWith(prefix)) continue
-    all.add(path.slice(0, path.indexOf('/', prefix.length)))
-  }
+  const all = namesWithCollections(source, `${parent}/${query.from?.[0]?.collectionId}`)
+  for (const name of names) all.add(name)
   return [...all].toSorted(compareNames)
 }
 
