@@ -83,6 +83,52 @@ test('answers may be read by a page of another origin, also refusals', async () 
   expect(response.headers.get('access-control-allow-credentials')).toBe('true')
 })
 
+test(
+  'ten thousand changes at once arrive complete and in order',
+  { timeout: 120_000 },
+  async () => {
+    const session = await openSession('Listen', OWNER, { database })
+    const structuredQuery = { from: [{ collectionId: 'burst' }] }
+    const query = { parent: `${database}/documents`, structuredQuery }
+    await session.send(1, { addTarget: { targetId: 2, query } })
+    await session.messagesUntil((all) => all.some(isCurrent))
+
+    // A hundred documents a hundred times each, and nobody waits for anybody.
+    const rounds = Array.from({ length: 100 }, (_, round) => {
+      const batch = client.database.batch()
+      for (let id = 0; id < 100; id++) batch.set(client.database.doc(`burst/d${id}`), { round })
+      return batch.commit()
+    })
+    const changes: { document: { name: string; updateTime: string } }[] = []
+    await session.messagesUntil((all) => {
+      changes.push(
+        ...all
+          .splice(0)
+          .filter(isDocumentChange)
+          .map(({ documentChange }) => documentChange),
+      )
+      return changes.length >= 10_000
+    })
+    await Promise.all(rounds)
+    expect(changes).toHaveLength(10_000)
+    expect(
+      new Set(changes.map(({ document }) => `${document.name} ${document.updateTime}`)).size,
+    ).toBe(10_000)
+    const times = changes.map(({ document }) => document.updateTime)
+    expect(times).toEqual(times.toSorted())
+  },
+)
+
+type DocumentChange = { documentChange: { document: { name: string; updateTime: string } } }
+
+function isDocumentChange(message: unknown): message is DocumentChange {
+  return typeof message === 'object' && message !== null && 'documentChange' in message
+}
+
+function isCurrent(message: unknown): boolean {
+  return JSON.stringify(message).includes('"CURRENT"')
+}
+
 function incrementOf(id: string) {
   const name = `${database}/documents/things/${id}`
   const updateTransforms = [{ fieldPath: 'n', increment: { integerValue: '1' } }]
@@ -106,8 +152,12 @@ async function openSession(stream: 'Listen' | 'Write', headers: string, first: o
     },
     terminate: () => fetch(url('RID=3&TYPE=terminate'), { method: 'POST' }),
     async messages(count: number): Promise<unknown[]> {
+      return this.messagesUntil((all) => all.length >= count)
+    },
+    /** `isEnough` sees all messages so far after each answer. */
+    async messagesUntil(isEnough: (all: unknown[]) => boolean): Promise<unknown[]> {
       const all: unknown[] = []
-      while (all.length < count) {
+      while (!isEnough(all)) {
         for (const [id, [message]] of framesOf(await (await poll()).text())) {
           arrived = id
           all.push(message)

@@ -5,7 +5,7 @@ import { sendPage } from '#pages/page.ts'
 import { projectPage } from '#pages/project-page.ts'
 import type { Emulator } from '#rpc/rpc.ts'
 import type { Issue } from '#rules/index.ts'
-import { invalidArgument, Status, unimplemented } from '#status.ts'
+import { invalidArgument, Status } from '#status.ts'
 import { exportDatabases } from '#transfer/export.ts'
 import type { Triggers } from '#triggers/triggers.ts'
 import { relativePathOf } from '#values/resource-name.ts'
@@ -117,8 +117,9 @@ export function createControlServer(emulator: Emulator, triggers: Triggers): Con
     {
       method: 'PUT',
       path: /^([^/]+)\/triggers\/(.+)$/,
-      answer: () => {
-        throw unimplemented('first-generation (v1) Firestore triggers')
+      answer: ({ project, part, body, response }) => {
+        triggers.register(project, part, body, 1)
+        sendJson(response, {})
       },
     },
     {

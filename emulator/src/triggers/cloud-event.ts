@@ -38,7 +38,8 @@ export function cloudEvent(
   }
 }
 
-function dataOf({ before, after }: DocumentChange) {
+/** The change itself, which both generations of functions get alike. */
+export function dataOf({ before, after }: DocumentChange) {
   return {
     ...(after === undefined ? {} : { value: after }),
     ...(before === undefined ? {} : { oldValue: before }),

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { CLOUD_EVENT_CONTENT_TYPE } from './cloud-event.ts'
 
+export type Message = { readonly contentType: string; readonly body: string }
 export type Address = { readonly host: string; readonly port: number }
 
 /** `forgotten`: the functions emulator no longer knows the function. */
@@ -16,12 +16,12 @@ const PATIENCE_MS = 70_000
 export async function deliver(
   to: Address,
   path: string,
-  body: string,
+  message: Message,
   signal: AbortSignal,
 ): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { status, text } = await post(to, path, body, signal)
+      const { status, text } = await post(to, path, message, signal)
       if (status < 300) return 'delivered'
       if (status === 404) return 'forgotten'
       return { problem: `status ${status} ${text.slice(0, 300)}` }
@@ -36,7 +36,7 @@ export async function deliver(
 }
 
 /** No connection is kept: reusing one that is closed at that moment looks like a lost event. */
-function post(to: Address, path: string, body: string, signal: AbortSignal) {
+function post(to: Address, path: string, { contentType, body }: Message, signal: AbortSignal) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const options = {
       ...to,
@@ -45,7 +45,7 @@ function post(to: Address, path: string, body: string, signal: AbortSignal) {
       agent: false,
       signal,
       headers: {
-        'Content-Type': CLOUD_EVENT_CONTENT_TYPE,
+        'Content-Type': contentType,
         'Content-Length': Buffer.byteLength(body),
       },
     }

@@ -14,6 +14,8 @@ export type Registration = {
   /** Events carry the registered type; the functions SDK refuses others. */
   readonly eventType: string
   readonly kind: TriggerKind
+  /** Functions of the first generation get events of an older form. */
+  readonly generation: 1 | 2
   readonly wantsAuthContext: boolean
   /** Whether an event that the function fails on comes again. */
   readonly retries: boolean
@@ -50,9 +52,45 @@ export function parseRegistration(project: string, key: string, body: unknown): 
     database,
     eventType,
     kind,
+    generation: 2,
     wantsAuthContext: groups?.['auth'] !== undefined,
     retries: body['retry'] === true,
     pattern: documentPattern(document['value']),
+  }
+}
+
+const FIRST_TYPE = /^providers\/cloud\.firestore\/eventTypes\/document\.(?<act>\w+)$/
+const firstKinds: Readonly<Record<string, TriggerKind>> = {
+  write: 'written',
+  create: 'created',
+  update: 'updated',
+  delete: 'deleted',
+}
+const RESOURCE = /^projects\/[^/]+\/databases\/(?<database>[^/]+)\/documents\/(?<pattern>.+)$/
+
+/** Reads the registration of a function of the first generation. */
+export function parseFirstRegistration(project: string, key: string, body: unknown): Registration {
+  const trigger = isRecord(body) ? body['eventTrigger'] : undefined
+  if (!isRecord(trigger)) throw invalidArgument(`Trigger ${key} has no eventTrigger`)
+  const { eventType, resource } = trigger
+  const act =
+    typeof eventType === 'string' ? FIRST_TYPE.exec(eventType)?.groups?.['act'] : undefined
+  const kind = act === undefined ? undefined : firstKinds[act]
+  if (typeof eventType !== 'string' || kind === undefined) {
+    throw invalidArgument(`Trigger ${key} has an event type that is not known here`)
+  }
+  const names = typeof resource === 'string' ? RESOURCE.exec(resource)?.groups : undefined
+  if (names === undefined) throw invalidArgument(`Trigger ${key} must name a pattern of documents`)
+  return {
+    key,
+    project,
+    database: names['database'] ?? '(default)',
+    eventType,
+    kind,
+    generation: 1,
+    wantsAuthContext: false,
+    retries: trigger['retry'] === true,
+    pattern: documentPattern(names['pattern'] ?? ''),
   }
 }
 

@@ -78,6 +78,50 @@ test.each<[string, Caller, Record<string, unknown>]>([
   expect(received[0]?.event).toMatchObject(expected)
 })
 
+test('a function of the first generation gets events of its own form', async () => {
+  registerFirst('deleted', 'delete', 'things/{id}')
+  registerFirst('written', 'write', 'things/{id}')
+  registerFirst('elsewhere', 'write', 'others/{id}')
+  triggers.onCommit(database, commitOf(['a', 'b']))
+  await expect.poll(() => received.length, SOON).toBe(1)
+  expect(received[0]).toEqual({
+    key: 'written',
+    event: {
+      context: {
+        eventId: expect.any(String),
+        timestamp: expect.any(String),
+        eventType: 'providers/cloud.firestore/eventTypes/document.write',
+        resource: { service: 'firestore.googleapis.com', name: `${database}/documents/things/t1` },
+      },
+      data: {
+        value: expect.objectContaining({ fields: { v: { stringValue: 'b' } } }),
+        oldValue: expect.objectContaining({ fields: { v: { stringValue: 'a' } } }),
+        updateMask: { fieldPaths: ['v'] },
+      },
+    },
+  })
+})
+
+test.each<[string, object]>([
+  [
+    'another service',
+    { eventType: 'google.pubsub.topic.publish', resource: `${database}/documents/a` },
+  ],
+  ['another act', { eventType: firstType('read'), resource: `${database}/documents/a/{b}` }],
+  ['no documents', { eventType: firstType('write'), resource: database }],
+])('a registration of the first generation for %s is refused', (_title, eventTrigger) => {
+  expect(() => triggers.register('demo-x', 'key', { eventTrigger }, 1)).toThrow(/Trigger key/)
+})
+
+function firstType(act: string): string {
+  return `providers/cloud.firestore/eventTypes/document.${act}`
+}
+
+function registerFirst(key: string, act: string, pattern: string) {
+  const eventTrigger = { eventType: firstType(act), resource: `${database}/documents/${pattern}` }
+  triggers.register('demo-x', key, { eventTrigger }, 1)
+}
+
 test('events of one document arrive in the order of the commits', async () => {
   register('written', `${type}.written`)
   const steps = Array.from({ length: 20 }, (_, step) => String(step))

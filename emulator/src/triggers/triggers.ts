@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Commit, DocumentChange } from '#storage/commit.ts'
 import { parseDatabaseName } from '#values/resource-name.ts'
-import { cloudEvent } from './cloud-event.ts'
+import { CLOUD_EVENT_CONTENT_TYPE, cloudEvent } from './cloud-event.ts'
 import { createDeliveryQueue, type DeliveryQueue } from './delivery-queue.ts'
-import { deliver, type Address } from './delivery.ts'
+import { deliver, type Address, type Message } from './delivery.ts'
+import { LEGACY_EVENT_CONTENT_TYPE, legacyEvent } from './legacy-event.ts'
 import { localBackOff, nextDelay } from './retry.ts'
-import { parseRegistration, type Registration, type TriggerKind } from './registration.ts'
+import {
+  parseFirstRegistration,
+  parseRegistration,
+  type Registration,
+  type TriggerKind,
+} from './registration.ts'
 
 /** Two cores, two processes per function: more only makes each of them slower. */
 const EVENTS_AT_ONCE_PER_FUNCTION = 2
 
 export type Triggers = {
   /** Adds a function, or replaces the one with the same key. Throws INVALID_ARGUMENT. */
-  register(project: string, key: string, body: unknown): void
+  register(project: string, key: string, body: unknown, generation?: 1 | 2): void
   /** Whether the commits of a project from now on reach its functions. Everything begins switched on. */
   switch(project: string, on: boolean): void
   /** Sends the events of a commit after it is answered; never throws and never makes a commit fail. */
@@ -39,9 +45,8 @@ export function createTriggers(
         let attempts = 0
         let failedAt: number | undefined
         queue.add(path, async () => {
-          const event = () =>
-            JSON.stringify(cloudEvent(registration, commit, { eventId, path, change }))
-          const isDone = await attempt(address, id, registration, path, event)
+          const message = () => messageOf(registration, commit, { eventId, path, change })
+          const isDone = await attempt(address, id, registration, path, message)
           if (isDone || !registration.retries) return undefined
           attempts += 1
           failedAt ??= Date.now()
@@ -60,12 +65,12 @@ export function createTriggers(
     id: string,
     { project, key, kind }: Registration,
     path: string,
-    eventText: () => string,
+    message: () => Message,
   ): Promise<boolean> {
     // The function may have gone while its event waited.
     if (!functions.has(id) || closing.signal.aborted) return true
     const url = `/functions/projects/${project}/triggers/${key}`
-    const outcome = await deliver(address, url, eventText(), closing.signal)
+    const outcome = await deliver(address, url, message(), closing.signal)
     if (outcome === 'delivered' || closing.signal.aborted) return true
     if (outcome === 'forgotten') {
       functions.delete(id)
@@ -77,8 +82,9 @@ export function createTriggers(
   }
 
   return {
-    register(project, key, body) {
-      const registration = parseRegistration(project, key, body)
+    register(project, key, body, generation = 2) {
+      const parse = generation === 1 ? parseFirstRegistration : parseRegistration
+      const registration = parse(project, key, body)
       const id = `${project}/${key}`
       const queue = functions.get(id)?.queue ?? createDeliveryQueue(EVENTS_AT_ONCE_PER_FUNCTION)
       functions.set(id, { registration, queue })
@@ -101,6 +107,20 @@ const happened: Record<TriggerKind, (change: DocumentChange) => boolean> = {
   created: ({ before }) => before === undefined,
   updated: ({ before, after }) => before !== undefined && after !== undefined,
   deleted: ({ after }) => after === undefined,
+}
+
+type Happening = { eventId: string; path: string; change: DocumentChange }
+
+function messageOf(registration: Registration, commit: Commit, happening: Happening): Message {
+  return registration.generation === 1
+    ? {
+        contentType: LEGACY_EVENT_CONTENT_TYPE,
+        body: JSON.stringify(legacyEvent(registration, commit, happening)),
+      }
+    : {
+        contentType: CLOUD_EVENT_CONTENT_TYPE,
+        body: JSON.stringify(cloudEvent(registration, commit, happening)),
+      }
 }
 
 function concerns(

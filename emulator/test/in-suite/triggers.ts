@@ -46,6 +46,30 @@ export function describeTriggers({ suite, database }: SuiteInUse): void {
     expect(deleted).toMatchObject({ data: { n: 2 } })
   })
 
+  test('functions of the first generation fire as well', async () => {
+    const thing = database().doc(`first/${randomUUID()}`)
+    await thing.set({ n: 1, at: new Date(0) })
+    await thing.update({ n: 2 })
+    await thing.delete()
+    const resource = `projects/${projectId}/databases/(default)/documents/${thing.path}`
+    const written = await firedTimes(database(), 'firstWritten', { document: thing.path, times: 3 })
+    expect(written).toMatchObject([
+      {
+        type: 'google.firestore.document.write',
+        resource,
+        params: { id: thing.id },
+        before: null,
+        after: { n: 1 },
+        id: expect.any(String),
+        time: expect.any(String),
+      },
+      { before: { n: 1 }, after: { n: 2 } },
+      { before: { n: 2 }, after: null },
+    ])
+    const [deleted] = await firedTimes(database(), 'firstDeleted', { document: thing.path })
+    expect(deleted).toMatchObject({ after: { n: 2 } })
+  })
+
   test('each change fires once', async () => {
     const thing = database().doc(`things/${randomUUID()}`)
     await thing.set({ n: 1 })

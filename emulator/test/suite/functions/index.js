@@ -10,6 +10,7 @@ import {
   onDocumentWritten,
   onDocumentWrittenWithAuthContext,
 } from 'firebase-functions/v2/firestore'
+import { firestore } from 'firebase-functions/v1'
 import { HttpsError, onCall, onRequest } from 'firebase-functions/v2/https'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
@@ -43,6 +44,19 @@ export const created = onDocumentCreated('things/{id}', noteDocument('created'))
 export const deleted = onDocumentDeleted('things/{id}', noteDocument('deleted'))
 export const nested = onDocumentWritten('a/{x}/b/{y}', noteChange('nested'))
 export const exact = onDocumentWritten('config/global', noteChange('exact'))
+
+const noteFirst =
+  (kind) =>
+  (change, { eventId, eventType, timestamp, resource, params }) =>
+    note(kind, {
+      ...{ params, id: eventId, type: eventType, time: timestamp },
+      resource: resource.name,
+      document: resource.name.split('/documents/')[1],
+      before: dataOf(change.before ?? null),
+      after: dataOf(change.after ?? change),
+    })
+export const firstWritten = firestore.document('first/{id}').onWrite(noteFirst('firstWritten'))
+export const firstDeleted = firestore.document('first/{id}').onDelete(noteFirst('firstDeleted'))
 
 export const hello = onCall(({ auth, data }) => {
   if (data?.fail) throw new HttpsError('failed-precondition', 'Not now', { why: 1 })
