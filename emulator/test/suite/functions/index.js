@@ -49,7 +49,10 @@ const noteFirst =
   (kind) =>
   (change, { eventId, eventType, timestamp, resource, params }) =>
     note(kind, {
-      ...{ params, id: eventId, type: eventType, time: timestamp },
+      params,
+      id: eventId,
+      type: eventType,
+      time: timestamp,
       resource: resource.name,
       document: resource.name.split('/documents/')[1],
       before: dataOf(change.before ?? null),
