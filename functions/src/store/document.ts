@@ -114,6 +114,12 @@ export class TypedQuery<T extends object> {
     return (await this.raw.count().get()).data().count
   }
 
+  /** How many results have this number, nulls included, and its sum, in one question and with one index. */
+  async countAndSum(field: keyof T & string): Promise<{ count: number; sum: number }> {
+    const asked = { count: AggregateField.count(), sum: AggregateField.sum(field) }
+    return (await this.raw.aggregate(asked).get()).data()
+  }
+
   /** The sum of a number over all results; what is null counts as nothing. One read for a thousand. */
   async sum(field: keyof T & string): Promise<number> {
     return (await this.raw.aggregate({ sum: AggregateField.sum(field) }).get()).data().sum

@@ -118,12 +118,13 @@ function narrowed(assignments: readonly string[], scope: string | undefined): st
 async function numbersOf(bucket: ReportBucket, events: readonly TypedQuery<Event>[]) {
   const started = within(events, 'start_datetime', bucket)
   const answered = within(events, 'responded_at', bucket)
-  const [published, turnedDown, answers, hours] = await Promise.all([
+  const [published, turnedDown, response] = await Promise.all([
     count(started.map((one) => one.where('review_status', 'in', tookPlace))),
     count(started.map((one) => one.where('review_status', 'in', refused))),
-    count(answered),
-    sum(answered, 'response_hours'),
+    Promise.all(answered.map((one) => one.countAndSum('response_hours'))),
   ])
+  const answers = total(response.map((one) => one.count))
+  const hours = total(response.map((one) => one.sum))
   return {
     from: bucket.from,
     to: bucket.to,
@@ -186,7 +187,7 @@ async function count<T extends object>(queries: readonly TypedQuery<T>[]): Promi
 
 async function sum(
   queries: readonly TypedQuery<Event>[],
-  field: 'going_count' | 'checked_in_count' | 'response_hours',
+  field: 'going_count' | 'checked_in_count',
 ): Promise<number> {
   return total(await Promise.all(queries.map((query) => query.sum(field))))
 }
