@@ -8,18 +8,12 @@ function newStream() {
   const waiting: (() => void)[] = []
   let isDropped = false
   const send = boundedSender(
-    { write: (_message, taken) => waiting.push(taken) },
-    () => (isDropped = true),
+    { send: (_frame, taken) => waiting.push(taken), drop: () => (isDropped = true) },
     LIMIT,
   )
   const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
   return {
-    /** Sends a document of about a thousand bytes. */
-    sendDocument() {
-      const name = 'projects/p/databases/d/documents/c/a'
-      const fields = { text: { stringValue: 'x'.repeat(1000) } }
-      send({ documentChange: { document: { name, fields }, targetIds: [2] } })
-    },
+    sendThousandBytes: () => send(Buffer.alloc(1000)),
     take: () => waiting.splice(0).forEach((taken) => taken()),
     isDropped: () => isDropped,
     sent: () => waiting.length,
@@ -31,12 +25,12 @@ describe('a client', () => {
   test('that does not read is dropped, once too much waits for it', async () => {
     const stream = newStream()
     for (let i = 0; i < 8; i++) {
-      stream.sendDocument()
+      stream.sendThousandBytes()
       await stream.nextTurn()
     }
     expect(stream.isDropped()).toBe(false)
     for (let i = 0; i < 8; i++) {
-      stream.sendDocument()
+      stream.sendThousandBytes()
       await stream.nextTurn()
     }
     expect(stream.isDropped()).toBe(true)
@@ -46,7 +40,7 @@ describe('a client', () => {
   test('that reads is never dropped', async () => {
     const stream = newStream()
     for (let i = 0; i < 100; i++) {
-      stream.sendDocument()
+      stream.sendThousandBytes()
       await stream.nextTurn()
       stream.take()
     }
@@ -55,9 +49,9 @@ describe('a client', () => {
 
   test('may take its time with a large first result', async () => {
     const stream = newStream()
-    for (let i = 0; i < 100; i++) stream.sendDocument()
+    for (let i = 0; i < 100; i++) stream.sendThousandBytes()
     await stream.nextTurn()
-    stream.sendDocument()
+    stream.sendThousandBytes()
     expect(stream.isDropped()).toBe(false)
   })
 })

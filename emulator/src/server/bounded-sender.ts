@@ -1,23 +1,17 @@
-import { sizeOf } from '#values/size.ts'
-import { documentChangeOf } from './webchannel/message-json.ts'
-
-/** The part of a gRPC stream that takes messages. */
-type Stream = { write(message: object, taken: () => void): unknown }
+/** The part of a gRPC call that takes messages. */
+type Recipient = { send(frame: Buffer, taken: () => void): unknown; drop(): void }
 
 /** As much as may wait for a browser. */
 const LARGEST_BACKLOG = 64 * 1024 * 1024
-/** Messages without a document. */
-const SMALL_MESSAGE = 100
 
 /**
  * Sends until too much waits for a client that does not read, then gives up. What came in one go, such as the first
  * result of a listener, may wait as a whole: a client that reads is not to be dropped for having much to read.
  */
 export function boundedSender(
-  stream: Stream,
-  giveUp: () => void,
+  recipient: Recipient,
   limit = LARGEST_BACKLOG,
-): (message: object) => void {
+): (frame: Buffer) => void {
   let waiting = 0
   let inOneGo = 0
   let mostInOneGo = 0
@@ -30,17 +24,12 @@ export function boundedSender(
     mostInOneGo = Math.max(mostInOneGo, inOneGo)
   }
 
-  return (message) => {
+  return (frame) => {
     if (hasGivenUp) return
-    const weight = weightOf(message)
+    const weight = frame.length
     count(weight)
     hasGivenUp = waiting - mostInOneGo > limit
-    if (hasGivenUp) return giveUp()
-    stream.write(message, () => (waiting -= weight))
+    if (hasGivenUp) recipient.drop()
+    else recipient.send(frame, () => (waiting -= weight))
   }
-}
-
-function weightOf(message: object): number {
-  const change = documentChangeOf(message)
-  return change === undefined ? SMALL_MESSAGE : sizeOf(change.document)
 }

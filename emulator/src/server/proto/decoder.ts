@@ -1,5 +1,5 @@
-import protobuf from 'protobufjs'
 import { timestampOf } from '#values/timestamp.ts'
+import type { Field, MessageType } from './definitions.ts'
 import type { WireReader } from './wire-reader.ts'
 
 /** The proto3 JSON of a message, read up to the end of the reader. */
@@ -12,18 +12,16 @@ type FieldDecoder = (reader: WireReader, message: Message, wireType: number) => 
  * Decoders made once for each type of message. Going straight to JSON is ten times faster than decoding into
  * message objects and translating those.
  */
-export function createDecoders(): (type: protobuf.Type) => Decode {
-  const made = new Map<protobuf.Type, Decode>()
+export function createDecoders(): (type: MessageType) => Decode {
+  const made = new Map<MessageType, Decode>()
 
-  function decoderOf(type: protobuf.Type): Decode {
-    const known = made.get(type) ?? wellKnown[type.fullName]
+  function decoderOf(type: MessageType): Decode {
+    const known = made.get(type) ?? wellKnown[type.name]
     if (known !== undefined) return known
     // Types contain themselves, so the fields wait until the first message comes.
     let fields: Map<number, FieldDecoder> | undefined
     const decode: Decode = (reader) => {
-      fields ??= new Map(
-        type.fieldsArray.map((field) => [field.id, fieldDecoder(field, decoderOf)]),
-      )
+      fields ??= new Map(type.fields.map((field) => [field.id, fieldDecoder(field, decoderOf)]))
       return decodeMessage(reader, fields)
     }
     made.set(type, decode)
@@ -47,13 +45,10 @@ function decodeMessage(reader: WireReader, fields: ReadonlyMap<number, FieldDeco
 
 const LENGTH_DELIMITED = 2
 
-function fieldDecoder(
-  field: protobuf.Field,
-  decoderOf: (type: protobuf.Type) => Decode,
-): FieldDecoder {
-  const { name } = field
-  const value = valueDecoder(field.resolve(), decoderOf)
-  if (field instanceof protobuf.MapField) {
+function fieldDecoder(field: Field, decoderOf: (type: MessageType) => Decode): FieldDecoder {
+  const { name, holds } = field
+  const value = valueDecoder(field, decoderOf)
+  if (holds === 'map') {
     return (reader, message) => {
       const entry = reader.within((part) => decodeMapEntry(part, value))
       const map = message[name]
@@ -62,12 +57,12 @@ function fieldDecoder(
       else map[entry.key] = entry.value
     }
   }
-  if (!field.repeated) {
+  if (holds === 'one') {
     return (reader, message) => {
       message[name] = value(reader)
     }
   }
-  const mayBePacked = !(field.resolvedType instanceof protobuf.Type) && !isText(field.type)
+  const mayBePacked = field.resolve()?.kind !== 'message' && !isText(field.type)
   return (reader, message, wireType) => {
     const present = message[name]
     const list: unknown[] = Array.isArray(present) ? present : []
@@ -99,21 +94,18 @@ const scalars: Record<string, ValueDecoder> = {
   double: (reader) => finiteOrText(reader.double()),
 }
 
-function valueDecoder(
-  field: protobuf.Field,
-  decoderOf: (type: protobuf.Type) => Decode,
-): ValueDecoder {
-  const { resolvedType } = field
-  if (resolvedType instanceof protobuf.Type) {
-    const decode = decoderOf(resolvedType)
+function valueDecoder(field: Field, decoderOf: (type: MessageType) => Decode): ValueDecoder {
+  const type = field.resolve()
+  if (type?.kind === 'message') {
+    const decode = decoderOf(type)
     return (reader) => reader.within(decode)
   }
-  if (resolvedType instanceof protobuf.Enum) {
-    if (resolvedType.name === 'NullValue') return (reader) => (reader.varint(), null)
-    const names = resolvedType.valuesById
+  if (type?.kind === 'enum') {
+    if (type.name === 'google.protobuf.NullValue') return (reader) => (reader.varint(), null)
+    const names = new Map(Object.entries(type.values).map(([name, number]) => [number, name]))
     return (reader) => {
       const number = reader.int32()
-      return names[number] ?? number
+      return names.get(number) ?? number
     }
   }
   const scalar = scalars[field.type]
@@ -135,13 +127,13 @@ function decodeMapEntry(reader: WireReader, value: ValueDecoder): { key: string;
 
 /** Types that have a JSON form of their own. */
 const wellKnown: Record<string, Decode> = {
-  '.google.protobuf.Timestamp': (reader) => {
+  'google.protobuf.Timestamp': (reader) => {
     const { seconds, nanos } = secondsAndNanos(reader)
     return timestampOf({ seconds, microseconds: Math.floor(nanos / 1000) })
   },
-  '.google.protobuf.Int32Value': wrapper((reader) => reader.int32(), 0),
-  '.google.protobuf.Int64Value': wrapper((reader) => reader.int64(), '0'),
-  '.google.protobuf.DoubleValue': wrapper((reader) => finiteOrText(reader.double()), 0),
+  'google.protobuf.Int32Value': wrapper((reader) => reader.int32(), 0),
+  'google.protobuf.Int64Value': wrapper((reader) => reader.int64(), '0'),
+  'google.protobuf.DoubleValue': wrapper((reader) => finiteOrText(reader.double()), 0),
 }
 
 function secondsAndNanos(reader: WireReader): { seconds: number; nanos: number } {

@@ -1,21 +1,22 @@
-import protobuf from 'protobufjs'
 import { invalidArgument } from '#status.ts'
 import { parseTimestamp } from '#values/timestamp.ts'
+import type { EnumType, Field, MessageType } from './definitions.ts'
+import type { WireWriter } from './wire-writer.ts'
 
 /** Writes a message, given as proto3 JSON. Throws INVALID_ARGUMENT if it is not of the type. */
-export type Encode = (writer: protobuf.Writer, json: unknown) => void
+export type Encode = (writer: WireWriter, json: unknown) => void
 
 /** Encoders made once for each type of message; fields that the type does not have are left out. */
-export function createEncoders(): (type: protobuf.Type) => Encode {
-  const made = new Map<protobuf.Type, Encode>()
+export function createEncoders(): (type: MessageType) => Encode {
+  const made = new Map<MessageType, Encode>()
 
-  function encoderOf(type: protobuf.Type): Encode {
-    const known = made.get(type) ?? wellKnown[type.fullName]
+  function encoderOf(type: MessageType): Encode {
+    const known = made.get(type) ?? wellKnown[type.name]
     if (known !== undefined) return known
     // Types contain themselves, so each field waits until the first message has it.
     const fields = new Map<string, Encode>()
     const encode: Encode = (writer, json) => {
-      if (!isRecord(json)) throw invalidArgument(`A ${type.name} must be a JSON object`)
+      if (!isRecord(json)) throw invalidArgument(`A ${shortName(type)} must be a JSON object`)
       for (const name in json) {
         const value = json[name]
         if (value === undefined) continue
@@ -24,7 +25,7 @@ export function createEncoders(): (type: protobuf.Type) => Encode {
       }
     }
     const add = (name: string): Encode | undefined => {
-      const field = type.fields[name]
+      const field = type.fields.find((each) => each.name === name)
       if (field === undefined) return undefined
       const write = fieldEncoder(field, encoderOf)
       fields.set(name, write)
@@ -37,39 +38,48 @@ export function createEncoders(): (type: protobuf.Type) => Encode {
   return encoderOf
 }
 
-function fieldEncoder(field: protobuf.Field, encoderOf: (type: protobuf.Type) => Encode): Encode {
-  const { wireType, write } = valueEncoder(field.resolve(), encoderOf)
+function fieldEncoder(field: Field, encoderOf: (type: MessageType) => Encode): Encode {
+  const { wireType, write } = valueEncoder(field, encoderOf)
   const tag = (field.id << 3) | wireType
-  if (field instanceof protobuf.MapField) return mapEncoder(field, wireType, write)
-  if (!field.repeated) {
+  if (field.holds === 'map') return mapEncoder(field, wireType, write)
+  if (field.holds === 'one') {
     // Null means that the field is absent, except where null is the value.
-    const nullIsValue = field.resolvedType?.name === 'NullValue'
+    const nullIsValue = field.resolve()?.name === NULL_VALUE
     return (writer, value) => {
       if (value === null && !nullIsValue) return
-      write(writer.uint32(tag), value)
+      writer.varint(tag)
+      write(writer, value)
     }
   }
   return (writer, list) => {
     if (!Array.isArray(list)) throw invalidArgument(`The field ${field.name} must be an array`)
     if (list.length === 0) return
     if (wireType === LENGTH_DELIMITED) {
-      for (const value of list) write(writer.uint32(tag), value)
+      for (const value of list) {
+        writer.varint(tag)
+        write(writer, value)
+      }
       return
     }
-    writer.uint32((field.id << 3) | LENGTH_DELIMITED).fork()
+    writer.varint((field.id << 3) | LENGTH_DELIMITED)
+    const begun = writer.begin()
     for (const value of list) write(writer, value)
-    writer.ldelim()
+    writer.end(begun)
   }
 }
 
-function mapEncoder(field: protobuf.Field, wireType: number, write: Encode): Encode {
+function mapEncoder(field: Field, wireType: number, write: Encode): Encode {
   const tag = (field.id << 3) | LENGTH_DELIMITED
   return (writer, map) => {
     if (!isRecord(map)) throw invalidArgument(`The field ${field.name} must be an object`)
     for (const key in map) {
-      writer.uint32(tag).fork().uint32(TAG_OF_KEY).string(key)
-      write(writer.uint32((2 << 3) | wireType), map[key])
-      writer.ldelim()
+      writer.varint(tag)
+      const begun = writer.begin()
+      writer.varint(TAG_OF_KEY)
+      writer.text(key)
+      writer.varint((2 << 3) | wireType)
+      write(writer, map[key])
+      writer.end(begun)
     }
   }
 }
@@ -82,92 +92,92 @@ const TAG_OF_KEY = (1 << 3) | LENGTH_DELIMITED
 type ValueEncoder = { wireType: number; write: Encode }
 
 const scalars: Record<string, ValueEncoder> = {
-  string: { wireType: LENGTH_DELIMITED, write: (writer, value) => writer.string(textOf(value)) },
+  string: { wireType: LENGTH_DELIMITED, write: (writer, value) => writer.text(textOf(value)) },
   bytes: {
     wireType: LENGTH_DELIMITED,
-    write: (writer, value) => writer.bytes(base64Of(value)),
+    write: (writer, value) => writer.base64(textOf(value)),
   },
-  bool: { wireType: VARINT, write: (writer, value) => writer.bool(booleanOf(value)) },
+  bool: { wireType: VARINT, write: (writer, value) => writer.varint(booleanOf(value) ? 1 : 0) },
   int32: { wireType: VARINT, write: (writer, value) => writer.int32(numberOf(value)) },
-  uint32: { wireType: VARINT, write: (writer, value) => writer.uint32(numberOf(value)) },
+  uint32: { wireType: VARINT, write: (writer, value) => writer.varint(numberOf(value)) },
   int64: { wireType: VARINT, write: writeInt64 },
   double: { wireType: FIXED64, write: (writer, value) => writer.double(numberOf(value)) },
 }
 
-function valueEncoder(
-  field: protobuf.Field,
-  encoderOf: (type: protobuf.Type) => Encode,
-): ValueEncoder {
-  const { resolvedType } = field
-  if (resolvedType instanceof protobuf.Type) {
-    const encode = encoderOf(resolvedType)
+function valueEncoder(field: Field, encoderOf: (type: MessageType) => Encode): ValueEncoder {
+  const type = field.resolve()
+  if (type?.kind === 'message') {
+    const encode = encoderOf(type)
     const write: Encode = (writer, value) => {
-      encode(writer.fork(), value)
-      writer.ldelim()
+      const begun = writer.begin()
+      encode(writer, value)
+      writer.end(begun)
     }
     return { wireType: LENGTH_DELIMITED, write }
   }
-  if (resolvedType instanceof protobuf.Enum) {
-    return { wireType: VARINT, write: enumEncoder(resolvedType) }
-  }
+  if (type?.kind === 'enum') return { wireType: VARINT, write: enumEncoder(type) }
   const scalar = scalars[field.type]
   if (scalar === undefined) throw new Error(`No encoder for fields of type ${field.type}`)
   return scalar
 }
 
-function enumEncoder({ name, values }: protobuf.Enum): Encode {
-  if (name === 'NullValue') return (writer) => writer.int32(0)
+const NULL_VALUE = 'google.protobuf.NullValue'
+
+function enumEncoder(type: EnumType): Encode {
+  if (type.name === NULL_VALUE) return (writer) => writer.varint(0)
   return (writer, value) => {
-    const number = typeof value === 'number' ? value : values[textOf(value)]
-    if (number === undefined) throw invalidArgument(`"${String(value)}" is not a ${name}`)
+    const number = typeof value === 'number' ? value : type.values[textOf(value)]
+    if (number === undefined)
+      throw invalidArgument(`"${String(value)}" is not a ${shortName(type)}`)
     writer.int32(number)
   }
 }
 
+function shortName({ name }: { name: string }): string {
+  return name.slice(name.lastIndexOf('.') + 1)
+}
+
 /** Types that have a JSON form of their own. */
 const wellKnown: Record<string, Encode> = {
-  '.google.protobuf.Timestamp': (writer, value) => {
+  'google.protobuf.Timestamp': (writer, value) => {
     const { seconds, microseconds } = parseTimestamp(textOf(value))
-    writer.uint32(1 << 3).int64(seconds)
-    if (microseconds !== 0) writer.uint32(2 << 3).int32(microseconds * 1000)
+    writer.varint(1 << 3)
+    writer.int64(seconds)
+    if (microseconds === 0) return
+    writer.varint(2 << 3)
+    writer.int32(microseconds * 1000)
   },
-  '.google.protobuf.Int32Value': (writer, value) => {
-    writer.uint32(1 << 3).int32(numberOf(value))
+  'google.protobuf.Int32Value': (writer, value) => {
+    writer.varint(1 << 3)
+    writer.int32(numberOf(value))
   },
-  '.google.protobuf.Int64Value': (writer, value) => writeInt64(writer.uint32(1 << 3), value),
-  '.google.protobuf.DoubleValue': (writer, value) => {
-    writer.uint32((1 << 3) | FIXED64).double(numberOf(value))
+  'google.protobuf.Int64Value': (writer, value) => {
+    writer.varint(1 << 3)
+    writeInt64(writer, value)
+  },
+  'google.protobuf.DoubleValue': (writer, value) => {
+    writer.varint((1 << 3) | FIXED64)
+    writer.double(numberOf(value))
   },
 }
 
-/** Most integers are small, and the writer is much slower with text than with numbers. */
-function writeInt64(writer: protobuf.Writer, value: unknown): void {
+/** Most integers are small, and numbers are much faster than text. */
+function writeInt64(writer: WireWriter, value: unknown): void {
   const number = Number(value)
   if (Number.isSafeInteger(number)) {
     writer.int64(number)
     return
   }
-  let integer: bigint
   try {
-    integer = BigInt(textOf(value))
+    writer.int64(BigInt(textOf(value)))
   } catch {
     throw invalidArgument(`Not an integer: ${String(value)}`)
   }
-  const bits = new protobuf.util.LongBits(
-    Number(BigInt.asUintN(32, integer)),
-    Number(BigInt.asUintN(32, integer >> 32n)),
-  )
-  writer.int64(bits.toLong())
 }
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   throw invalidArgument(`Expected a text instead of ${JSON.stringify(value)}`)
-}
-
-/** Also the variant of base64 for addresses, which JSON may carry too. */
-function base64Of(value: unknown): string {
-  return textOf(value).replaceAll('-', '+').replaceAll('_', '/')
 }
 
 function booleanOf(value: unknown): boolean {
