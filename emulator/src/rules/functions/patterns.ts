@@ -1,4 +1,5 @@
-import { RE2JS } from 're2js'
+import { createRequire } from 'node:module'
+import type { RE2JS } from 're2js'
 import { failure, type Failure } from '../values.ts'
 
 const cache = new Map<string, RE2JS | Failure>()
@@ -16,10 +17,23 @@ export function patternOf(source: string): RE2JS | Failure {
 
 function compile(source: string): RE2JS | Failure {
   try {
-    return RE2JS.compile(source)
+    return compiler().compile(source)
   } catch (error) {
     return failure(
       `Invalid regular expression: ${error instanceof Error ? error.message : source}.`,
     )
   }
+}
+
+type Module = { RE2JS: typeof RE2JS }
+let module: Module | undefined
+
+/** Loaded with the first pattern: it is larger than all else that starts, and many rules have none. */
+function compiler(): typeof RE2JS {
+  module ??= load()
+  return module.RE2JS
+}
+
+function load(): Module {
+  return createRequire(import.meta.url)('re2js')
 }
