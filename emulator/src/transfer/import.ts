@@ -8,7 +8,6 @@ import { linesOf } from '../lines.ts'
 import { parseDocument } from './document-text.ts'
 import { DOCUMENTS_FILE, FORMAT } from './format.ts'
 import { isRecord, parseJson } from './json.ts'
-import { documentsIn, outputFilesIn } from './official/read-export.ts'
 
 const DOCUMENTS_PER_COMMIT = 1000
 
@@ -23,8 +22,10 @@ export async function importDocuments(
 ): Promise<number> {
   const metadata = await readMetadata(metadataFile)
   if (metadata !== undefined) return importOurs(databases, metadataFile, metadata)
+  // Loaded when it is needed, with the library that reads such files.
+  const { documentsIn, outputFilesIn } = await import('./official/read-export.ts')
   const files = await outputFilesIn(dirname(metadataFile))
-  if (files.length > 0) return importOfficial(databases, files, project)
+  if (files.length > 0) return importOfficial(databases, documentsIn(files, project))
   throw refused(
     metadataFile,
     'it was not exported by this local Firestore, and no file output-0 of another export lies beside or below it',
@@ -33,12 +34,11 @@ export async function importDocuments(
 
 async function importOfficial(
   databases: Databases,
-  files: readonly string[],
-  project: string | undefined,
+  documents: AsyncIterable<Pick<Document, 'name' | 'fields'>>,
 ): Promise<number> {
   let pending: Document[] = []
   let imported = 0
-  for await (const { name, fields } of documentsIn(files, project)) {
+  for await (const { name, fields } of documents) {
     const time = databases.of(name).clock.commitTime()
     pending.push({ name, fields, createTime: time, updateTime: time })
     imported += 1
