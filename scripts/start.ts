@@ -1,12 +1,14 @@
 /**
- * npm start [-- --keep] [-- --official]
+ * npm start [-- --keep] [-- --import=<folder>] [-- --official]
  *
  * Huddle on this machine: builds what changed, starts the emulators on Firebase's usual ports, loads the
  * demo data, runs the scheduled functions, and shows the outgoing mail. Ctrl-C ends all of it.
  *
  *   --keep       keep the data until the next start with --keep
+ *   --import     begin with an export in place of the demo data, of this emulator or of Google's tools
  *   --official   Google's emulators for Firestore and Storage rules (Java 21, downloads)
  */
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Failure, runScript } from './failure.ts'
 import { greetingOf } from './greeting.ts'
@@ -18,7 +20,7 @@ import { runningSuites } from './suite/runs.ts'
 import { startSuite } from './suite/suite.ts'
 
 await runScript(async () => {
-  const { keep, official } = readArguments()
+  const { keep, importFrom, official } = readArguments()
   await demandPorts()
   const request = stopRequest()
   console.log('Starting Huddle …')
@@ -27,6 +29,7 @@ await runScript(async () => {
     ports: defaultPorts,
     seeded: true,
     kept: keep,
+    importFrom,
     official,
     stopped: request.made,
   })
@@ -52,11 +55,19 @@ await runScript(async () => {
 function readArguments() {
   try {
     const { values } = parseArgs({
-      options: { keep: { type: 'boolean' }, official: { type: 'boolean' } },
+      options: {
+        keep: { type: 'boolean' },
+        import: { type: 'string' },
+        official: { type: 'boolean' },
+      },
     })
-    return { keep: values.keep === true, official: values.official === true }
+    return {
+      keep: values.keep === true,
+      importFrom: values.import === undefined ? undefined : resolve(values.import),
+      official: values.official === true,
+    }
   } catch (error) {
-    throw new Failure(`${messageOf(error)} Known are --keep and --official.`)
+    throw new Failure(`${messageOf(error)} Known are --keep, --import=<folder> and --official.`)
   }
 }
 

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { officialLog } from '#transfer/testing/official-writer.ts'
 
 const java = fileURLToPath(new URL('../bin/java', import.meta.url))
 const VERSION_ARGUMENTS = ['-Duser.language=en', '-Dfile.encoding=UTF-8', '-version']
@@ -55,6 +56,20 @@ test(
     expect((await finished(child)).code).toBe(0)
   },
 )
+
+test('begins with an export of Google’s tools, in its own project', TIMEOUT, async () => {
+  const name = 'projects/prod-y/databases/(default)/documents/things/a'
+  const kinds = join(folder, 'all_namespaces', 'all_kinds')
+  await mkdir(kinds, { recursive: true })
+  await writeFile(join(kinds, 'output-0'), officialLog([{ name, fields: {} }]))
+  const metadata = join(folder, 'firestore_export.overall_export_metadata')
+  await writeFile(metadata, '')
+  const port = await freePort()
+  run(java, firestoreArguments(port, ['--seed_from_export', metadata]))
+  await accepts(port)
+  const path = '/v1/projects/demo-x/databases/(default)/documents/things/a'
+  expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200)
+})
 
 test('stops although a client keeps its connection open', TIMEOUT, async () => {
   const port = await freePort()

@@ -45,6 +45,12 @@ test('the page of a project lists collections, who read how much and what the ru
   expect(allowed).toMatch(/^get notes\/hers.*allowed/s)
 })
 
+test('requests of another database are shown with its name', async () => {
+  const path = `projects/${local.projectId}/databases/second/documents/notes/hers`
+  await fetch(`${local.origin}/v1/${path}`)
+  expect(await page()).toContain('<code>get second: notes/hers</code>')
+})
+
 test('documents that do not exist are shown where collections lie below them', async () => {
   expect(await page()).toMatch(/ghosts<\/a><\/td><td class="number">0</)
   const ghosts = await page('/databases/(default)/documents/ghosts')

@@ -22,6 +22,8 @@ export type SuiteOptions = {
   seeded: boolean
   /** Keep the data from one run to the next. Kept data take the place of the demo data. */
   kept: boolean
+  /** Folder of an export to begin with, in place of the demo data and of kept data. */
+  importFrom?: string | undefined
   /** Google's Java emulators in place of our stand-in. */
   official: boolean
   /** Settles when somebody asks for the end, which may be before the suite is up. */
@@ -56,10 +58,15 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     ? join(suiteFolder, 'data-accounts.json')
     : join(runFolder, 'accounts.json')
   const dataFolder = join(suiteFolder, 'data')
-  const importFrom = options.kept && existsSync(dataFolder) ? dataFolder : undefined
+  const keptFolder = options.kept && existsSync(dataFolder) ? dataFolder : undefined
+  const importFrom = options.importFrom ?? keptFolder
   const webUrl = `http://${host}:${options.ports.hosting}`
   const addresses = environmentOf(options.ports, accountsFile)
 
+  // firebase-tools would warn and begin with nothing.
+  if (importFrom !== undefined && !existsSync(importFrom)) {
+    throw new Failure(`There is no folder ${importFrom} to import from.`)
+  }
   if (options.official) prepareOfficialEmulators(firebaseCli)
   const javaEnvironment = options.official ? {} : standInEnvironment(runFolder, options.ports)
   await buildFunctions()

@@ -53,7 +53,7 @@ export function authoriserOf({ emulator, caller }: RpcContext, database: Databas
       ...question,
     })
     const denial = verdict.allowed ? undefined : verdict.message
-    requests.note(caller, question.method, question.path, denial)
+    requests.note(caller, question.method, placeOf(database, question.path), denial)
     if (!verdict.allowed) throw new Status('PERMISSION_DENIED', verdict.message)
   }
 
@@ -82,6 +82,11 @@ export function authoriserOf({ emulator, caller }: RpcContext, database: Databas
       }
     },
   }
+}
+
+/** The default database goes without saying. */
+function placeOf({ id: { databaseId } }: Database, path: string): string {
+  return databaseId === '(default)' ? path : `${databaseId}: ${path}`
 }
 
 function allow(): void {}
