@@ -13,7 +13,14 @@ export default defineConfig({
     // A test of the suite mostly waits for other processes, so each processor may have a file; with more, races of hundreds starve the rest.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          // Pure functions and servers of one test's own: nothing that one file leaves behind is seen by another.
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'suite',

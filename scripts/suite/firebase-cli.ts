@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '../failure.ts'
@@ -37,6 +37,9 @@ const lastLines = 40
 export function startFirebaseCli(options: CliOptions): FirebaseCli {
   const logFile = join(options.runFolder, 'firebase.log')
   const log = openSync(logFile, 'a')
+  // The library for tests of rules gives its rules this name, whereupon the Storage emulator watches for a file of that name here. Where
+  // there is none it reads the whole folder each time a line is added to a log in it.
+  writeFileSync(join(options.runFolder, 'storage.rules'), '')
   const preload = join(root, 'scripts/suite/firebase-preload.cjs')
   const args = ['--require', preload, firebaseCli, ...argumentsFor(options)]
   // The Storage emulator keeps its blobs in a fixed folder below this one, and clears it when it stops.

@@ -7,6 +7,7 @@ import {
   buildEvent,
   buildFormSubmission,
   buildHuddle,
+  buildMember,
   buildParticipant,
   buildUniversity,
 } from '@huddle/emulator-seed'
@@ -131,7 +132,7 @@ const documents: Record<string, object> = {
     hosts: [own('host')],
     privacy_status: 'secret',
   }),
-  [`huddles/${own('secret')}/members/${own('member')}`]: { role: 'member' },
+  [`huddles/${own('secret')}/members/${own('member')}`]: buildMember({ id: own('member') }),
   [`${formFolder}/draft`]: buildFormSubmission({ ...submission, id: 'draft', status: 'draft' }),
   [`${formFolder}/waiting`]: buildFormSubmission({ ...submission, id: 'waiting' }),
   [`${formFolder}/returned`]: buildFormSubmission({
