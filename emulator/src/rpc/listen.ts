@@ -1,5 +1,6 @@
 import type { Commit } from '#storage/commit.ts'
 import type { Database } from '#storage/database.ts'
+import type { History } from '#storage/history.ts'
 import type { Snapshot } from '#storage/snapshot.ts'
 import { grpcNumberOf, invalidArgument, statusOf } from '#status.ts'
 import { canonicalTimestamp, isTimestamp } from '#values/timestamp.ts'
@@ -158,9 +159,18 @@ function readsOf({ changed, left }: Delta): number {
 
 type Moment = { readTime: string; resumeToken: string }
 
-/** The token also names the beginning of what is known: that of another process means nothing here. */
+let latest: { history: History; moment: Moment } | undefined
+
+/**
+ * The token also names the beginning of what is known: that of another process means nothing here. All who hear of a commit
+ * get the same object, so that it is encoded once.
+ */
 function momentOf({ history }: Database, readTime: string): Moment {
-  return { readTime, resumeToken: Buffer.from(`${history.begun} ${readTime}`).toString('base64') }
+  if (latest?.history !== history || latest.moment.readTime !== readTime) {
+    const resumeToken = Buffer.from(`${history.begun} ${readTime}`).toString('base64')
+    latest = { history, moment: { readTime, resumeToken } }
+  }
+  return latest.moment
 }
 
 function timeOfToken(token: string, { history }: Database): string | undefined {

@@ -31,11 +31,30 @@ export function createEncoders(): (type: MessageType) => Encode {
       fields.set(name, write)
       return write
     }
-    made.set(type, encode)
-    return encode
+    const shared = goesToMany.has(type.name) ? keptForTurn(encode) : encode
+    made.set(type, shared)
+    return shared
   }
 
   return encoderOf
+}
+
+/** What a commit says to each of those who listen. */
+const goesToMany = new Set(['google.firestore.v1.Document', 'google.firestore.v1.TargetChange'])
+const MOST_KEPT = 100
+
+/** Messages never change, so the bytes of one that comes again within a turn of the event loop are the same. */
+function keptForTurn(encode: Encode): Encode {
+  const kept = new Map<unknown, Buffer>()
+  return (writer, json) => {
+    const bytes = kept.get(json)
+    if (bytes !== undefined) return writer.raw(bytes)
+    const start = writer.position
+    encode(writer, json)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    if (kept.size === 0) setImmediate(() => kept.clear())
+    kept.set(json, writer.copy(start))
+  }
 }
 
 function fieldEncoder(field: Field, encoderOf: (type: MessageType) => Encode): Encode {

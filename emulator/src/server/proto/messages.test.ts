@@ -72,6 +72,29 @@ describe('messages survive the way through protobuf bytes', () => {
   })
 })
 
+test('a document that goes to many within a turn is encoded once', async () => {
+  let encoded = 0
+  const document = {
+    name: 'n',
+    get fields() {
+      encoded += 1
+      return { a: { stringValue: 'x' } }
+    },
+  }
+  const { encode } = codec('Listen', 'response')
+  const messages = [2, 4, 6].map((id) => ({ documentChange: { document, targetIds: [id] } }))
+  const once = messages.map(encode)
+  expect(encoded).toBe(1)
+  const { decode } = codec('Listen', 'response')
+  const plain = { name: 'n', fields: { a: { stringValue: 'x' } } }
+  expect(once.map(decode)).toEqual(
+    [2, 4, 6].map((id) => ({ documentChange: { document: plain, targetIds: [id] } })),
+  )
+  await new Promise((resolve) => setImmediate(resolve))
+  encode({ documentChange: { document, targetIds: [2] } })
+  expect(encoded).toBe(2)
+})
+
 describe('JSON of REST clients', () => {
   test('has one form of each value', () => {
     const { fromJson } = codec('Commit', 'request')
