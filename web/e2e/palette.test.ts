@@ -15,7 +15,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
 
 test('a reviewer types the beginning of a name and is led to the event, the huddle or the form that is called so', async () => {
   const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  const { travel, handIn } = await formsOf(office)
+  const { travel, registration, handIn } = await formsOf(office)
   await handIn(travel, 'Regional finals')
   await office.host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(office.ann)
@@ -33,6 +33,12 @@ test('a reviewer types the beginning of a name and is led to the event, the hudd
   await panelOf(page, 'Travel request').getByText('(2 of 2)').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Forms', selected: true }).waitFor()
+
+  // What is on offer is found too, and Enter need not wait for the list.
+  await searchFor(page, 'annual')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/forms/edit-form?id=${registration.id}`)
+  await page.getByRole('heading', { name: 'Annual registration', level: 1 }).waitFor()
 
   // By the name of the huddle its page is found, and what it has handed in.
   await searchFor(page, 'sail')

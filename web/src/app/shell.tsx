@@ -13,6 +13,7 @@ import { EventPaletteSource } from './event-palette-source.tsx'
 import { FormPaletteSource } from './form-palette-source.tsx'
 import { HuddlePaletteSource } from './huddle-palette-source.tsx'
 import { NavigationShortcuts } from './navigation-shortcuts.tsx'
+import { OfferPaletteSource } from './offer-palette-source.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
 
@@ -33,6 +34,7 @@ export function Shell() {
       <HuddlePaletteSource />
       <EventPaletteSource />
       <FormPaletteSource />
+      <OfferPaletteSource />
       <CommandPalette />
       <ShortcutList />
       {!user.is_profile_complete && (

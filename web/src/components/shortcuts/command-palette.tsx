@@ -1,13 +1,13 @@
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import { Box, Dialog, InputBase, Typography } from '@mui/material'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 
 import { color } from '#theme/colors.ts'
 import { measures, radius } from '#theme/measures.ts'
 import { visuallyHidden } from '#theme/visually-hidden.ts'
 
 import { Key } from './key.tsx'
-import { usePaletteResults, type PaletteGroup } from './palette-results.ts'
+import { usePaletteResults, type PaletteResults } from './palette-results.ts'
 import type { PaletteItem } from './palette-sources.ts'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { useShortcut, useShortcuts } from './shortcuts.ts'
@@ -38,23 +38,43 @@ export function CommandPalette() {
 
 function PaletteBody({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
-  const [cursor, setCursor] = useState(0)
-  const groups = useGroups(text.trim())
+  const [highlightedId, setHighlightedId] = useState<string>()
+  /** Enter was pressed before anything was found. */
+  const [isEager, setEager] = useState(false)
+  const { groups, searching } = useGroups(text.trim())
   const items = groups.flatMap((group) => group.items)
-  const active = Math.min(cursor, items.length - 1)
+  const active = Math.max(
+    items.findIndex(({ id }) => id === highlightedId),
+    0,
+  )
+  const highlighted = items[active]
+  // What is highlighted stays so, whatever else is found after it: Enter opens what the eye has seen.
+  if (highlighted !== undefined && highlighted.id !== highlightedId)
+    setHighlightedId(highlighted.id)
 
   const choose = (item: PaletteItem) => {
     onClose()
     item.run()
   }
+  const chooseFound = useEffectEvent(() => {
+    if (highlighted !== undefined) choose(highlighted)
+  })
+  useEffect(() => {
+    if (isEager && !searching) chooseFound()
+  }, [isEager, searching])
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
-      setCursor((active + step + items.length) % Math.max(items.length, 1))
+      setHighlightedId(items.at((active + step) % Math.max(items.length, 1))?.id)
     }
-    const item = items[active]
-    if (event.key === 'Enter' && item) choose(item)
+    // The Enter that ends a composed word is the keyboard's own.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Else the button that takes the focus next would be pressed by it.
+    event.preventDefault()
+    if (highlighted === undefined) setEager(true)
+    else choose(highlighted)
   }
   return (
     <>
@@ -76,10 +96,11 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           autoFocus
           fullWidth
           value={text}
-          placeholder="Go to a screen, huddle or event"
+          placeholder="Go to a screen, huddle, event or form"
           onChange={(event) => {
             setText(event.target.value)
-            setCursor(0)
+            setHighlightedId(undefined)
+            setEager(false)
           }}
           onKeyDown={onKeyDown}
           inputProps={{
@@ -88,7 +109,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
             'aria-expanded': true,
             'aria-controls': 'palette-list',
             'aria-autocomplete': 'list',
-            'aria-activedescendant': items[active] ? `palette-${items[active].id}` : undefined,
+            'aria-activedescendant': highlighted ? `palette-${highlighted.id}` : undefined,
           }}
           sx={{ fontSize: 16 }}
         />
@@ -114,15 +135,15 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
                 key={item.id}
                 item={item}
                 text={text.trim()}
-                active={item === items[active]}
+                active={item === highlighted}
                 onChoose={() => choose(item)}
               />
             ))}
           </Box>
         ))}
         {items.length === 0 && (
-          <Typography sx={{ p: 2, color: color.ink.secondary }}>
-            No results found for "{text.trim()}"
+          <Typography role="status" sx={{ p: 2, color: color.ink.secondary }}>
+            {searching ? 'Searching…' : `No results found for "${text.trim()}"`}
           </Typography>
         )}
       </Box>
@@ -153,8 +174,8 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useGroups(text: string): PaletteGroup[] {
-  const found = usePaletteResults(text)
+function useGroups(text: string): PaletteResults {
+  const { groups: found, searching } = usePaletteResults(text)
   const commands = useShortcuts().filter(
     ({ palette, label }) =>
       palette !== undefined && label.toLowerCase().includes(text.toLowerCase()),
@@ -162,23 +183,21 @@ function useGroups(text: string): PaletteGroup[] {
   const headings = new Set(commands.map(({ section }) => section ?? thisScreen))
   // What is open comes before where one could go.
   const sections = [...headings].toSorted((one, other) => rankOf(one) - rankOf(other))
-  return [
-    ...sections.map((heading) => ({
-      heading,
-      items: commands
-        .filter(({ section }) => (section ?? thisScreen) === heading)
-        // What has keys is done often.
-        .toSorted((one, other) => Number(other.keys.length > 0) - Number(one.keys.length > 0))
-        .map((shortcut) => ({
-          id: shortcut.name.replaceAll(/\W+/g, '-'),
-          label: shortcut.label,
-          icon: shortcut.palette?.icon,
-          ...(shortcut.keys.length > 0 ? { end: <ShortcutKeys keys={shortcut.keys} /> } : {}),
-          run: shortcut.run,
-        })),
-    })),
-    ...found,
-  ]
+  const groups = sections.map((heading) => ({
+    heading,
+    items: commands
+      .filter(({ section }) => (section ?? thisScreen) === heading)
+      // What has keys is done often.
+      .toSorted((one, other) => Number(other.keys.length > 0) - Number(one.keys.length > 0))
+      .map((shortcut) => ({
+        id: shortcut.name.replaceAll(/\W+/g, '-'),
+        label: shortcut.label,
+        icon: shortcut.palette?.icon,
+        ...(shortcut.keys.length > 0 ? { end: <ShortcutKeys keys={shortcut.keys} /> } : {}),
+        run: shortcut.run,
+      })),
+  }))
+  return { groups: [...groups, ...found], searching }
 }
 
 const thisScreen = 'This screen'
@@ -213,16 +232,21 @@ function Result({ item, text, active, onChoose }: ResultProps) {
       }}
     >
       {item.icon}
-      <span>
+      <Box component="span" sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
         <Marked label={item.label} text={text} />
-      </span>
+      </Box>
       {item.detail !== undefined && (
-        <Typography variant="body2" component="span" sx={{ color: color.ink.secondary }}>
+        <Typography
+          variant="body2"
+          component="span"
+          sx={{ flexShrink: 0, maxWidth: '40%', color: color.ink.secondary }}
+        >
           {item.detail}
         </Typography>
       )}
-      <Box component="span" sx={{ flexGrow: 1 }} />
-      {item.end}
+      <Box component="span" sx={{ display: 'flex', flexShrink: 0, ml: 'auto' }}>
+        {item.end}
+      </Box>
     </Box>
   )
 }

@@ -1,0 +1,166 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useMemo } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { CommandPalette } from './command-palette.tsx'
+import { usePaletteSource, type PaletteItem } from './palette-sources.ts'
+import { useShortcut, useShortcutKeys } from './shortcuts.ts'
+
+const go = vi.fn<(id: string) => void>()
+/** Answers a source's search, by its heading. */
+let answers: Record<string, (items: readonly PaletteItem[]) => void>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  go.mockReset()
+  answers = {}
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('what is highlighted stays so while more is found, and Enter opens it', async () => {
+  openPalette()
+  type('sail')
+  await found('Events', 'Sailing Cup')
+  expect(highlighted()).toBe('Sailing Cup')
+  // The source that was asked first answers last: below, and without taking the highlight.
+  await found('Huddles', 'Sailing Club')
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Events',
+    'Huddles',
+  ])
+  expect(highlighted()).toBe('Sailing Cup')
+  press('Enter')
+  expect(go).toHaveBeenCalledExactlyOnceWith('Sailing Cup')
+})
+
+test('a command that appears above what is highlighted does not take its place', async () => {
+  const { rerender } = openPalette()
+  type('re')
+  await found('Huddles', 'Reading Circle')
+  press('ArrowDown')
+  expect(highlighted()).toBe('Reading Circle')
+  rerender(<Example hasPanel />)
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContain(
+    'Remind host',
+  )
+  expect(highlighted()).toBe('Reading Circle')
+  press('Enter')
+  expect(go).toHaveBeenCalledExactlyOnceWith('Reading Circle')
+})
+
+test('an Enter before anything is found opens the first that is found, once all have answered', async () => {
+  openPalette()
+  type('sail')
+  press('Enter')
+  screen.getByText('Searching…')
+  await found('Events', 'Sailing Cup')
+  expect(go).not.toHaveBeenCalled()
+  await found('Huddles')
+  expect(go).toHaveBeenCalledExactlyOnceWith('Sailing Cup')
+})
+
+test('typing on takes an early Enter back', async () => {
+  openPalette()
+  type('sail')
+  press('Enter')
+  type('sailing')
+  await found('Events', 'Sailing Cup')
+  await found('Huddles')
+  expect(go).not.toHaveBeenCalled()
+})
+
+test('only once all have answered is nothing found', async () => {
+  openPalette()
+  type('nothing like it')
+  await found('Events')
+  expect(screen.queryByText(/No results found/)).toBeNull()
+  await found('Huddles')
+  screen.getByText('No results found for "nothing like it"')
+  press('Enter')
+  expect(go).not.toHaveBeenCalled()
+})
+
+test('Enter is not handed on to the button that takes the focus next', () => {
+  openPalette()
+  type('re')
+  expect(press('Enter')).toBe('used')
+})
+
+test('the Enter that ends a composed word opens nothing', () => {
+  openPalette()
+  type('re')
+  press('Enter', { isComposing: true })
+  expect(go).not.toHaveBeenCalled()
+})
+
+function openPalette() {
+  const rendered = render(<Example />)
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+  return rendered
+}
+
+function Example({ hasPanel = false }: { hasPanel?: boolean }) {
+  useShortcutKeys()
+  useShortcut({
+    name: 'review',
+    label: 'Review',
+    keys: ['g', 'r'],
+    section: 'Go to',
+    palette: { icon: null },
+    run: () => go('Review'),
+  })
+  useShortcut({
+    name: 'remind',
+    label: 'Remind host',
+    keys: [],
+    section: 'Event',
+    palette: { icon: null },
+    disabled: !hasPanel,
+    run: () => go('Remind host'),
+  })
+  useAnswered('Huddles')
+  useAnswered('Events')
+  return <CommandPalette />
+}
+
+function useAnswered(heading: string) {
+  const source = useMemo(
+    () => ({
+      heading,
+      find: () =>
+        new Promise<readonly PaletteItem[]>((resolve) => {
+          answers[heading] = resolve
+        }),
+    }),
+    [heading],
+  )
+  usePaletteSource(source)
+}
+
+function found(heading: string, ...labels: string[]) {
+  const items = labels.map((label) => ({ id: label, label, icon: null, run: () => go(label) }))
+  return act(async () => {
+    answers[heading]?.(items)
+  })
+}
+
+/** Types, and waits as long as a pause in typing is waited for. */
+function type(text: string) {
+  fireEvent.change(screen.getByRole('combobox', { name: 'Go to' }), { target: { value: text } })
+  act(() => {
+    vi.advanceTimersByTime(200)
+  })
+}
+
+/** Says whether the palette used the key up. */
+function press(key: string, more: { isComposing?: boolean } = {}): 'used' | 'left' {
+  const box = screen.getByRole('combobox', { name: 'Go to' })
+  return fireEvent.keyDown(box, { key, ...more }) ? 'left' : 'used'
+}
+
+function highlighted() {
+  return screen.getByRole('option', { selected: true }).textContent
+}
