@@ -11,18 +11,21 @@ export function useLiveList<Schema extends z.ZodType>(
   name: string,
   source: Query | undefined,
   schema: Schema,
+  /** Lists of one family follow each other without a gap, such as a longer part of the same list. */
+  family = name,
 ): LiveState<z.output<Schema>[]> {
-  return useLive(source && sourceOf(name, source, schema))
+  return useLive(source && sourceOf(name, family, source, schema))
 }
 
 function sourceOf<Schema extends z.ZodType>(
   name: string,
+  family: string,
   source: Query,
   schema: Schema,
 ): LiveSource<z.output<Schema>[]> {
   return {
     key: name,
-    family: name,
+    family,
     listen: ({ next, fail }) =>
       onSnapshot(
         source,

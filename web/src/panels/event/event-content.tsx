@@ -38,7 +38,7 @@ export function EventContent({
   onOpen,
   printedGuests,
 }: EventContentProps) {
-  const { event, review, answers, history } = detail
+  const { event, review, answers, history, showEarlier } = detail
   const reviewers = useStaffMembers(review?.reviewers_uids ?? [])
   const known = [...hosts, ...reviewers]
   const people = [
@@ -92,6 +92,7 @@ export function EventContent({
       {history.length > 0 && (
         <History
           entries={history}
+          onShowEarlier={showEarlier}
           timeZone={event.timezone}
           sentenceOf={(entry) => historySentence(entry, nameOf)}
         />

@@ -3,18 +3,19 @@ import { useState } from 'react'
 import { useFirestore } from 'reactfire'
 
 import type { Column } from '#components/data-table/column.ts'
-import { NameCell } from '#components/data-table/cells.tsx'
+import { NameCell, TextCell } from '#components/data-table/cells.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { firstPage, type TableView } from '#components/data-table/table-view.ts'
 import { useTableSettings } from '#components/data-table/use-table-settings.ts'
 import { useLivePage } from '#data/live/use-live-page.ts'
 
+import { OnPaper } from '../review/on-paper.tsx'
 import { texts } from '../texts.ts'
 import { CheckIn } from './check-in.tsx'
 import { queryGuests } from './guest-list.ts'
 
 /** The people who are going, 20 a page, with their check-in, live. Spec: dashboard 2, 9. */
-export function GuestTable({ eventId }: { eventId: string }) {
+export function GuestTable({ eventId, total }: { eventId: string; total: number }) {
   const firestore = useFirestore()
   const settings = useTableSettings('event-guests')
   const [view, setView] = useState<TableView>({ q: '', size: 20, sort: '', ...firstPage })
@@ -26,19 +27,27 @@ export function GuestTable({ eventId }: { eventId: string }) {
     cursor: view.cursor,
     schema: participant,
   })
+  const shown = guests.status === 'ready' ? guests.rows.length : 0
   return (
-    <DataTable
-      label="Guests"
-      columns={columns}
-      query={guests}
-      view={view}
-      onViewChange={(patch) => setView({ ...view, ...patch })}
-      settings={settings}
-      empty={{ title: 'No guests yet', text: 'People who are going show here' }}
-      failure={texts.guestsFailed}
-      filtered={false}
-      onClearFilters={() => setView({ ...view, ...firstPage })}
-    />
+    <>
+      <DataTable
+        label="Guests"
+        columns={columns}
+        query={guests}
+        view={view}
+        onViewChange={(patch) => setView({ ...view, ...patch })}
+        settings={settings}
+        empty={{ title: 'No guests yet', text: 'People who are going show here' }}
+        failure={texts.guestsFailed}
+        filtered={false}
+        onClearFilters={() => setView({ ...view, ...firstPage })}
+      />
+      {shown < total && (
+        <OnPaper>
+          Only {shown} of {total} guests are on this page. The panel’s own Print has them all.
+        </OnPaper>
+      )}
+    </>
   )
 }
 
@@ -53,7 +62,12 @@ const columns: Column<Participant>[] = [
       <NameCell person name={fullNameOf(guest)} image={guest.avatar} tabIndex={tabIndex} />
     ),
   },
-  { field: 'email', header: 'Email', minWidth: 180, render: (guest) => guest.email ?? '' },
+  {
+    field: 'email',
+    header: 'Email',
+    minWidth: 180,
+    render: (guest) => <TextCell text={guest.email ?? ''} />,
+  },
   {
     field: 'check_in',
     header: 'Check-In Status',

@@ -9,12 +9,14 @@ import {
   type HistoryEntry,
   type ReviewDocument,
 } from '@huddle/contract'
-import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
+import { collection, doc } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
 import { dataOf } from '#data/live/live-state.ts'
 import { useLiveDocument } from '#data/live/use-live-document.ts'
 import { useLiveList } from '#data/live/use-live-list.ts'
+
+import { useHistory } from '../review/use-history.ts'
 
 export type EventDetail =
   | { status: 'loading' }
@@ -28,9 +30,9 @@ export type EventDetail =
       /** What the host answered; `hidden` from staff who neither review the event nor run the office; undefined while it loads. */
       answers: readonly ReviewDocument[] | 'hidden' | undefined
       history: readonly HistoryEntry[]
+      /** Reads the history further back; undefined once it is whole. */
+      showEarlier: (() => void) | undefined
     }
-
-const historyShown = 50
 
 /** Everything the panel shows of one event, live: the event, the organisation's review, the host's answers, the history. */
 export function useEventDetail(eventId: string, organisationId: string): EventDetail {
@@ -43,11 +45,7 @@ export function useEventDetail(eventId: string, organisationId: string): EventDe
     collection(firestore, 'events', eventId, 'reviewDocuments'),
     reviewDocument,
   )
-  const history = useLiveList(
-    `${reviewReference.path}/history`,
-    query(collection(reviewReference, 'history'), orderBy('at', 'desc'), limit(historyShown)),
-    historyEntry,
-  )
+  const history = useHistory(reviewReference, historyEntry)
   if (event.status === 'loading') return { status: 'loading' }
   if (event.status === 'failed') {
     // Out of scope looks like not there (decision T4).
@@ -65,6 +63,7 @@ export function useEventDetail(eventId: string, organisationId: string): EventDe
         ? 'hidden'
         : dataOf(answers),
     // That it was the reviewers' turn again says no more than the answer that made it so.
-    history: (dataOf(history) ?? []).filter(({ action }) => action !== 'reviewers-turn'),
+    history: history.entries.filter(({ action }) => action !== 'reviewers-turn'),
+    showEarlier: history.showEarlier,
   }
 }

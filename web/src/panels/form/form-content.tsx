@@ -25,7 +25,7 @@ type FormContentProps = {
 /** The sections of the panel in the order of the spec (dashboard 2), history last. */
 export function FormContent({ detail, lines, hosts, openId, onOpen }: FormContentProps) {
   const { user, university } = useStaff()
-  const { form, answers, history } = detail
+  const { form, answers, history, showEarlier } = detail
   const { timezone: timeZone } = university
   const reviewers = useStaffMembers(form.reviewers_uids)
   const known = [...hosts, ...reviewers]
@@ -62,6 +62,7 @@ export function FormContent({ detail, lines, hosts, openId, onOpen }: FormConten
       {history.length > 0 && (
         <History
           entries={history}
+          onShowEarlier={showEarlier}
           timeZone={timeZone}
           sentenceOf={(entry) => historySentence(entry, nameOf)}
         />

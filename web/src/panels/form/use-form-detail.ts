@@ -8,13 +8,15 @@ import {
   type ReviewDocument,
   type SubmissionId,
 } from '@huddle/contract'
-import { collection, collectionGroup, doc, limit, orderBy, query, where } from 'firebase/firestore'
+import { collection, collectionGroup, doc, limit, query, where } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
 import { dataOf, type LiveState } from '#data/live/live-state.ts'
 import { useLiveList } from '#data/live/use-live-list.ts'
 import { scopeConstraints } from '#data/staff-scope.ts'
 import { useStaff } from '#data/staff.tsx'
+
+import { useHistory, type LoadedHistory } from '../review/use-history.ts'
 
 export type FormDetail =
   | { status: 'loading' }
@@ -26,9 +28,9 @@ export type FormDetail =
       /** What the host answered; `hidden` from staff who neither review the form nor run the office; undefined while it loads. */
       answers: readonly ReviewDocument[] | 'hidden' | undefined
       history: readonly FormHistoryEntry[]
+      /** Reads the history further back; undefined once it is whole. */
+      showEarlier: (() => void) | undefined
     }
-
-const historyShown = 50
 
 /** Everything the panel shows of one form, live: the submission, the host's answers, the history. */
 export function useFormDetail(id: SubmissionId): FormDetail {
@@ -41,12 +43,7 @@ export function useFormDetail(id: SubmissionId): FormDetail {
     reference && collection(reference, 'requirements'),
     reviewDocument,
   )
-  const history = useLiveList(
-    `forms/${id}/history`,
-    reference &&
-      query(collection(reference, 'history'), orderBy('at', 'desc'), limit(historyShown)),
-    formHistoryEntry,
-  )
+  const history = useHistory(reference, formHistoryEntry)
   if (state.status === 'loading') return { status: 'loading' }
   if (state.status === 'failed') {
     // Out of scope looks like not there (decision T4).
@@ -62,7 +59,7 @@ export function useFormDetail(id: SubmissionId): FormDetail {
       answers.status === 'failed' && answers.code === 'permission-denied'
         ? 'hidden'
         : dataOf(answers),
-    history: sinceSubmitted(dataOf(history) ?? []),
+    ...sinceSubmitted(history),
   }
 }
 
@@ -93,9 +90,11 @@ function useSubmission(id: SubmissionId): LiveState<FormSubmission[]> {
 }
 
 /** What the host did before handing the form in is the host's own; that it was the reviewers' turn again says no more than the answer that made it so. */
-function sinceSubmitted(history: readonly FormHistoryEntry[]): FormHistoryEntry[] {
-  const first = history.findLastIndex(({ action }) => action === 'submitted')
-  return (first === -1 ? history : history.slice(0, first + 1)).filter(
-    ({ action }) => action !== 'reviewers-turn',
-  )
+function sinceSubmitted({ entries, showEarlier }: LoadedHistory<FormHistoryEntry>) {
+  const first = entries.findLastIndex(({ action }) => action === 'submitted')
+  const known = first === -1 ? entries : entries.slice(0, first + 1)
+  return {
+    history: known.filter(({ action }) => action !== 'reviewers-turn'),
+    showEarlier: first === -1 ? showEarlier : undefined,
+  }
 }

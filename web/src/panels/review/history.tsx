@@ -1,5 +1,5 @@
 import type { FormHistoryEntry, HistoryEntry } from '@huddle/contract'
-import { Box, Tooltip } from '@mui/material'
+import { Box, Button, Tooltip } from '@mui/material'
 
 import {
   formatDate,
@@ -9,12 +9,15 @@ import {
 } from '#components/dates/event-time.ts'
 import { color } from '#theme/colors.ts'
 
+import { OnPaper } from './on-paper.tsx'
 import { PanelSection } from './panel-section.tsx'
 
 type HistoryProps<Entry> = {
   entries: readonly Entry[]
   timeZone: string
   sentenceOf: (entry: Entry) => string
+  /** Undefined once everything is there. */
+  onShowEarlier: (() => void) | undefined
 }
 
 /** What happened to an event or a form, newest first. */
@@ -22,6 +25,7 @@ export function History<Entry extends HistoryEntry | FormHistoryEntry>({
   entries,
   timeZone,
   sentenceOf,
+  onShowEarlier,
 }: HistoryProps<Entry>) {
   return (
     <PanelSection title="History" collapsible>
@@ -73,6 +77,18 @@ export function History<Entry extends HistoryEntry | FormHistoryEntry>({
           </Box>
         ))}
       </Box>
+      {onShowEarlier !== undefined && (
+        <>
+          <Button
+            size="small"
+            onClick={onShowEarlier}
+            sx={{ mt: 1.5, '@media print': { display: 'none' } }}
+          >
+            Show earlier
+          </Button>
+          <OnPaper>Only the newest {entries.length} entries are on this page.</OnPaper>
+        </>
+      )}
     </PanelSection>
   )
 }
