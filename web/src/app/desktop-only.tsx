@@ -2,6 +2,7 @@ import { Typography, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 
 import { LaptopDrawing } from '#components/drawings/drawings.tsx'
+import { useDocumentTitle } from '#components/use-document-title.ts'
 import { color } from '#theme/colors.ts'
 import { measures } from '#theme/measures.ts'
 
@@ -11,7 +12,11 @@ import { PlainPage } from './plain-page.tsx'
 export function DesktopOnly({ children }: { children: ReactNode }) {
   // `noSsr` reads the width at once, so that neither side flashes. Paper is narrow, and takes what the screen shows.
   const wide = useMediaQuery(`print, (min-width:${measures.desktopMin}px)`, { noSsr: true })
-  if (wide) return children
+  return wide ? children : <Notice />
+}
+
+function Notice() {
+  useDocumentTitle('Made for the desktop')
   return (
     <PlainPage>
       <LaptopDrawingCentred />

@@ -37,7 +37,7 @@ export function Page({ title, record, subtitle, action, children }: PageProps) {
             <ArrowBackRounded />
           </IconButton>
         )}
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h1" sx={{ color: color.brand.heading }}>
             {title}
           </Typography>
@@ -45,7 +45,7 @@ export function Page({ title, record, subtitle, action, children }: PageProps) {
             <Typography sx={{ color: color.ink.secondary }}>{subtitle}</Typography>
           )}
         </Box>
-        {action}
+        {action !== undefined && <Box sx={{ flexShrink: 0 }}>{action}</Box>}
       </Stack>
       {children}
     </Box>

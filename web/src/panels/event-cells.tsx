@@ -1,9 +1,9 @@
 import type { Event } from '@huddle/contract'
-import { Box, Tooltip, Typography } from '@mui/material'
+import { Box, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router-dom'
 
-import { HuddleCell, NameCell, TwoLineCell } from '#components/data-table/cells.tsx'
+import { HuddleCell, NameCell, TextCell, TwoLineCell } from '#components/data-table/cells.tsx'
 import {
   foreignZone,
   formatDate,
@@ -28,11 +28,7 @@ export function HuddleOfEvent({ event }: { event: Event }) {
 }
 
 export function EventTypeCell({ event }: { event: Event }) {
-  return (
-    <Typography variant="body2" noWrap title={event.event_type_name ?? undefined}>
-      {event.event_type_name ?? 'No type'}
-    </Typography>
-  )
+  return <TextCell text={event.event_type_name ?? 'No type'} />
 }
 
 /** The date above the times, in the event's zone; where that is not the viewer's, there is room for the start and the name of the zone alone. */
@@ -42,7 +38,7 @@ export function EventDateCell({ event }: { event: Event }) {
   const date = formatDate(start, { timeZone })
   if (zone === undefined) {
     const times = formatTimeRange(start, end, { timeZone })
-    return <TwoLineCell first={date} second={<span title={times}>{times}</span>} />
+    return <TwoLineCell wraps first={date} second={<span title={times}>{times}</span>} />
   }
   return (
     <Tooltip
@@ -56,6 +52,7 @@ export function EventDateCell({ event }: { event: Event }) {
     >
       <Box sx={{ minWidth: 0 }}>
         <TwoLineCell
+          wraps
           first={date}
           second={`${formatTime(start, { timeZone })}, ${placeOf(timeZone)}`}
         />

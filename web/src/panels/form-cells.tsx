@@ -1,9 +1,8 @@
 import type { FormSubmission } from '@huddle/contract'
-import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router-dom'
 
-import { HuddleCell, NameCell, TwoLineCell } from '#components/data-table/cells.tsx'
+import { HuddleCell, NameCell, TextCell, TwoLineCell } from '#components/data-table/cells.tsx'
 import { formatDate, formatTime } from '#components/dates/event-time.ts'
 import { FormMark } from '#components/form-mark.tsx'
 import { useStorageUrl } from '#data/use-storage-url.ts'
@@ -26,15 +25,13 @@ export function HuddleOfForm({ form }: { form: FormSubmission }) {
 
 /** The council or department that the form is for. Spec: dashboard 2. */
 export function DepartmentCell({ form: { department } }: { form: FormSubmission }) {
-  return (
-    <Typography variant="body2" noWrap title={department ?? undefined}>
-      {department ?? 'None'}
-    </Typography>
-  )
+  return <TextCell text={department ?? 'None'} />
 }
 
 export function SubmittedCell({ form, timeZone }: { form: FormSubmission; timeZone: string }) {
   const { submitted_at: at } = form
   if (at === null) return null
-  return <TwoLineCell first={formatDate(at, { timeZone })} second={formatTime(at, { timeZone })} />
+  return (
+    <TwoLineCell wraps first={formatDate(at, { timeZone })} second={formatTime(at, { timeZone })} />
+  )
 }

@@ -83,6 +83,8 @@ export const navigationStyles: Components = {
     },
   },
   MuiDialog: {
+    // While it fades away it is closed: the next Escape is meant for what is below it.
+    defaultProps: { closeAfterTransition: false },
     styleOverrides: {
       paper: {
         borderRadius: radius.dialog,

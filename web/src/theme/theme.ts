@@ -4,6 +4,7 @@ import { buttonStyles } from './button-styles.ts'
 import { color, colorSchemeAttribute, type Colors } from './colors.ts'
 import { darkColors } from './dark-colors.ts'
 import { feedbackStyles } from './feedback-styles.ts'
+import { forcedColors } from './forced-colors.ts'
 import { inputStyles } from './input-styles.ts'
 import { lightColors } from './light-colors.ts'
 import { motion, radius } from './measures.ts'
@@ -23,6 +24,7 @@ const baseline = {
       scrollBehavior: 'auto !important',
     },
   },
+  ...forcedColors,
 }
 
 /** MUI's theme: both colour schemes, Inter, and the house look of each component that we use. */

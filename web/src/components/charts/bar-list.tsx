@@ -52,6 +52,7 @@ export function BarList({ items, barColor, empty }: BarListProps) {
                 height: '100%',
                 borderRadius: '4px',
                 bgcolor: barColor,
+                forcedColorAdjust: 'none',
               }}
             />
           </Box>

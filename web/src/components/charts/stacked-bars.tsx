@@ -71,6 +71,7 @@ export function StackedBars({ caption, series, bars, height = 240 }: StackedBars
                           height: `${(value / top) * 100}%`,
                           borderRadius: '3px',
                           bgcolor: one.color,
+                          forcedColorAdjust: 'none',
                         }}
                       />
                     )

@@ -50,15 +50,16 @@ type TitleCellProps = {
 
 /** A name, as a real link where it leads somewhere, above a quieter second line. */
 export function TitleCell({ title, detail, to, tabIndex }: TitleCellProps) {
+  const hasDetail = detail != null && detail !== ''
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography
         variant="body2"
-        noWrap
+        noWrap={hasDetail}
         title={title}
         {...(to === undefined ? {} : { component: Link, to, tabIndex })}
         sx={{
-          display: 'block',
+          ...(hasDetail ? { display: 'block', ...ofAnyDirection } : twoLines),
           fontWeight: 500,
           color: color.ink.primary,
           textDecoration: 'none',
@@ -68,7 +69,7 @@ export function TitleCell({ title, detail, to, tabIndex }: TitleCellProps) {
       >
         {title}
       </Typography>
-      {detail != null && detail !== '' && (
+      {hasDetail && (
         <Typography variant="caption" noWrap component="div" sx={{ color: color.ink.secondary }}>
           {detail}
         </Typography>
@@ -77,23 +78,57 @@ export function TitleCell({ title, detail, to, tabIndex }: TitleCellProps) {
   )
 }
 
+/** A text in a row: two lines of it, and all of it when pointed at. */
+export function TextCell({ text, quiet = false }: { text: string; quiet?: boolean }) {
+  return (
+    <Typography
+      variant="body2"
+      title={text}
+      sx={{ ...twoLines, ...(quiet && { color: color.ink.secondary }) }}
+    >
+      {text}
+    </Typography>
+  )
+}
+
+/** A text that is written from the right loses its end, not its beginning, and stands where the others stand. */
+const ofAnyDirection = { unicodeBidi: 'plaintext', textAlign: 'left' } as const
+
+/** As much as a row of any height has room for. */
+const twoLines = {
+  ...ofAnyDirection,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  minWidth: 0,
+  overflow: 'hidden',
+  // The grid keeps its cells on one line.
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const
+
 /** A huddle in a row: its small mark and its name. */
 export function HuddleCell({ name, image }: { name: string; image?: string | null | undefined }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       <EntityImage name={name} image={image} size={24} />
-      <Typography variant="body2" noWrap title={name}>
-        {name}
-      </Typography>
+      <TextCell text={name} />
     </Box>
   )
 }
 
+type TwoLineCellProps = {
+  first: ReactNode
+  second: ReactNode
+  /** The first may take a line more, where the reader spaces letters widely: a date without its year is none. */
+  wraps?: boolean
+}
+
 /** Two short lines, such as a date above its times. */
-export function TwoLineCell({ first, second }: { first: ReactNode; second: ReactNode }) {
+export function TwoLineCell({ first, second, wraps = false }: TwoLineCellProps) {
   return (
     <Box sx={{ minWidth: 0, ...tabularNumbers }}>
-      <Typography variant="body2" noWrap>
+      <Typography variant="body2" noWrap={!wraps} sx={wraps ? twoLines : {}}>
         {first}
       </Typography>
       <Typography variant="caption" noWrap component="div" sx={{ color: color.ink.secondary }}>

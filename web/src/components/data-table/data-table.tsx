@@ -22,6 +22,7 @@ import { measures } from '#theme/measures.ts'
 import { visuallyHidden } from '#theme/visually-hidden.ts'
 
 import type { Column } from './column.ts'
+import { defaultMinWidth, fitColumns } from './fit-columns.ts'
 import { SkeletonCell } from './skeleton-cell.tsx'
 import { TableFooter } from './table-footer.tsx'
 import type { TableQuery } from './table-query.ts'
@@ -30,6 +31,7 @@ import { firstPage, formatSort, pageSizes, parseSort, type TableView } from './t
 import { usePointerBusy } from './use-pointer-busy.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
+import { useWidth } from './use-width.ts'
 import type { TableSelection } from './table-selection.ts'
 import type { TableSettingsState } from './use-table-settings.ts'
 
@@ -87,13 +89,20 @@ export function DataTable<Row extends { id: string }>({
   const size = pageSizes.find((option) => option === view.size) ?? settings.size
   const sort = parseSort(view.sort)
   const rows = useMemo(() => rowsOf(query, size), [query, size])
+  const { ref, width: available } = useWidth()
+  const hasBoxes = selection !== undefined
+  const fitted = useMemo(() => {
+    if (available === undefined) return {}
+    const shown = columns.filter(({ field }) => !settings.hidden.includes(field))
+    return fitColumns(shown, settings.widths, available - (hasBoxes ? boxColumn : 0) - borders)
+  }, [columns, settings.hidden, settings.widths, available, hasBoxes])
   const gridColumns = useMemo(
     () =>
       columns.map((column, index) => ({
-        ...toGridColumn(column, settings.widths[column.field]),
+        ...toGridColumn(column, settings.widths[column.field], fitted[column.field]),
         ...edgeClasses(index, columns.length, column.header === ''),
       })),
-    [columns, settings.widths],
+    [columns, settings.widths, fitted],
   )
   const selected = useMemo(
     () => ({ type: 'include' as const, ids: new Set<string>(selection?.ids) }),
@@ -115,6 +124,7 @@ export function DataTable<Row extends { id: string }>({
   }
   return (
     <Box
+      ref={ref}
       aria-busy={loading}
       {...pointer.handlers}
       sx={{ position: 'relative', display: 'flex', flexDirection: 'column' }}
@@ -203,6 +213,10 @@ export function DataTable<Row extends { id: string }>({
   )
 }
 
+/** The grid's own column of boxes, and the lines at its sides. */
+const boxColumn = 50
+const borders = 2
+
 /** What stands below the rows. The grid takes a component, which must stay the same one lest an open menu in it be closed. */
 const Footer = createContext<ReactNode>(null)
 
@@ -240,9 +254,13 @@ function rowsOf<Row extends { id: string }>(query: TableQuery<Row>, size: number
 
 function toGridColumn<Row>(
   column: Column<Row>,
-  width: number | undefined,
+  /** Chosen by somebody. */
+  chosen: number | undefined,
+  /** Where the table is narrow. */
+  fitted: number | undefined,
 ): GridColDef<TableRow<Row>> {
-  const fixed = width ?? column.width
+  const isFixed = chosen !== undefined || column.width !== undefined
+  const size = chosen ?? fitted ?? column.width ?? column.minWidth ?? defaultMinWidth
   return {
     field: column.field,
     headerName: column.header || 'Actions',
@@ -251,7 +269,7 @@ function toGridColumn<Row>(
     hideable: column.hideable ?? true,
     align: column.align ?? 'left',
     headerAlign: column.align ?? 'left',
-    ...(fixed === undefined ? { flex: 1, minWidth: column.minWidth ?? 160 } : { width: fixed }),
+    ...(isFixed ? { width: size } : { flex: 1, minWidth: size }),
     renderCell: ({ row, tabIndex }) =>
       row.data === undefined ? (
         <SkeletonCell kind={column.skeleton ?? 'line'} row={row.index} />

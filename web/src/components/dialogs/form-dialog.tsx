@@ -84,7 +84,7 @@ export function FormDialog({
       >
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, p: '20px 24px 0' }}>
           {icon}
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography id={id} variant="h2">
               {title}
             </Typography>

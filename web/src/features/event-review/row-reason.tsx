@@ -3,7 +3,7 @@ import EditNoteRounded from '@mui/icons-material/EditNoteRounded'
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded'
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
 import { Box, type SvgIconProps } from '@mui/material'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 
 import { formatShortDate } from '#components/dates/event-time.ts'
 import { RelativeTime } from '#components/dates/relative-time.tsx'
@@ -17,16 +17,16 @@ export function RowReason({ event }: { event: Event }) {
   const { turn_started_at: since, submitted_at: submitted } = event
   if (event.is_overdue && since !== null) {
     return (
-      <Marked Icon={ScheduleRounded} tone={color.status.rejected.fg}>
-        Overdue since {formatShortDate(since, { timeZone: event.timezone })}
-      </Marked>
+      <Marked
+        Icon={ScheduleRounded}
+        tone={color.status.rejected.fg}
+        text={`Overdue since ${formatShortDate(since, { timeZone: event.timezone })}`}
+      />
     )
   }
   if (event.has_pending_changes) {
     return (
-      <Marked Icon={EditNoteRounded} tone={color.status.inReview.fg}>
-        {pendingChangesLabel}
-      </Marked>
+      <Marked Icon={EditNoteRounded} tone={color.status.inReview.fg} text={pendingChangesLabel} />
     )
   }
   if (event.awaited_documents_count > 0 && event.review_status !== 'inReview') {
@@ -44,9 +44,11 @@ export function RowReason({ event }: { event: Event }) {
       Math.floor((event.start_datetime.getTime() - submitted.getTime()) / day),
     )
     return (
-      <Marked Icon={WarningAmberRounded} tone={color.status.needsReview.fg}>
-        Late: {days} {days === 1 ? 'day' : 'days'} before the start
-      </Marked>
+      <Marked
+        Icon={WarningAmberRounded}
+        tone={color.status.needsReview.fg}
+        text={`Late: ${days} ${days === 1 ? 'day' : 'days'} before the start`}
+      />
     )
   }
   if (submitted === null) return null
@@ -64,22 +66,19 @@ export function RowReason({ event }: { event: Event }) {
   )
 }
 
-function Marked({
-  Icon,
-  tone,
-  children,
-}: {
-  Icon: ComponentType<SvgIconProps>
-  tone: string
-  children: ReactNode
-}) {
+type MarkedProps = { Icon: ComponentType<SvgIconProps>; tone: string; text: string }
+
+function Marked({ Icon, tone, text }: MarkedProps) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: tone }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: tone }}
+      title={text}
     >
       <Icon aria-hidden sx={{ fontSize: 14 }} />
-      <span>{children}</span>
+      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {text}
+      </Box>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import type { Form, University } from '@huddle/contract'
 import { Box } from '@mui/material'
 
+import { TextCell } from '#components/data-table/cells.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import { StatusMark } from '#components/status-mark.tsx'
 import {
@@ -8,7 +9,6 @@ import {
   changeColumns,
   countColumn,
   editedColumn,
-  LineCell,
   nameColumn,
   type EntryColumnOptions,
 } from '#panels/catalogue/entry-columns.tsx'
@@ -26,7 +26,7 @@ export function formColumns(options: EntryColumnOptions<Form>): Column<Form>[] {
       header: 'Type',
       width: 136,
       sortable: true,
-      render: (form) => <LineCell text={formTypeName(form, university)} />,
+      render: (form) => <TextCell text={formTypeName(form, university)} />,
     },
     appliesToColumn(university, 216),
     countColumn(

@@ -5,12 +5,13 @@ import {
   type FormSubmission,
   type Huddle,
 } from '@huddle/contract'
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { collectionGroup, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import type { To } from 'react-router-dom'
 import { useFirestore } from 'reactfire'
 
+import { TextCell } from '#components/data-table/cells.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { TableSettingsMenu } from '#components/data-table/table-settings-menu.tsx'
@@ -115,11 +116,7 @@ function formColumns(
       field: 'form_name',
       header: 'Form',
       width: 240,
-      render: ({ form_name }) => (
-        <Typography variant="body2" noWrap title={form_name}>
-          {form_name}
-        </Typography>
-      ),
+      render: ({ form_name }) => <TextCell text={form_name} />,
     },
     {
       field: 'submitted_at',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { To } from 'react-router-dom'
 
 import type { Column } from '#components/data-table/column.ts'
-import { NameCell } from '#components/data-table/cells.tsx'
+import { NameCell, TextCell } from '#components/data-table/cells.tsx'
 import { RelativeTime } from '#components/dates/relative-time.tsx'
 import { RegistrationMark } from '#components/registration-mark.tsx'
 import { unitNameOf } from '#components/scopes/unit-name.ts'
@@ -34,7 +34,7 @@ export function huddleColumns({ university, linkTo }: Options): Column<Huddle>[]
             field: 'university_name',
             header: 'University',
             width: 208,
-            render: (huddle: Huddle) => <Text>{huddle.university_name}</Text>,
+            render: (huddle: Huddle) => <TextCell text={huddle.university_name} />,
           },
         ]
       : []),
@@ -44,10 +44,12 @@ export function huddleColumns({ university, linkTo }: Options): Column<Huddle>[]
       width: 164,
       sortable: true,
       render: ({ community_type }) => (
-        <Text>
-          {university.community_type_labels[community_type] ??
-            defaultCommunityTypeLabels[community_type]}
-        </Text>
+        <TextCell
+          text={
+            university.community_type_labels[community_type] ??
+            defaultCommunityTypeLabels[community_type]
+          }
+        />
       ),
     },
     {
@@ -55,7 +57,7 @@ export function huddleColumns({ university, linkTo }: Options): Column<Huddle>[]
       header: 'Council or department',
       width: 176,
       sortable: true,
-      render: (huddle) => <Text>{unitNameOf(huddle, university) ?? 'None'}</Text>,
+      render: (huddle) => <TextCell text={unitNameOf(huddle, university) ?? 'None'} />,
     },
     {
       field: 'members_count',

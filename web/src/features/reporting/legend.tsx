@@ -18,7 +18,15 @@ export function Legend({ series }: { series: readonly BarSeries[] }) {
             color: color.ink.secondary,
           }}
         >
-          <Box sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: fill }} />
+          <Box
+            sx={{
+              width: 10,
+              height: 10,
+              borderRadius: '2px',
+              bgcolor: fill,
+              forcedColorAdjust: 'none',
+            }}
+          />
           {label}
         </Box>
       ))}

@@ -6,13 +6,12 @@ import {
   type DashboardUser,
   type University,
 } from '@huddle/contract'
-import { Typography } from '@mui/material'
 import { collection, query, where, type QueryConstraint } from 'firebase/firestore'
 import { useMemo, useState } from 'react'
 import { useFirestore } from 'reactfire'
 import type { z } from 'zod'
 
-import { NameCell } from '#components/data-table/cells.tsx'
+import { NameCell, TextCell } from '#components/data-table/cells.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import { ListTable } from '#components/data-table/list-table.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
@@ -123,11 +122,7 @@ function memberColumns({ viewer, university, onAsk }: ColumnOptions): Column<Mem
       field: 'position',
       header: 'Position',
       width: 240,
-      render: ({ profile }) => (
-        <Typography variant="body2" noWrap title={profile.position}>
-          {profile.position ?? 'Not given'}
-        </Typography>
-      ),
+      render: ({ profile }) => <TextCell text={profile.position ?? 'Not given'} />,
     },
     {
       field: 'role',
@@ -140,11 +135,7 @@ function memberColumns({ viewer, university, onAsk }: ColumnOptions): Column<Mem
       field: 'assignments',
       header: 'Assignments',
       width: 260,
-      render: ({ assignments }) => (
-        <Typography variant="body2" noWrap>
-          {assignmentText(assignments, university)}
-        </Typography>
-      ),
+      render: ({ assignments }) => <TextCell text={assignmentText(assignments, university)} />,
     },
     {
       field: 'action',

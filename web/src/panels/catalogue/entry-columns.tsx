@@ -2,12 +2,11 @@ import type { AppliesTo, University } from '@huddle/contract'
 import { Typography } from '@mui/material'
 import type { To } from 'react-router-dom'
 
-import { TitleCell } from '#components/data-table/cells.tsx'
+import { TextCell, TitleCell } from '#components/data-table/cells.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import { formatDate } from '#components/dates/event-time.ts'
 import { RowMenu } from '#components/row-menu.tsx'
 import { appliesToText } from '#components/scopes/applies-to-text.ts'
-import { color } from '#theme/colors.ts'
 import { tabularNumbers } from '#theme/measures.ts'
 
 /** What an event type and a form both have in their lists. */
@@ -48,7 +47,7 @@ export function appliesToColumn<Row extends Entry>(
     field: 'applies_to',
     header: 'Applies to',
     width,
-    render: ({ applies_to }) => <LineCell text={appliesToText(applies_to, university)} />,
+    render: ({ applies_to }) => <TextCell text={appliesToText(applies_to, university)} />,
   }
 }
 
@@ -80,11 +79,7 @@ export function editedColumn<Row extends Entry>(
     header: 'Edited',
     width,
     sortable: true,
-    render: ({ updated_at }) => (
-      <Typography variant="body2" noWrap sx={{ color: color.ink.secondary }}>
-        {formatDate(updated_at, { timeZone })}
-      </Typography>
-    ),
+    render: ({ updated_at }) => <TextCell quiet text={formatDate(updated_at, { timeZone })} />,
   }
 }
 
@@ -115,13 +110,4 @@ export function changeColumns<Row extends Entry>({
       ),
     },
   ]
-}
-
-/** One line of text that says all of itself when pointed at. */
-export function LineCell({ text }: { text: string }) {
-  return (
-    <Typography variant="body2" noWrap title={text}>
-      {text}
-    </Typography>
-  )
 }

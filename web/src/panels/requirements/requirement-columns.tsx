@@ -1,7 +1,7 @@
 import { isSystemRequirement, requirementKindLabels, type RequirementType } from '@huddle/contract'
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 
-import { TwoLineCell } from '#components/data-table/cells.tsx'
+import { TextCell, TwoLineCell } from '#components/data-table/cells.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import { RowMenu } from '#components/row-menu.tsx'
 import { RequirementIcon } from '#panels/review/requirement-icon.tsx'
@@ -59,11 +59,7 @@ export function requirementColumns({
       field: 'description',
       header: 'Description',
       minWidth: 280,
-      render: ({ description }) => (
-        <Typography variant="body2" noWrap title={description ?? undefined}>
-          {description}
-        </Typography>
-      ),
+      render: ({ description }) => <TextCell text={description ?? ''} />,
     },
     ...(canChange
       ? [

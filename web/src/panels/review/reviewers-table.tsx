@@ -123,6 +123,9 @@ function Actions({ subject, actions }: { subject: string; actions: RowMenuAction
 }
 
 const tableStyles = {
+  // A long name breaks within its column instead of pushing the other one out of the panel.
+  tableLayout: 'fixed',
+  '& td': { overflowWrap: 'anywhere' },
   border: `1px solid ${color.line.card}`,
   borderRadius: `${radius.control}px`,
   borderCollapse: 'separate',

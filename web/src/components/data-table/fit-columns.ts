@@ -1,0 +1,41 @@
+import type { Column } from './column.ts'
+
+/** What a column of text gives way to where the page is narrow. The others show words and buttons that cannot be cut. */
+const least = { entity: 230, lines: 124, line: 112, chip: undefined, none: undefined } as const
+
+type Sized = Pick<Column<never>, 'field' | 'width' | 'minWidth' | 'align' | 'skeleton'>
+
+export const defaultMinWidth = 160
+
+/**
+ * The widths of columns where the table is too narrow for all of them: those of text give way, each by its share of what is missing, so that the
+ * last column, which holds the buttons, stays in view. Widths that somebody has chosen stay. Empty where there is room enough.
+ */
+export function fitColumns(
+  columns: readonly Sized[],
+  chosen: Readonly<Record<string, number>>,
+  available: number,
+): Readonly<Record<string, number>> {
+  const all = columns.map((column) => {
+    const { field, width, minWidth = defaultMinWidth, align, skeleton = 'line' } = column
+    const wanted = chosen[field] ?? width ?? minWidth
+    const gives = chosen[field] === undefined && align !== 'right'
+    const atLeast = (gives ? least[skeleton] : undefined) ?? wanted
+    return { field, wanted, slack: Math.max(0, wanted - atLeast) }
+  })
+  const missing = sum(all.map(({ wanted }) => wanted)) - available
+  const slack = sum(all.map((column) => column.slack))
+  if (missing <= 0 || slack === 0) return {}
+  const share = Math.min(1, missing / slack)
+  return Object.fromEntries(
+    all.flatMap((column) =>
+      column.slack === 0
+        ? []
+        : [[column.field, Math.floor(column.wanted - column.slack * share)] as const],
+    ),
+  )
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
