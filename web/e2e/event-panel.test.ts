@@ -42,6 +42,11 @@ test('guests are hidden until the event is published, then listed twenty a page 
   await panel.getByRole('button', { name: 'Next page' }).click()
   await guests.getByText('Guest 023').waitFor()
 
+  // The browser's own print has what is on screen, and says so.
+  await page.emulateMedia({ media: 'print' })
+  await panel.getByText('Only 3 of 23 guests are on this page.').waitFor()
+  await page.emulateMedia({ media: 'screen' })
+
   // On paper the panel is the page, with everybody on it.
   await page.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event('printing'))

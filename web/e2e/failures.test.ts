@@ -250,3 +250,41 @@ async function fillInvitation(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('checkbox', { name: 'Council One' }).click()
 }
+
+test('who takes back an approval that a colleague has overtaken meanwhile is told that it failed', async () => {
+  const { ann, bob, host } = await newOffice()
+  const eventId = await host.createEvent({ title: 'Regatta Night' })
+  const page = await browser.signedIn(ann, `/?open=${eventId}`)
+  const panel = panelOf(page, 'Regatta Night')
+  await panel.getByRole('button', { name: 'Approve' }).click()
+  const approve = page.getByRole('dialog', { name: 'Approve this event?' })
+  await approve.getByRole('button', { name: 'Approve' }).click()
+  const undo = page.getByRole('button', { name: 'Undo: Regatta Night' })
+  await undo.waitFor()
+  await post(bob, endpoints.rejectEvent.path.replace('{eventId}', eventId), { message: 'Full' })
+  await undo.click()
+  await failed(page, 'Error taking the decision back').waitFor()
+})
+
+test('a list of forms that is refused says so, and is there once it is asked for again', async () => {
+  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
+  await formsOf(office)
+  const page = await browser.signedIn(office.owner, '/events')
+  await page.getByText('No events').first().waitFor()
+  // The page asks for the forms of somebody else's university, which the rules do not let her read.
+  const asked = encodeURIComponent(`universities/${office.university.id}`)
+  const forms = encodeURIComponent('"collectionId":"forms"')
+  const listening = `http://${environment.FIRESTORE_EMULATOR_HOST}/**/Listen/channel**`
+  await page.route(listening, async (route) => {
+    const data = route.request().postData()
+    const isAsked = data?.includes(forms) === true
+    await route.continue(
+      isAsked ? { postData: data.replaceAll(asked, encodeURIComponent('universities/other')) } : {},
+    )
+  })
+  await page.getByRole('link', { name: 'Forms' }).click()
+  await page.getByText('The forms couldn’t be loaded').waitFor()
+  await page.unroute(listening)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await rowOf(page, 'Travel request').waitFor()
+})

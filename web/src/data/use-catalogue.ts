@@ -27,8 +27,14 @@ export function useCatalogue(): LiveState<Catalogue> {
   const eventTypes = useLiveList(nameOf('event types'), existing('eventTypes'), eventType)
   const forms = useLiveList(nameOf('forms'), existing('forms'), form)
 
-  for (const state of [requirementTypes, eventTypes, forms])
-    if (state.status === 'failed') return state
+  const failures = [requirementTypes, eventTypes, forms].filter(
+    (state) => state.status === 'failed',
+  )
+  const [failure] = failures
+  if (failure !== undefined) {
+    // What failed together is asked for again together.
+    return { ...failure, retry: () => failures.forEach(({ retry }) => retry()) }
+  }
   if (
     requirementTypes.status !== 'ready' ||
     eventTypes.status !== 'ready' ||

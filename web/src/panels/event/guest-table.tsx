@@ -15,7 +15,7 @@ import { CheckIn } from './check-in.tsx'
 import { queryGuests } from './guest-list.ts'
 
 /** The people who are going, 20 a page, with their check-in, live. Spec: dashboard 2, 9. */
-export function GuestTable({ eventId, total }: { eventId: string; total: number }) {
+export function GuestTable({ eventId }: { eventId: string }) {
   const firestore = useFirestore()
   const settings = useTableSettings('event-guests')
   const [view, setView] = useState<TableView>({ q: '', size: 20, sort: '', ...firstPage })
@@ -27,7 +27,7 @@ export function GuestTable({ eventId, total }: { eventId: string; total: number 
     cursor: view.cursor,
     schema: participant,
   })
-  const shown = guests.status === 'ready' ? guests.rows.length : 0
+  const { rows = [], total } = guests.status === 'ready' ? guests : {}
   return (
     <>
       <DataTable
@@ -42,9 +42,9 @@ export function GuestTable({ eventId, total }: { eventId: string; total: number 
         filtered={false}
         onClearFilters={() => setView({ ...view, ...firstPage })}
       />
-      {shown < total && (
+      {total !== undefined && rows.length < total && (
         <OnPaper>
-          Only {shown} of {total} guests are on this page. The panel’s own Print has them all.
+          Only {rows.length} of {total} guests are on this page. The panel’s own Print has them all.
         </OnPaper>
       )}
     </>

@@ -32,7 +32,7 @@ export function Guests({ event, printed }: GuestsProps) {
       {isShown ? (
         <>
           <Box sx={printed && { '@media print': { display: 'none' } }}>
-            <GuestTable eventId={event.id} total={event.going_count} />
+            <GuestTable eventId={event.id} />
           </Box>
           {printed && <PrintedGuests guests={printed} />}
         </>
