@@ -55,8 +55,11 @@ export function useShortcutKeys(): void {
   }, [letters])
 }
 
+/** A dialog or a menu that is open; one that fades away is hidden from the keyboard already. */
+const openAbove = ':is(.MuiDialog-root, .MuiPopover-root):not([aria-hidden=true])'
+
 function scopesNow(): Shortcut['scope'][] {
-  if (document.querySelector('.MuiDialog-root, .MuiPopover-root') !== null) return ['everywhere']
+  if (document.querySelector(openAbove) !== null) return ['everywhere']
   const panelOpen = document.querySelector('.MuiDrawer-modal') !== null
   return [panelOpen ? 'panel' : 'page', 'everywhere']
 }
