@@ -42,6 +42,34 @@ describe('filters and orders', () => {
     expect(numbers(await things().where('mixed', '>=', '0').get())).toEqual([0, 1])
   })
 
+  test('zero is found whatever its sign, by every operator alike', async () => {
+    const collection = local.newCollection()
+    const stored = { plus: 0, minus: -0, list: [-0, 1] }
+    await collection.doc('zero').set(stored)
+    await collection.doc('one').set({ plus: 1, minus: 1, list: [1] })
+    const zeros = [0, -0]
+    for (const zero of zeros) {
+      const queries = ['plus', 'minus'].flatMap((field) => [
+        collection.where(field, '==', zero),
+        collection.where(field, 'in', [zero]),
+        collection.where(field, '<=', zero),
+      ])
+      queries.push(
+        collection.where('list', 'array-contains', zero),
+        collection.where('list', 'array-contains-any', [zero]),
+        collection.where('list', '==', [zero, 1]),
+      )
+      for (const query of queries) expect(ids(await query.get())).toEqual(['zero'])
+      for (const query of [
+        collection.where('minus', '!=', zero),
+        collection.where('minus', 'not-in', [zero]),
+      ]) {
+        expect(ids(await query.get())).toEqual(['one'])
+      }
+    }
+    expect((await collection.doc('zero').get()).data()).toEqual(stored)
+  })
+
   test('ranges on two fields', async () => {
     const snapshot = await things().where('i', '>', 40).where('mod', '>=', 3).get()
     expect(numbers(snapshot)).toEqual([43, 44, 48, 49])
