@@ -4,6 +4,7 @@ import { duplexRpcs, missingRpcs, serverStreamRpcs, unaryRpcs } from '#rpc/index
 import type { Emulator } from '#rpc/rpc.ts'
 import { unimplemented } from '#status.ts'
 import { Call } from './grpc/call.ts'
+import { endWhenIdle } from './grpc/end-when-idle.ts'
 import {
   duplexHandler,
   refusing,
@@ -22,7 +23,7 @@ export type GrpcServer = {
 }
 
 /** The gRPC face of the RPCs; it listens nowhere itself. */
-export function createGrpcServer(emulator: Emulator): GrpcServer {
+export function createGrpcServer(emulator: Emulator, idleMs = 10 * 60_000): GrpcServer {
   const handlers = handlersByPath(emulator)
   const sessions = new Set<http2.ServerHttp2Session>()
   // What waits for a client that does not read is bounded where it is sent.
@@ -30,6 +31,7 @@ export function createGrpcServer(emulator: Emulator): GrpcServer {
   server.on('session', (session) => {
     sessions.add(session)
     session.on('close', () => sessions.delete(session))
+    endWhenIdle(session, idleMs)
   })
   server.on('stream', (stream, headers) => {
     const path = headers[':path'] ?? ''
