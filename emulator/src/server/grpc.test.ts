@@ -59,6 +59,12 @@ describe('a call is refused with a status', () => {
     expect(words).toContain('100 %/\u{1f525}/é')
   })
 
+  test('after headers without it, or the SDK of servers would ask again', async () => {
+    const { headers, status } = await ask('Commit', [])
+    expect(headers).not.toHaveProperty('grpc-status')
+    expect(status).toHaveProperty('grpc-status')
+  })
+
   test('in the words of HTTP if it is not gRPC', async () => {
     const answer = await ask('Commit', [], 'application/json')
     expect(answer.headers[':status']).toBe(415)
@@ -119,7 +125,7 @@ function request(name: string, contentType = 'application/grpc'): http2.ClientHt
   })
 }
 
-/** Sends the pieces and gives what comes back, with the status wherever it stands. */
+/** Sends the pieces and gives what comes back. */
 async function ask(name: string, pieces: readonly Buffer[], contentType?: string) {
   const stream = request(name, contentType)
   const received: Buffer[] = []
@@ -131,7 +137,7 @@ async function ask(name: string, pieces: readonly Buffer[], contentType?: string
   stream.end()
   const [headers]: http2.IncomingHttpHeaders[] = await once(stream, 'response')
   await ended
-  return { headers: headers ?? {}, status: { ...headers, ...trailers }, pieces: received }
+  return { headers: headers ?? {}, status: trailers, pieces: received }
 }
 
 function frame(name: string, message: object): Buffer {

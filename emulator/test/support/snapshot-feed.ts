@@ -25,9 +25,12 @@ export function snapshotFeed<Snapshot>(
     stop,
     async next(fits) {
       for (;;) {
-        for (let seen = unseen.shift(); seen !== undefined; seen = unseen.shift()) {
-          if (fits(seen)) return seen
+        for (const [index, seen] of unseen.entries()) {
+          if (!fits(seen)) continue
+          unseen.splice(0, index + 1)
+          return seen
         }
+        unseen.length = 0
         if (failure !== undefined) throw failure
         await new Promise<void>((resolve) => (wake = resolve))
       }

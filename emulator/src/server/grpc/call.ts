@@ -96,10 +96,8 @@ export class Call {
       'grpc-message': encodeURI(Buffer.from(message).toString()),
     }
     this.#stream.resume()
-    if (!this.#stream.headersSent) {
-      this.#stream.respond({ ...HEADERS, ...trailers }, { endStream: true })
-      return
-    }
+    // The SDK of servers takes a status without headers before it for no answer, and asks twice more, for seven seconds.
+    this.#begin()
     this.#stream.once('wantTrailers', () => this.#stream.sendTrailers(trailers))
     this.#stream.end()
   }
