@@ -34,6 +34,25 @@ test('a wrong password and an unknown address read alike', async () => {
   expect(await alert.textContent()).toBe(forWrongPassword)
 })
 
+test('an address typed once is not asked for again on the way to a new password, and is gone after signing out', async () => {
+  const { ann } = await newOffice()
+  const page = await browser.newPage()
+  await page.goto(environment.HUDDLE_WEB_URL)
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.fill(ann.email)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  expect(await email.inputValue()).toBe(ann.email)
+  await page.getByRole('link', { name: 'Log In' }).click()
+  await page.getByRole('heading', { name: 'Log In' }).waitFor()
+  expect(await email.inputValue()).toBe(ann.email)
+  await signIn(page, ann)
+  await page.getByRole('link', { name: /Ann Adler/ }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('heading', { name: 'Log In' }).waitFor()
+  expect(await email.inputValue()).toBe('')
+})
+
 test('signing in leads to where one wanted to go', async () => {
   const { ann, host } = await newOffice()
   const eventId = await host.createEvent({ title: 'Regatta Night' })

@@ -13,6 +13,7 @@ export function HelpEntry({ collapsed }: { collapsed: boolean }) {
     name: 'help',
     label: 'Help',
     keys: [],
+    section: 'Go to',
     palette: { icon: <HelpOutlineRounded /> },
     run: () => window.open(paths.help, '_blank', 'noreferrer'),
   })

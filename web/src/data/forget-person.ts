@@ -1,3 +1,5 @@
+import { rememberTypedEmail } from './typed-email.ts'
+
 /**
  * Takes away what this browser keeps for people by name: their tables, filters and other choices. How the dashboard looks (`huddle-mode`) stays;
  * it says nothing about anybody, and the page of the next person should not flash.
@@ -6,4 +8,5 @@ export function forgetPerson(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith('huddle.')) localStorage.removeItem(key)
   sessionStorage.clear()
+  rememberTypedEmail('')
 }

@@ -34,7 +34,10 @@ export function DecisionsCard({ report }: DecisionsCardProps) {
         }}
       >
         {parts.map(({ label, count, color: fill }) => (
-          <Box key={label} sx={{ width: `${share(count)}%`, bgcolor: fill }} />
+          <Box
+            key={label}
+            sx={{ width: `${share(count)}%`, bgcolor: fill, forcedColorAdjust: 'none' }}
+          />
         ))}
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 2 }}>
@@ -47,7 +50,14 @@ export function DecisionsCard({ report }: DecisionsCardProps) {
               <Box
                 component="span"
                 aria-hidden
-                sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: fill, flexShrink: 0 }}
+                sx={{
+                  width: 8,
+                  height: 8,
+                  borderRadius: '50%',
+                  bgcolor: fill,
+                  flexShrink: 0,
+                  forcedColorAdjust: 'none',
+                }}
               />
               {label}
             </Typography>

@@ -5,12 +5,14 @@ import { useForm } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 
 import { AuthPage } from '#components/auth/auth-page.tsx'
+import { rememberTyped } from '#components/auth/email-form.tsx'
 import { PasswordInput } from '#components/auth/password-input.tsx'
 import { tallField } from '#components/auth/tall-field.ts'
 import { RegisteredInput } from '#components/forms/registered-input.tsx'
 import { ProgressButton } from '#components/progress-button.tsx'
 import { useFirebase } from '#data/session.tsx'
 import { useAttempt } from '#data/use-attempt.ts'
+import { typedEmail } from '#data/typed-email.ts'
 import { color } from '#theme/colors.ts'
 
 import { signInForm, type SignInForm } from './sign-in-form.ts'
@@ -22,7 +24,7 @@ export function SignInScreen() {
   const { register, handleSubmit, formState } = useForm<SignInForm>({
     resolver: zodResolver(signInForm),
     mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: typedEmail(), password: '' },
   })
   const { errors } = formState
   const submit = handleSubmit(({ email, password }) =>
@@ -38,7 +40,7 @@ export function SignInScreen() {
     >
       <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
         <RegisteredInput
-          field={register('email')}
+          field={register('email', { onChange: rememberTyped })}
           label="Email"
           type="email"
           autoComplete="username"

@@ -55,7 +55,8 @@ const columns: Column<Participant>[] = [
   {
     field: 'name',
     header: 'Name',
-    minWidth: 150,
+    // Addresses are longer than names.
+    width: 190,
     hideable: false,
     skeleton: 'entity',
     render: (guest, { tabIndex }) => (
