@@ -15,7 +15,7 @@ const answer = z.object({
 })
 
 /**
- * After the tests: fails the run where the service has asked what Firestore would refuse for want of an index. The local Firestore has
+ * After the tests: fails the run where the service or the dashboard has asked what Firestore would refuse for want of an index. The local Firestore has
  * noted the queries of the whole project. Called by Vitest (`globalSetup`).
  */
 export async function teardown(): Promise<void> {

@@ -112,20 +112,23 @@ export function withoutIndex(shapes: readonly Shape[]): string[] {
         ({ collectionGroup, queryScope }) =>
           collectionGroup === shape.group && queryScope === shape.scope,
       )
-      if (shape.orders.length + shape.equal.length <= 1 || shape.orders.length === 0)
-        return (
-          shape.scope === 'COLLECTION_GROUP' &&
-          ![...shape.equal, ...shape.orders.map((order) => order.field)].every((name) =>
-            fieldOverrides.some(
+      const serving = own.filter(({ fields }) => isServedBy(shape, fields))
+      if (shape.orders.length + shape.equal.length <= 1 || shape.orders.length === 0) {
+        // The indexes of single fields that Firestore makes by itself are those of one collection.
+        if (shape.scope === 'COLLECTION') return false
+        const known = new Set([
+          ...fieldOverrides
+            .filter(
               (each) =>
                 each.collectionGroup === shape.group &&
-                each.fieldPath === name &&
                 each.indexes.some(({ queryScope }) => queryScope === 'COLLECTION_GROUP'),
-            ),
-          ) &&
-          !own.some(({ fields }) => isServedBy(shape, fields))
-        )
-      const serving = own.filter(({ fields }) => isServedBy(shape, fields))
+            )
+            .map(({ fieldPath }) => fieldPath),
+          ...serving.flatMap(({ fields }) => fields.map(({ fieldPath }) => fieldPath)),
+        ])
+        const asked = [...shape.equal, ...shape.orders.map((order) => order.field)]
+        return !asked.every((name) => known.has(name))
+      }
       const covered = new Set(
         serving.flatMap(({ fields }) => fields.map(({ fieldPath }) => fieldPath)),
       )
