@@ -38,7 +38,10 @@ export function TableToolbar({
       sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 36, my: 2 }}
     >
       <Box sx={{ flexGrow: 1 }}>{start}</Box>
-      <SearchField value={search} onChange={onSearch} />
+      {/* Gives way before anything has to go into a second line. */}
+      <Box sx={{ flex: '1 1 176px', maxWidth: 256 }}>
+        <SearchField width="100%" value={search} onChange={onSearch} />
+      </Box>
       {filters && <FilterMenu {...filters} />}
       <Button variant="text" disabled={!filtered} onClick={onClearFilters}>
         Clear Filters
