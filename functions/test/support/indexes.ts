@@ -106,6 +106,13 @@ const declared = z.object({
 export function withoutIndex(shapes: readonly Shape[]): string[] {
   const file = new URL('../../../firestore.indexes.json', import.meta.url)
   const { indexes, fieldOverrides } = declared.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const hasGroupIndex = (group: string, name: string) =>
+    fieldOverrides.some(
+      ({ collectionGroup, fieldPath, indexes: own }) =>
+        collectionGroup === group &&
+        fieldPath === name &&
+        own.some(({ queryScope }) => queryScope === 'COLLECTION_GROUP'),
+    )
   return shapes
     .filter((shape) => {
       const own = indexes.filter(
@@ -113,26 +120,15 @@ export function withoutIndex(shapes: readonly Shape[]): string[] {
           collectionGroup === shape.group && queryScope === shape.scope,
       )
       const serving = own.filter(({ fields }) => isServedBy(shape, fields))
-      if (shape.orders.length + shape.equal.length <= 1 || shape.orders.length === 0) {
-        // The indexes of single fields that Firestore makes by itself are those of one collection.
-        if (shape.scope === 'COLLECTION') return false
-        const known = new Set([
-          ...fieldOverrides
-            .filter(
-              (each) =>
-                each.collectionGroup === shape.group &&
-                each.indexes.some(({ queryScope }) => queryScope === 'COLLECTION_GROUP'),
-            )
-            .map(({ fieldPath }) => fieldPath),
-          ...serving.flatMap(({ fields }) => fields.map(({ fieldPath }) => fieldPath)),
-        ])
-        const asked = [...shape.equal, ...shape.orders.map((order) => order.field)]
-        return !asked.every((name) => known.has(name))
-      }
       const covered = new Set(
         serving.flatMap(({ fields }) => fields.map(({ fieldPath }) => fieldPath)),
       )
-      return serving.length === 0 || !shape.equal.every((name) => covered.has(name))
+      const isMerged = shape.orders.length === 0 || shape.orders.length + shape.equal.length <= 1
+      if (!isMerged) return serving.length === 0 || !shape.equal.every((name) => covered.has(name))
+      // The indexes of single fields that Firestore makes by itself are those of one collection.
+      if (shape.scope === 'COLLECTION') return false
+      const asked = [...shape.equal, ...shape.orders.map((order) => order.field)]
+      return !asked.every((name) => covered.has(name) || hasGroupIndex(shape.group, name))
     })
     .map(({ group, scope, equal, orders }) => {
       const order = orders.map(({ field: name, direction }) => `${name} ${direction}`).join(', ')

@@ -1,8 +1,9 @@
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
 import { IconButton, Menu, MenuItem } from '@mui/material'
-import { useState } from 'react'
 
 import { color } from '#theme/colors.ts'
+
+import { useMenu } from './use-menu.ts'
 
 export type RowMenuActions = readonly {
   label: string
@@ -19,33 +20,27 @@ type RowMenuProps = {
 
 /** What can be done with a row, behind three dots. */
 export function RowMenu({ subject, actions, tabIndex }: RowMenuProps) {
-  // Until it is first opened there is no menu: tables have a button in each row.
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const menu = useMenu()
   return (
     <>
       <IconButton
         size="small"
         aria-label={`Actions for ${subject}`}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
+        aria-expanded={menu.isOpen}
         tabIndex={tabIndex}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget)
-          setOpen(true)
-        }}
+        onClick={({ currentTarget }) => menu.open(currentTarget)}
       >
         <MoreVertRounded />
       </IconButton>
-      {anchor !== undefined && (
-        <Menu open={isOpen} anchorEl={anchor} onClose={close}>
+      {menu.anchor !== undefined && (
+        <Menu open={menu.isOpen} anchorEl={menu.anchor} onClose={menu.close}>
           {actions.map(({ label, destructive = false, onClick }) => (
             <MenuItem
               key={label}
               sx={destructive ? { color: color.feedback.error.fg } : {}}
               onClick={() => {
-                close()
+                menu.close()
                 onClick()
               }}
             >

@@ -1,8 +1,10 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
 import { Button, ButtonGroup, ListItemIcon, Menu, MenuItem } from '@mui/material'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { color } from '#theme/colors.ts'
+
+import { useMenu } from './use-menu.ts'
 
 export type MenuAction = {
   label: string
@@ -23,9 +25,7 @@ type SplitButtonProps = {
 
 /** A small button with its most used action and a menu of the others, for table rows. */
 export function SplitButton({ label, subject, onClick, actions, tabIndex = 0 }: SplitButtonProps) {
-  // Until it is first opened there is no menu: tables have a button in each row.
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const [isOpen, setOpen] = useState(false)
+  const menu = useMenu()
   return (
     <>
       <ButtonGroup size="small" variant="outlined">
@@ -36,21 +36,18 @@ export function SplitButton({ label, subject, onClick, actions, tabIndex = 0 }: 
           aria-label={`More actions for ${subject}`}
           tabIndex={tabIndex}
           aria-haspopup="menu"
-          aria-expanded={isOpen}
-          onClick={({ currentTarget }) => {
-            setAnchor(currentTarget)
-            setOpen(true)
-          }}
+          aria-expanded={menu.isOpen}
+          onClick={({ currentTarget }) => menu.open(currentTarget)}
           sx={{ '&&': { minWidth: 30, px: '6px' } }}
         >
           <ExpandMoreRounded sx={{ fontSize: 16 }} />
         </Button>
       </ButtonGroup>
-      {anchor !== undefined && (
+      {menu.anchor !== undefined && (
         <Menu
-          anchorEl={anchor}
-          open={isOpen}
-          onClose={() => setOpen(false)}
+          anchorEl={menu.anchor}
+          open={menu.isOpen}
+          onClose={menu.close}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{ paper: { sx: { width: 200 } } }}
@@ -59,7 +56,7 @@ export function SplitButton({ label, subject, onClick, actions, tabIndex = 0 }: 
             <MenuItem
               key={action.label}
               onClick={() => {
-                setOpen(false)
+                menu.close()
                 action.onClick()
               }}
               sx={action.destructive ? { color: color.feedback.error.main } : {}}
