@@ -1,3 +1,4 @@
+import { pdfTitled } from '@huddle/emulator-seed'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
@@ -41,6 +42,21 @@ test('an office makes an event type with a conditional requirement, a host answe
   const questionId = new URL(page.url()).searchParams.get('edit') ?? ''
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
+  await page.getByRole('button', { name: 'Add Requirement' }).click()
+  await page.getByRole('menuitem', { name: 'Terms Acceptance' }).click()
+  await dialog.getByRole('textbox', { name: 'Requirement Name' }).fill('House rules')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'rules.pdf',
+    mimeType: 'application/pdf',
+    buffer: await pdfTitled('Rules of the house'),
+  })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Actions for House rules' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.waitForURL(/edit=/)
+  const termsId = new URL(page.url()).searchParams.get('edit') ?? ''
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
   await page.getByRole('tab', { name: /Event types/ }).click()
   await page.getByRole('link', { name: 'Create event type' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -73,6 +89,7 @@ test('an office makes an event type with a conditional requirement, a host answe
   await asked.first().getByText('Will there be security?', { exact: true }).waitFor()
   await page.locator('[aria-label="Move Will there be security? up"]:focus').waitFor()
   await page.getByRole('button', { name: 'Remove Security plan' }).click()
+  await pick('House rules')
   await page.getByRole('tab', { name: /For guests/ }).click()
   await pick('Security plan')
   await page.getByRole('combobox', { name: 'When Security plan is asked' }).click()
@@ -86,6 +103,7 @@ test('an office makes an event type with a conditional requirement, a host answe
 
   const eventId = await host.createEvent({ title: 'Winter Ball', type: { id } })
   await host.answer(eventId, questionId, true)
+  await host.answer(eventId, termsId, true)
   await host.handInPlan(eventId)
   const reviewer = await browser.signedIn(ann, '/')
   await rowOf(reviewer, 'Winter Ball').getByRole('link').click()
@@ -93,6 +111,11 @@ test('an office makes an event type with a conditional requirement, a host answe
   await panel.getByText('Will there be security?').waitFor()
   await panel.getByText('If “Yes”').waitFor()
   await panel.getByRole('button', { name: 'View Security plan' }).waitFor()
+  await panel.getByRole('button', { name: 'View terms of House rules' }).click()
+  await reviewer
+    .getByRole('region', { name: 'Document: House rules' })
+    .getByRole('img', { name: /^Page 1: Rules of the house/ })
+    .waitFor()
 
   // It is in use, and goes from the offer all the same.
   await page.getByRole('button', { name: 'Actions for Formal' }).click()

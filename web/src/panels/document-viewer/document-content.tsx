@@ -1,4 +1,3 @@
-import type { SubmittedFile } from '@huddle/contract'
 import { Box, CircularProgress, Typography } from '@mui/material'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
@@ -6,17 +5,18 @@ const PdfView = lazy(() => import('./pdf-view.tsx'))
 
 type DocumentContentProps = {
   bytes: Blob
-  file: SubmittedFile | null
+  name: string
+  /** Its media type. */
+  type: string
   zoom: number
   onPages: (count: number) => void
 }
 
 /** Images, PDF and plain text are shown; anything else can only be downloaded. Nothing of a file ever becomes part of the page. */
-export function DocumentContent({ bytes, file, zoom, onPages }: DocumentContentProps) {
+export function DocumentContent({ bytes, name, type, zoom, onPages }: DocumentContentProps) {
   const [isBroken, setBroken] = useState(false)
-  if (isBroken || file === null)
-    return <Notice text="This file can’t be shown. Download it to read it." />
-  if (file.type === 'application/pdf') {
+  if (isBroken) return <Notice text="This file can’t be shown. Download it to read it." />
+  if (type === 'application/pdf') {
     return (
       <Suspense
         fallback={<CircularProgress aria-label="Opening the document" sx={{ m: 'auto' }} />}
@@ -25,10 +25,9 @@ export function DocumentContent({ bytes, file, zoom, onPages }: DocumentContentP
       </Suspense>
     )
   }
-  if (shownImages.has(file.type))
-    return <ImageView bytes={bytes} name={file.name} zoom={zoom} onFailed={() => setBroken(true)} />
-  if (file.type === 'text/plain' || file.type === 'text/csv')
-    return <TextView bytes={bytes} zoom={zoom} />
+  if (shownImages.has(type))
+    return <ImageView bytes={bytes} name={name} zoom={zoom} onFailed={() => setBroken(true)} />
+  if (type === 'text/plain' || type === 'text/csv') return <TextView bytes={bytes} zoom={zoom} />
   return <Notice text="Files of this kind can’t be shown here. Download it to read it." />
 }
 

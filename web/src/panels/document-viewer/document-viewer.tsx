@@ -14,14 +14,14 @@ import { measures, tabularNumbers } from '#theme/measures.ts'
 import { fileSize } from '#components/files/file-size.ts'
 import type { ReviewedRecord } from '../record.ts'
 import { RequirementIcon } from '../review/requirement-icon.tsx'
-import type { RequirementLine } from '../review/requirement-lines.ts'
 import { DocumentContent } from './document-content.tsx'
 import { useDocumentFile } from './use-document-file.ts'
+import type { ViewableFile } from './viewable-files.ts'
 
 type DocumentViewerProps = {
   record: ReviewedRecord
-  /** The answers with a file, in the order of the panel. */
-  lines: readonly RequirementLine[]
+  /** In the order of the panel. */
+  files: readonly ViewableFile[]
   openId: RequirementId
   onOpen: (id: RequirementId) => void
   onClose: () => void
@@ -30,21 +30,21 @@ type DocumentViewerProps = {
 const zooms = [0.5, 0.75, 0.9, 1, 1.25, 1.5, 2, 3]
 
 /** A document beside the panel, dark in both schemes, never over the action buttons. */
-export function DocumentViewer({ record, lines, openId, onOpen, onClose }: DocumentViewerProps) {
-  const index = lines.findIndex((line) => line.requirement.id === openId)
-  const line = lines[index]
+export function DocumentViewer({ record, files, openId, onOpen, onClose }: DocumentViewerProps) {
+  const index = files.findIndex(({ requirementId }) => requirementId === openId)
+  const file = files[index]
   const [step, setStep] = useState(3)
   const [counted, setCounted] = useState<{ id: RequirementId; pages: number }>()
   const pages = counted?.id === openId ? counted.pages : undefined
-  if (line?.document?.file == null) return null
-  const { file } = line.document
-  const previous = lines[index - 1]
-  const next = lines[index + 1]
+  if (file === undefined) return null
+  const previous = files[index - 1]
+  const next = files[index + 1]
+  const title = file.source === 'answer' ? file.name : file.requirementName
   const zoom = zooms[step] ?? 1
   return (
     <Box
       component="section"
-      aria-label={`Document: ${file.name}`}
+      aria-label={`Document: ${title}`}
       sx={{
         position: 'fixed',
         inset: `0 ${measures.panel}px 0 0`,
@@ -60,12 +60,18 @@ export function DocumentViewer({ record, lines, openId, onOpen, onClose }: Docum
       }}
     >
       <Bar>
-        <RequirementIcon bare kind={line.requirement.type} fileType={file.type} />
-        <Typography component="h2" noWrap sx={{ fontSize: 13, fontWeight: 600 }} title={file.name}>
-          {file.name}
+        <RequirementIcon
+          bare
+          kind={file.kind}
+          fileType={file.source === 'answer' ? file.type : undefined}
+        />
+        <Typography component="h2" noWrap sx={{ fontSize: 13, fontWeight: 600 }} title={title}>
+          {title}
         </Typography>
         <Typography noWrap sx={{ fontSize: 13, color: '#A9B8C0' }}>
-          {line.requirement.name} · {fileSize(file.size)}
+          {file.source === 'answer'
+            ? `${file.requirementName} · ${fileSize(file.size)}`
+            : 'Terms that the host accepted'}
           {pages === undefined ? '' : ` · ${pages} ${pages === 1 ? 'page' : 'pages'}`}
         </Typography>
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', flexShrink: 0 }}>
@@ -86,7 +92,7 @@ export function DocumentViewer({ record, lines, openId, onOpen, onClose }: Docum
           >
             <ZoomInRounded />
           </IconButton>
-          <OpenFile record={record} line={line} />
+          <SaveFile record={record} file={file} name={title} />
           <IconButton aria-label="Close document" onClick={onClose}>
             <CloseRounded />
           </IconButton>
@@ -95,7 +101,8 @@ export function DocumentViewer({ record, lines, openId, onOpen, onClose }: Docum
       <Content
         key={openId}
         record={record}
-        line={line}
+        file={file}
+        name={title}
         zoom={zoom}
         onPages={(count) => setCounted({ id: openId, pages: count })}
       />
@@ -104,21 +111,21 @@ export function DocumentViewer({ record, lines, openId, onOpen, onClose }: Docum
           <Button
             color="inherit"
             startIcon={<ChevronLeftRounded />}
-            onClick={() => onOpen(previous.requirement.id)}
+            onClick={() => onOpen(previous.requirementId)}
           >
-            {previous.requirement.name}
+            {previous.requirementName}
           </Button>
         )}
         <Typography sx={{ flexGrow: 1, textAlign: 'center', fontSize: 13, color: '#A9B8C0' }}>
-          Document {index + 1} of {lines.length}
+          Document {index + 1} of {files.length}
         </Typography>
         {next !== undefined && (
           <Button
             color="inherit"
             endIcon={<ChevronRightRounded />}
-            onClick={() => onOpen(next.requirement.id)}
+            onClick={() => onOpen(next.requirementId)}
           >
-            {next.requirement.name}
+            {next.requirementName}
           </Button>
         )}
       </Bar>
@@ -146,13 +153,14 @@ function Bar({ children }: { children: React.ReactNode }) {
 
 type ContentProps = {
   record: ReviewedRecord
-  line: RequirementLine
+  file: ViewableFile
+  name: string
   zoom: number
   onPages: (count: number) => void
 }
 
-function Content({ record, line, zoom, onPages }: ContentProps) {
-  const file = useFileOf(record, line)
+function Content({ record, file, name, zoom, onPages }: ContentProps) {
+  const loaded = useDocumentFile(record, file)
   return (
     <Box
       tabIndex={0}
@@ -167,21 +175,22 @@ function Content({ record, line, zoom, onPages }: ContentProps) {
         '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: -2 },
       }}
     >
-      {file.status === 'loading' && (
+      {loaded.status === 'loading' && (
         <CircularProgress aria-label="Loading the document" sx={{ m: 'auto' }} />
       )}
-      {file.status === 'failed' && (
+      {loaded.status === 'failed' && (
         <Box role="alert" sx={{ m: 'auto', textAlign: 'center' }}>
           <Typography sx={{ mb: 2 }}>The document couldn’t be loaded.</Typography>
-          <Button variant="outlined" color="inherit" onClick={file.retry}>
+          <Button variant="outlined" color="inherit" onClick={loaded.retry}>
             Try again
           </Button>
         </Box>
       )}
-      {file.status === 'ready' && (
+      {loaded.status === 'ready' && (
         <DocumentContent
-          bytes={file.bytes}
-          file={line.document?.file ?? null}
+          bytes={loaded.bytes}
+          name={name}
+          type={file.source === 'answer' ? file.type : loaded.bytes.type}
           zoom={zoom}
           onPages={onPages}
         />
@@ -190,14 +199,16 @@ function Content({ record, line, zoom, onPages }: ContentProps) {
   )
 }
 
-function OpenFile({ record, line }: { record: ReviewedRecord; line: RequirementLine }) {
-  const file = useFileOf(record, line)
-  if (file.status !== 'ready') return null
+type SaveFileProps = { record: ReviewedRecord; file: ViewableFile; name: string }
+
+function SaveFile({ record, file, name }: SaveFileProps) {
+  const loaded = useDocumentFile(record, file)
+  if (loaded.status !== 'ready') return null
   const save = () => {
-    const url = URL.createObjectURL(file.bytes)
+    const url = URL.createObjectURL(loaded.bytes)
     const link = document.createElement('a')
     link.href = url
-    link.download = line.document?.file?.name ?? 'document'
+    link.download = name
     link.click()
     URL.revokeObjectURL(url)
   }
@@ -206,8 +217,4 @@ function OpenFile({ record, line }: { record: ReviewedRecord; line: RequirementL
       <DownloadRounded />
     </IconButton>
   )
-}
-
-function useFileOf(record: ReviewedRecord, { requirement, document }: RequirementLine) {
-  return useDocumentFile(record, requirement.id, document?.file?.file_ref ?? '')
 }

@@ -8,6 +8,7 @@ import { DecisionDialogs } from '../decide/decision-dialogs.tsx'
 import type { Decision } from '../decide/decision.ts'
 import { useEventDecisions } from '../decide/use-event-decisions.ts'
 import { DocumentViewer } from '../document-viewer/document-viewer.tsx'
+import { viewableFiles } from '../document-viewer/viewable-files.ts'
 import type { ReviewedRecord } from '../record.ts'
 import { NotReady } from '../review/not-ready.tsx'
 import { PanelBar, PanelBarActions } from '../review/panel-bar.tsx'
@@ -69,8 +70,8 @@ function OpenPanel(props: Omit<EventPanelProps, 'eventId'> & { eventId: EventId;
   const detail = useEventDetail(eventId, viewer.university_id)
   const print = useGuestPrint(detail.status === 'ready' ? detail.event : undefined)
   const lines = linesOf(detail)
-  const withFile = flatten(lines).filter((line) => line.document?.file != null)
-  const opened = withFile.find((line) => line.requirement.id === documentId)
+  const files = viewableFiles(lines)
+  const opened = files.find(({ requirementId }) => requirementId === documentId)
   return (
     <SidePanel
       open={open}
@@ -87,8 +88,8 @@ function OpenPanel(props: Omit<EventPanelProps, 'eventId'> & { eventId: EventId;
         opened !== undefined && (
           <DocumentViewer
             record={{ kind: 'event', eventId }}
-            lines={withFile}
-            openId={opened.requirement.id}
+            files={files}
+            openId={opened.requirementId}
             onOpen={onOpenDocument}
             onClose={() => onOpenDocument('')}
           />
@@ -106,7 +107,7 @@ function OpenPanel(props: Omit<EventPanelProps, 'eventId'> & { eventId: EventId;
           {...props}
           detail={detail}
           lines={lines}
-          openedId={opened?.requirement.id}
+          openedId={opened?.requirementId}
           printedGuests={print.guests}
         />
       ) : (

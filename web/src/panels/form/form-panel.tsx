@@ -9,6 +9,7 @@ import { DecisionDialogs } from '../decide/decision-dialogs.tsx'
 import type { Decision } from '../decide/decision.ts'
 import { useFormDecisions } from '../decide/use-form-decisions.ts'
 import { DocumentViewer } from '../document-viewer/document-viewer.tsx'
+import { viewableFiles } from '../document-viewer/viewable-files.ts'
 import type { ReviewedRecord } from '../record.ts'
 import { NotReady } from '../review/not-ready.tsx'
 import { PanelBar, PanelBarActions } from '../review/panel-bar.tsx'
@@ -58,8 +59,8 @@ function OpenPanel(props: OpenPanelProps) {
   const { user } = useStaff()
   const detail = useFormDetail(formId)
   const lines = linesOf(detail)
-  const withFile = flatten(lines).filter((line) => line.document?.file != null)
-  const opened = withFile.find((line) => line.requirement.id === documentId)
+  const files = viewableFiles(lines)
+  const opened = files.find(({ requirementId }) => requirementId === documentId)
   const form = detail.status === 'ready' ? detail.form : undefined
   return (
     <SidePanel
@@ -78,8 +79,8 @@ function OpenPanel(props: OpenPanelProps) {
         opened !== undefined && (
           <DocumentViewer
             record={{ kind: 'form', huddleId: form.huddle_id, formId }}
-            lines={withFile}
-            openId={opened.requirement.id}
+            files={files}
+            openId={opened.requirementId}
             onOpen={onOpenDocument}
             onClose={() => onOpenDocument('')}
           />
@@ -93,7 +94,7 @@ function OpenPanel(props: OpenPanelProps) {
       }
     >
       {detail.status === 'ready' ? (
-        <ReadyContent {...props} detail={detail} lines={lines} openedId={opened?.requirement.id} />
+        <ReadyContent {...props} detail={detail} lines={lines} openedId={opened?.requirementId} />
       ) : (
         <NotReady kind="form" detail={detail} onClose={onClose} />
       )}

@@ -8,6 +8,7 @@ import { RelativeTime } from '#components/dates/relative-time.tsx'
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
+import { viewableFile } from '../document-viewer/viewable-files.ts'
 import { texts } from '../texts.ts'
 import { fileSize } from '#components/files/file-size.ts'
 import { PanelSection } from './panel-section.tsx'
@@ -163,7 +164,9 @@ function RowEnd({
       </Button>
     )
   }
-  if (document?.file == null) return null
+  const file = viewableFile(line)
+  if (file === undefined) return null
+  const isTerms = file.source === 'terms'
   return isOpen ? (
     <Box sx={{ px: 1, fontSize: 13, fontWeight: 500, color: color.ink.secondary }}>Viewing</Box>
   ) : (
@@ -171,10 +174,10 @@ function RowEnd({
       size="small"
       variant="text"
       sx={offPaper}
-      aria-label={`View ${requirement.name}`}
+      aria-label={`${isTerms ? 'View terms of' : 'View'} ${requirement.name}`}
       onClick={() => onOpen(requirement.id)}
     >
-      View
+      {isTerms ? 'View terms' : 'View'}
     </Button>
   )
 }
