@@ -351,8 +351,8 @@ await runScript(async () => {
           await page.getByLabel('Password', { exact: true }).fill(person?.password ?? '')
           await page.getByRole('button', { name: 'Log In' }).click()
           await page.getByRole('button', { name: 'Log In' }).waitFor({ state: 'detached' })
-          await page.locator('main :is(h1, p)').first().waitFor({ state: 'attached' })
         }
+        await page.locator('main :is(h1, p)').first().waitFor({ state: 'attached' })
         await scene.act?.(page)
         await settled(page)
         const path = join(folder, `${scene.name}-${colorScheme}.jpg`)

@@ -7,20 +7,11 @@ import { openBrowser, signIn } from './support/browser.ts'
 import { codeMailedTo, codeTextedTo } from './support/mailbox.ts'
 import { addNewcomer, deletePicturesOf } from './support/newcomer.ts'
 import { newOffice } from './support/office.ts'
+import { picture } from './support/picture.ts'
 import { rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-/** One pixel. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-const picture = (size = png.length) => ({
-  name: 'me.png',
-  mimeType: 'image/png',
-  buffer: Buffer.concat([Uint8Array.from(png), new Uint8Array(size - png.length)]),
-})
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('a new colleague sets up the account before anything else', async () => {

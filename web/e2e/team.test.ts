@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { newOffice } from './support/office.ts'
+import { picture } from './support/picture.ts'
 import { rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -19,8 +20,17 @@ test('an Owner invites somebody, sends the invitation again and takes it back', 
   await page.getByRole('textbox', { name: 'First name' }).fill('Daniel')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Okafor')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('group', { name: 'Profile image' }).locator('input').setInputFiles(picture())
+  const preview = page.getByRole('region', { name: 'What Daniel will see' })
+  const mayInvite = preview.getByRole('listitem').filter({ hasText: 'Invite colleagues' })
+  await preview.getByText('Daniel Okafor').waitFor()
+  await preview.getByText('No council or department yet').waitFor()
+  await mayInvite.getByText('No', { exact: true }).waitFor()
   await page.getByRole('radio', { name: /Admin/ }).click()
+  await mayInvite.getByText('Yes', { exact: true }).waitFor()
   await page.getByRole('checkbox', { name: 'Council One' }).click()
+  await preview.getByText('Council One').waitFor()
+  await preview.locator('img').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await toastOf(page, 'Invitation sent').waitFor()
   await rowOf(page, email).getByText('Pending').waitFor()

@@ -6,8 +6,8 @@ import type { DashboardRole } from './role.ts'
 
 /** Which roles each role may give, to somebody new or to a colleague. Decisions T5, T12. */
 export const grantableRoles: Record<DashboardRole, readonly DashboardRole[]> = {
-  owner: ['owner', 'university-admin', 'reviewer'],
-  'university-admin': ['university-admin', 'reviewer'],
+  owner: ['reviewer', 'university-admin', 'owner'],
+  'university-admin': ['reviewer', 'university-admin'],
   reviewer: [],
 }
 

@@ -10,8 +10,8 @@ import { PlainPage } from './plain-page.tsx'
 
 /** Below 1024 pixels there is only the notice that the dashboard wants a computer. Spec: dashboard 1. */
 export function DesktopOnly({ children }: { children: ReactNode }) {
-  // `noSsr` reads the width at once, so that neither side flashes. Paper is narrow, and takes what the screen shows.
-  const wide = useMediaQuery(`print, (min-width:${measures.desktopMin}px)`, { noSsr: true })
+  // `noSsr` reads the width at once, so that neither side flashes. Paper, which is no screen, is narrow and takes what the screen shows.
+  const wide = useMediaQuery(`not screen, (min-width:${measures.desktopMin}px)`, { noSsr: true })
   return wide ? children : <Notice />
 }
 

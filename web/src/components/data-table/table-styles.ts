@@ -25,7 +25,7 @@ export function dataTableStyles(clickable: boolean): SxProps<Theme> {
     },
     '& .MuiDataGrid-columnHeader--sorted': { color: color.ink.primary },
     '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 500 },
-    '& .MuiDataGrid-sortButton': { bgcolor: 'transparent' },
+    '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { bgcolor: 'transparent' },
     '& .MuiDataGrid-sortIcon': { fontSize: 16 },
     '& .MuiDataGrid-columnSeparator': { color: 'transparent' },
     '& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator--resizable': {
@@ -41,6 +41,8 @@ export function dataTableStyles(clickable: boolean): SxProps<Theme> {
     },
     // The ring goes around the whole row.
     '& .edge-start a:focus-visible': { outline: 'none' },
+    // Numbers end where the next column must not seem to begin.
+    '& .MuiDataGrid-cell--textRight, & .MuiDataGrid-columnHeader--alignRight': { pr: 3 },
     '& .edge-start.edge-start': { pl: 2 },
     '& .edge-end.edge-end': { pr: 2 },
     '& .edge-end.actions': { pl: 0 },

@@ -26,7 +26,7 @@ export function FilterGroupSection({ group, whole, selection, onChange }: Filter
   const ticked = tickedOf(whole, selection)
   const state = groupState(whole, selection)
   return (
-    <Box role="group" aria-label={group.label} sx={{ '& + &': { mt: 0.5 } }}>
+    <Box role="group" aria-label={group.label}>
       {group.nested ? (
         <CheckRow
           label={<strong>{group.label}</strong>}

@@ -95,7 +95,7 @@ export function FilterMenu({ groups, selection, onChange, onOpen }: FilterMenuPr
             />
           </Box>
         )}
-        <Box sx={{ overflowY: 'auto', p: '6px' }}>
+        <Box sx={{ display: 'grid', gap: 0.5, overflowY: 'auto', p: '6px' }}>
           {matchingGroups(groups, text).map((group) => (
             <FilterGroupSection
               key={group.id}

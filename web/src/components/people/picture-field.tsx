@@ -12,6 +12,7 @@ import { color } from '#theme/colors.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 
 type PictureFieldProps = {
+  /** Who sends it: pictures are kept by the person that brought them. */
   uid: DashboardUser['uid']
   /** Whose initials stand in for the picture. */
   name: string
@@ -32,7 +33,7 @@ const accepted = ['image/png', 'image/jpeg']
 const megabytes = Math.round(limits.avatarBytes / 1024 ** 2)
 
 /**
- * The profile image of the signed-in person: png, jpeg or jpg of a bounded size; another file is refused with a toast. The file is stored at
+ * A profile image: png, jpeg or jpg of a bounded size; another file is refused with a toast. The file is stored at
  * once; the profile shows it when its form is saved. Spec: dashboard 5, 9; decision E12.
  */
 export function PictureField({

@@ -13,7 +13,7 @@ type RoleCardsProps = {
   onChange: (role: DashboardRole) => void
 }
 
-/** What each role may do, in a line. Decision T2. */
+/** What each role may do, in a line, those that may least first. Decision T2. */
 export const roleTexts: Record<DashboardRole, string> = {
   reviewer: 'Reviews the events and forms of their own councils and departments.',
   'university-admin': 'Also edits event types, forms and registration, and invites people.',

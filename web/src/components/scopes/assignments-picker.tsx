@@ -48,11 +48,15 @@ export function AssignmentsPicker({
           control={
             <Checkbox checked={isEverything} onChange={(_event, on) => onChange(on ? [all] : [])} />
           }
-          label="All councils and departments, also those of later"
+          label="All councils and departments, with those added later"
         />
       )}
       <Box
         sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
+          alignItems: 'start',
+          gap: 0.5,
           p: '6px',
           maxHeight: 320,
           overflowY: 'auto',

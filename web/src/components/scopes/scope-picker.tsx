@@ -65,6 +65,8 @@ export function ScopePicker({
       </FormLabel>
       <Box
         sx={{
+          display: 'grid',
+          gap: 0.5,
           p: '6px',
           maxHeight: 320,
           overflowY: 'auto',

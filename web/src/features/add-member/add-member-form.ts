@@ -10,6 +10,8 @@ export const addMemberForm = z.object({
   email: z.email('Please enter a valid email address.'),
   /** Optional: an empty one is left out. */
   position: z.string().trim().max(100),
+  /** Where the picture is stored; null without one. */
+  avatar: z.string().nullable(),
   role: dashboardRole,
   assignments,
 })

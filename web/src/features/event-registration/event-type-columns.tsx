@@ -1,6 +1,6 @@
 import { requirementLists, type EventType } from '@huddle/contract'
-import { Typography } from '@mui/material'
 
+import { TextCell } from '#components/data-table/cells.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import {
   appliesToColumn,
@@ -10,7 +10,6 @@ import {
   nameColumn,
   type EntryColumnOptions,
 } from '#panels/catalogue/entry-columns.tsx'
-import { color } from '#theme/colors.ts'
 
 import { reviewWayLabels, type ReviewWay } from './event-registration-view.ts'
 
@@ -29,14 +28,7 @@ export function eventTypeColumns(options: EntryColumnOptions<EventType>): Column
       sortable: true,
       render: (type) => {
         const way = reviewWayOf(type)
-        return (
-          <Typography
-            variant="body2"
-            sx={{ color: way === 'none' ? color.ink.secondary : color.ink.primary }}
-          >
-            {reviewWayLabels[way]}
-          </Typography>
-        )
+        return <TextCell text={reviewWayLabels[way]} quiet={way === 'none'} />
       },
     },
     editedColumn(university, 148),

@@ -59,7 +59,7 @@ function SettingsSkeleton() {
       aria-busy
       aria-label="Loading the settings"
       role="status"
-      sx={{ gap: 2, ml: '224px', maxWidth: 800 }}
+      sx={{ gap: 2, ml: '212px', maxWidth: 800 }}
     >
       {[240, 280, 320].map((height) => (
         <Skeleton

@@ -1,8 +1,7 @@
 import { all } from '@huddle/contract'
-import CheckRounded from '@mui/icons-material/CheckRounded'
-import RemoveRounded from '@mui/icons-material/RemoveRounded'
 import { Box, Typography } from '@mui/material'
 
+import { RightsList } from '#components/people/rights.tsx'
 import { RoleChip } from '#components/people/role-chip.tsx'
 import { roleTexts } from '#components/people/role-cards.tsx'
 import { scopeSections } from '#components/scopes/scope-sections.ts'
@@ -39,11 +38,7 @@ export function RoleSection() {
       <Typography component="h3" sx={{ mt: 2.5, mb: 0.5, fontWeight: 500 }}>
         You may
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {rightsOf(staff).map(({ text, granted }) => (
-          <Right key={text} text={text} granted={granted} />
-        ))}
-      </Box>
+      <RightsList role={user.role} permissions={staff.permissions} has={staff.has} />
     </AccountSection>
   )
 }
@@ -66,37 +61,4 @@ function Assignments({ staff: { user, university } }: { staff: Staff }) {
       {label}: {names.join(', ')}
     </Typography>
   ))
-}
-
-function Right({ text, granted }: { text: string; granted: boolean }) {
-  const Icon = granted ? CheckRounded : RemoveRounded
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.75 }}>
-      <Icon
-        aria-hidden
-        sx={{ fontSize: 20, color: granted ? color.accent.graphic : color.ink.secondary }}
-      />
-      <Typography sx={{ flexGrow: 1, color: granted ? color.ink.primary : color.ink.secondary }}>
-        {text}
-      </Typography>
-      <Typography variant="body2" sx={{ color: color.ink.secondary }}>
-        {granted ? 'Yes' : 'No'}
-      </Typography>
-    </Box>
-  )
-}
-
-function rightsOf({ user, permissions, has }: Staff): { text: string; granted: boolean }[] {
-  const isOffice = user.role !== 'reviewer'
-  return [
-    { text: 'Decide on events and forms that name you as a reviewer', granted: true },
-    { text: 'See where events take place', granted: permissions.can_view_event_locations },
-    {
-      text: 'See reports',
-      granted: permissions.can_view_analytics && has('isReportingEnabled'),
-    },
-    { text: 'Edit event types, forms and registration', granted: isOffice },
-    { text: 'Invite colleagues and change their roles', granted: isOffice },
-    { text: 'Change the name and the logo of the university', granted: user.role === 'owner' },
-  ]
 }
