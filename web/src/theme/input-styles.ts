@@ -84,6 +84,8 @@ export const inputStyles: Components = {
       root: {
         width: 32,
         height: 32,
+        // The box keeps its 18 pixels.
+        padding: 7,
         color: color.line.control,
         '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: color.brand.main },
       },
