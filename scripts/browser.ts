@@ -3,6 +3,8 @@ import { delimiter, join } from 'node:path'
 import { Failure } from './failure.ts'
 
 const programs = [
+  // Chromium without its own windows and toolbars: the same pages for half of the processor time.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',

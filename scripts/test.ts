@@ -9,7 +9,6 @@
  *   --official   what the local Firebase does, tested against Google's emulators (Java 21, downloads) and not against ours
  */
 import { parseArgs } from 'node:util'
-import { findBrowser } from './browser.ts'
 import { Failure, runScript } from './failure.ts'
 import { stopPrograms } from './program.ts'
 import { firebaseCli } from './suite/firebase-cli.ts'
@@ -65,28 +64,36 @@ async function runAll(steps: Step[], stopped: Promise<undefined>): Promise<Outco
 
   async function onSuite(): Promise<Outcome[]> {
     try {
-      const environment = browser.length === 0 ? {} : { CHROMIUM: await findBrowser() }
       const ports = await findFreePorts()
       const suite = await startSuite({ ports, seeded: true, kept: false, official: false, stopped })
       try {
-        const done = await runInOrder(backend, { ...suite.environment, ...environment })
+        const done = await runInOrder(backend, suite.environment)
         await aloneDone
-        return [...done, ...(await runInOrder(browser, { ...suite.environment, ...environment }))]
+        return [...done, ...(await runInOrder(browser, suite.environment))]
       } finally {
         await suite.stop()
       }
     } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      console.log(`suite      | ${error.detail ?? ''}\nsuite      | ${error.message}`)
-      return [{ name: 'suite', passed: 0, failures: [error.message], unsteady: [] }]
+      return [failureOf('suite', error)]
     }
   }
 }
 
 async function runInOrder(steps: Step[], environment: Record<string, string>): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const step of steps) outcomes.push(await runStep(step, environment))
+  for (const step of steps)
+    outcomes.push(
+      await runStep(step, environment).catch((error: unknown) => failureOf(step.name, error)),
+    )
   return outcomes
+}
+
+/** What could not be run for want of something that the message names. */
+function failureOf(name: string, error: unknown): Outcome {
+  if (!(error instanceof Failure)) throw error
+  for (const line of [error.detail ?? '', error.message])
+    console.log(`${name.padEnd(10)} | ${line}`)
+  return { name, passed: 0, failures: [error.message], unsteady: [] }
 }
 
 function summarise(outcomes: Outcome[]): number {

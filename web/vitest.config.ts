@@ -30,7 +30,9 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           retry: 1,
-          fileParallelism: false,
+          // A test waits for the service as often as for its page, so two files share the processors well.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
+import { findBrowser } from '../browser.ts'
 import { root, suiteFolder } from '../paths.ts'
 import { runProgram } from '../program.ts'
 import type { Outcome, Step } from './step.ts'
@@ -42,7 +43,7 @@ async function runCheck({ name, program }: Step): Promise<Outcome> {
 }
 
 async function runVitest(
-  { name, program }: Step,
+  { name, program, needsBrowser }: Step,
   environment: Record<string, string>,
 ): Promise<Outcome> {
   const report = join(suiteFolder, 'tests', `${name}-${process.pid}.json`)
@@ -55,7 +56,7 @@ async function runVitest(
   ]
   const { code } = await runProgram(program.command, args, {
     folder: program.folder,
-    environment,
+    environment: needsBrowser ? { ...environment, CHROMIUM: await findBrowser() } : environment,
     onLine: (line) => print(name, line),
     limitMs,
   })

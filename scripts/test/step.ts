@@ -8,6 +8,7 @@ export type Step = {
   kind: 'vitest' | 'check'
   program: Program
   needsSuite: boolean
+  needsBrowser: boolean
 }
 
 export type Outcome = {

@@ -10,6 +10,7 @@ type TestFolder = {
   folder: string
   project?: string
   needsSuite?: true
+  needsBrowser?: true
 }
 
 /** In the order in which they run; those that need the suite come last, the slowest of them at the end. */
@@ -19,7 +20,7 @@ const testFolders: readonly TestFolder[] = [
   { name: 'web', workspace: 'web', folder: 'src', project: 'unit*' },
   { name: 'seed', workspace: 'emulator-seed', folder: 'src' },
   { name: 'scripts', workspace: '.', folder: 'scripts' },
-  { name: 'stand-in', workspace: 'emulator', folder: '.' },
+  { name: 'stand-in', workspace: 'emulator', folder: '.', needsBrowser: true },
   {
     name: 'backend',
     workspace: 'functions',
@@ -27,7 +28,14 @@ const testFolders: readonly TestFolder[] = [
     project: 'suite*',
     needsSuite: true,
   },
-  { name: 'browser', workspace: 'web', folder: 'e2e', project: 'e2e', needsSuite: true },
+  {
+    name: 'browser',
+    workspace: 'web',
+    folder: 'e2e',
+    project: 'e2e',
+    needsSuite: true,
+    needsBrowser: true,
+  },
 ]
 
 /** All steps, or those whose name or test files contain the filter. */
@@ -39,6 +47,7 @@ export function chooseSteps(filter: string | undefined): Step[] {
       kind: 'check' as const,
       program,
       needsSuite: false,
+      needsBrowser: false,
     }))
   return [...checkSteps, ...testFolders.flatMap((each) => testStep(each, filter))]
 }
@@ -61,6 +70,7 @@ function testStep(each: TestFolder, filter: string | undefined): Step[] {
         folder: each.workspace,
       },
       needsSuite: each.needsSuite === true,
+      needsBrowser: each.needsBrowser === true,
     },
   ]
 }

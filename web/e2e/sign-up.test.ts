@@ -25,7 +25,7 @@ test('an invited colleague signs up by the link of the letter, completes the pro
   const page = await browser.newPage()
   await open(page, await inviteLinkMailedTo(email))
   const emailField = page.getByRole('textbox', { name: 'Email' })
-  await expect.poll(() => emailField.inputValue()).toBe(email)
+  await expect.poll(() => emailField.inputValue(), { timeout: 45_000 }).toBe(email)
   await press(page, 'Continue')
 
   // The code: too short, no digits, wrong; then one step back clears it.
@@ -41,7 +41,7 @@ test('an invited colleague signs up by the link of the letter, completes the pro
   await press(page, 'Continue')
   await page.getByRole('alert').getByText('This code is not valid').waitFor()
   await press(page, 'Back')
-  await expect.poll(() => emailField.inputValue()).toBe(email)
+  await expect.poll(() => emailField.inputValue(), { timeout: 45_000 }).toBe(email)
   await press(page, 'Continue')
   await code.waitFor()
   expect(await code.inputValue()).toBe('')

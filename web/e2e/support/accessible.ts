@@ -1,16 +1,43 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+declare global {
+  interface Window {
+    /** The checker, once it is in the page. */
+    axe?: typeof axe
+  }
+}
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The page as it stands has no violation of WCAG 2.0 to 2.2, A and AA. */
+/** The page as it stands, in the dark and in the light, has no violation of WCAG 2.0 to 2.2, A and AA. */
 export async function expectAccessible(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(({ html }) => html.slice(0, 160)),
-  }))
-  expect(found, place).toEqual([])
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.waitForFunction(
+      (scheme) =>
+        document.documentElement.dataset['colorScheme'] === scheme &&
+        document.getAnimations().every(({ playState }) => playState === 'finished'),
+      colorScheme,
+    )
+    expect(await violationsOn(page), `${place}, ${colorScheme}`).toEqual([])
+  }
+}
+
+async function violationsOn(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (values) => {
+    if (window.axe === undefined) throw new Error('The checker is not in the page')
+    const { violations } = await window.axe.run({
+      runOnly: { type: 'tag', values },
+      // What passes is not described node by node.
+      resultTypes: ['violations'],
+    })
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map(({ html }) => html.slice(0, 160)),
+    }))
+  }, rules)
 }
