@@ -26,7 +26,10 @@ const passwordForm = z
   })
 type PasswordForm = z.output<typeof passwordForm>
 
-/** Another password, by who knows the present one. Firebase Auth ends the other sessions with it. Decision T17. */
+/**
+ * Another password, by who knows the present one. Firebase Auth ends all sessions with the change; the new password signs in again here.
+ * Decision T17.
+ */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { auth } = useFirebase()
   const { user } = useStaff()
@@ -45,6 +48,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         return
       }
       await updatePassword(auth.currentUser, password)
+      // Whoever signed in before the second of the change has to do so again, this browser too.
+      await reauthenticate(password)
       toast('success', 'Password changed')
       onClose()
     }),
