@@ -1,12 +1,14 @@
 /** Loaded into the Firebase CLI before its own code, for what firebase-tools leaves unset. */
 const http = require('node:http')
 const { createRequire } = require('node:module')
+const { join } = require('node:path')
 
 const keepAliveMs = 60_000
 
 compileValidatorsWhenNeeded()
 keepConnections()
 serveFilesUncompressed()
+startFunctionsWithLittle()
 if (!process.env.FIREBASE_DEBUG_PATH) leaveDebugMessagesOut()
 // Only our Firestore is told; the official one does not try again, and might refuse what it does not know.
 if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined) tellWhichFunctionsRetry()
@@ -45,6 +47,17 @@ function serveFilesUncompressed() {
   const superstatic = requireAsFirebase('superstatic')
   const { server } = superstatic
   superstatic.server = (options) => server({ ...options, compression: false })
+}
+
+/** A process of a function loads half of the CLI before the function; see function-preload.cjs. */
+function startFunctionsWithLittle() {
+  const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator.js')
+  const { startNode } = FunctionsEmulator.prototype
+  const preload = JSON.stringify(join(__dirname, 'function-preload.cjs'))
+  FunctionsEmulator.prototype.startNode = function (backend, variables) {
+    const options = `${process.env.NODE_OPTIONS ?? ''} --require ${preload}`
+    return startNode.call(this, backend, { ...variables, NODE_OPTIONS: options })
+  }
 }
 
 /**
