@@ -6,7 +6,7 @@ import type { Value } from '#values/value.ts'
 import { requireNoSearch } from './find-nearest.ts'
 import { parseQuery } from './parse-query.ts'
 import { windowOf } from './run.ts'
-import type { FieldReference, StructuredQuery } from './structured-query.ts'
+import { pathTextOf, type FieldReference, type StructuredQuery } from './structured-query.ts'
 
 export type StructuredAggregationQuery = {
   structuredQuery: StructuredQuery
@@ -16,8 +16,8 @@ export type StructuredAggregationQuery = {
 export type Aggregation = {
   alias?: string
   count?: { upTo?: string | number | { value?: string | number } }
-  sum?: { field: FieldReference }
-  avg?: { field: FieldReference }
+  sum?: { field?: FieldReference }
+  avg?: { field?: FieldReference }
 }
 
 const MAX_AGGREGATIONS = 5
@@ -44,8 +44,8 @@ export function aggregate(
   return { fields, matched: names.length }
 }
 
-function pathsOf(operand: { field: FieldReference } | undefined): FieldPath[] {
-  return operand === undefined ? [] : [parseFieldPath(operand.field.fieldPath)]
+function pathsOf(operand: { field?: FieldReference } | undefined): FieldPath[] {
+  return operand === undefined ? [] : [parseFieldPath(pathTextOf(operand.field))]
 }
 
 /** All aggregations of a query go over the same documents: those that have every aggregated field. */
@@ -79,9 +79,9 @@ function upToOf({ upTo }: NonNullable<Aggregation['count']>): number {
 function numbersOf(
   source: DocumentSource,
   names: readonly string[],
-  { field }: { field: FieldReference },
+  { field }: { field?: FieldReference },
 ): (number | bigint)[] {
-  const path = parseFieldPath(field.fieldPath)
+  const path = parseFieldPath(pathTextOf(field))
   const numbers: (number | bigint)[] = []
   for (const name of names) {
     const value = getField(source.get(name)?.fields ?? {}, path)

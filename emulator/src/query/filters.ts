@@ -26,11 +26,11 @@ export type Operator = keyof typeof operators
 
 /** The unary operators as filters with an operand. */
 export const unaryOperators = {
-  IS_NULL: { op: 'EQUAL', value: { nullValue: null } },
-  IS_NAN: { op: 'EQUAL', value: { doubleValue: 'NaN' } },
-  IS_NOT_NULL: { op: 'NOT_EQUAL', value: { nullValue: null } },
-  IS_NOT_NAN: { op: 'NOT_EQUAL', value: { doubleValue: 'NaN' } },
-} as const satisfies Record<string, { op: Operator; value: Value }>
+  IS_NULL: { op: 'EQUAL', operand: { nullValue: null } },
+  IS_NAN: { op: 'EQUAL', operand: { doubleValue: 'NaN' } },
+  IS_NOT_NULL: { op: 'NOT_EQUAL', operand: { nullValue: null } },
+  IS_NOT_NAN: { op: 'NOT_EQUAL', operand: { doubleValue: 'NaN' } },
+} as const satisfies Record<string, { op: Operator; operand: Value }>
 
 /** These decide how a result is ordered when the query does not. */
 export const inequalities: ReadonlySet<Operator> = new Set([

@@ -4,7 +4,12 @@ import { getField, parseFieldPath, withField, type FieldPath } from '#values/fie
 import { normaliseValue } from '#values/normalise.ts'
 import { compareNames } from '#values/strings.ts'
 import type { Document, Value } from '#values/value.ts'
-import type { DistanceMeasure, FindNearest, StructuredQuery } from './structured-query.ts'
+import {
+  pathTextOf,
+  type DistanceMeasure,
+  type FindNearest,
+  type StructuredQuery,
+} from './structured-query.ts'
 
 /** A checked search for the vectors nearest to one. */
 export type Nearest = {
@@ -51,7 +56,7 @@ export function parseFindNearest(message: FindNearest): Nearest {
   const vector = queryVector && numbersOf(normaliseValue(queryVector))
   if (vector === undefined) throw invalidArgument('The query vector of FindNearest is not a vector')
   return {
-    path: parseFieldPath(vectorField.fieldPath),
+    path: parseFieldPath(pathTextOf(vectorField)),
     vector,
     measure: measures[distanceMeasure],
     limit,

@@ -2,10 +2,13 @@ import { invalidArgument } from '#status.ts'
 import { isNaNValue } from '#values/compare.ts'
 import { parseFieldPath } from '#values/field-path.ts'
 import { normaliseValue } from '#values/normalise.ts'
+import { databaseNameOf } from '#values/resource-name.ts'
 import type { Value } from '#values/value.ts'
 import { elementsOf, operators, unaryOperators, type Operator } from './filters.ts'
+import { queriedName } from './queried-name.ts'
 import type { FieldCondition, FilterTree, Target } from './query.ts'
-import type { Filter } from './structured-query.ts'
+import { pathTextOf } from './structured-query.ts'
+import type { FieldReference, Filter, UnaryOperator } from './structured-query.ts'
 
 /** How many values the service takes in one operand. */
 const listLimits: Partial<Record<Operator, number>> = {
@@ -14,86 +17,102 @@ const listLimits: Partial<Record<Operator, number>> = {
   NOT_IN: 10,
 }
 
-/** The Admin SDK ends ranges of names with this id, which no document has: it comes before all. */
-const LOWEST_ID = '__id-9223372036854775808__'
-
 export function parseFilter(filter: Filter | undefined, target: Target): FilterTree {
   if (filter === undefined) return { kind: 'and', parts: [] }
   if ('compositeFilter' in filter) {
     const { op, filters = [] } = filter.compositeFilter
-    if (op !== 'AND' && op !== 'OR')
-      throw invalidArgument(`Unknown composite operator "${String(op)}"`)
-    if (filters.length === 0) throw invalidArgument('A composite filter must have sub-filters')
+    if (op !== 'AND' && op !== 'OR') throw invalidArgument('Unsupported CompositeFilter operator.')
+    // An AND of nothing holds for every document; an OR of nothing is a mistake.
+    if (op === 'OR' && filters.length === 0) {
+      throw invalidArgument('Composite filter must have at least one sub-filter.')
+    }
     const parts = filters.map((part) => parseFilter(part, target))
     return { kind: op === 'AND' ? 'and' : 'or', parts }
   }
-  if ('unaryFilter' in filter) {
-    const { field, op } = filter.unaryFilter
-    const condition = unaryOperators[op]
-    if (condition === undefined) throw invalidArgument(`Unknown unary operator "${String(op)}"`)
-    return conditionOf(field.fieldPath, condition.op, condition.value, target)
-  }
+  if ('unaryFilter' in filter) return unaryCondition(filter.unaryFilter)
   if ('fieldFilter' in filter) {
     const { field, op, value } = filter.fieldFilter
-    if (!Object.hasOwn(operators, op)) throw invalidArgument(`Unknown operator "${String(op)}"`)
-    return conditionOf(field.fieldPath, op, value, target)
+    if (!Object.hasOwn(operators, op)) throw invalidArgument('Unknown FieldFilter operator.')
+    if (value === undefined) throw invalidArgument('A FieldFilter must have a value.')
+    const operand = parseOperand(op, value)
+    const path = pathTextOf(field)
+    return path === '__name__'
+      ? { kind: 'field', path: 'name', op, operand: nameOperand(op, operand, target) }
+      : { kind: 'field', path: parseFieldPath(path), ...withoutIncomparable(op, operand) }
   }
-  throw invalidArgument('Unknown kind of filter')
+  throw invalidArgument('A filter must be one of composite, field and unary')
 }
 
-function conditionOf(
-  fieldPath: string,
-  op: Operator,
-  value: Value,
-  target: Target,
-): FieldCondition {
-  const operand = parseOperand(op, value)
-  if (fieldPath === '__name__') {
-    return { kind: 'field', path: 'name', op, operand: nameOperand(op, operand, target) }
-  }
-  const rangeOverNothing = (isNull(operand) || isNaNValue(operand)) && !unorderedOperators.has(op)
-  if (rangeOverNothing) throw invalidArgument(`${op} cannot compare with null or NaN`)
-  return { kind: 'field', path: parseFieldPath(fieldPath), op, operand }
-}
-
-/** Operators that make sense for null and NaN. */
-const unorderedOperators: ReadonlySet<Operator> = new Set(['EQUAL', 'NOT_EQUAL', 'ARRAY_CONTAINS'])
-
-function isNull(value: Value): boolean {
-  return 'nullValue' in value
+function unaryCondition(filter: { field?: FieldReference; op: UnaryOperator }) {
+  const condition = unaryOperators[filter.op]
+  if (condition === undefined) throw invalidArgument('Unknown UnaryFilter operator.')
+  const path = pathTextOf(filter.field)
+  if (path === '__name__') throw notAKey()
+  return { kind: 'field', path: parseFieldPath(path), ...condition } as const
 }
 
 /** The elements of a list operand may be arrays themselves, which a stored array may not hold. */
 function parseOperand(op: Operator, value: Value): Value {
   const limit = listLimits[op]
   if (limit === undefined) return normaliseValue(value)
+  if (!('arrayValue' in value)) throw invalidArgument(`'${op}' requires an ArrayValue.`)
   const values = elementsOf(value)
-  if (values.length === 0) throw invalidArgument(`'${op}' requires a non-empty ArrayValue.`)
+  if (values.length === 0) throw invalidArgument(`'${op}' requires an non-empty ArrayValue.`)
   if (values.length > limit) {
     throw invalidArgument(`'${op}' supports up to ${limit} comparison values.`)
   }
   return { arrayValue: { values: values.map((item) => normaliseValue(item)) } }
 }
 
-function nameOperand(op: Operator, operand: Value, target: Target): Value {
-  if (op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY') {
-    throw invalidArgument(`${op} cannot be used on __name__`)
+/**
+ * Null and NaN are neither equal to anything nor before or after it; only the unary operators find them. What can match
+ * nothing becomes a search among no values.
+ */
+function withoutIncomparable(op: Operator, operand: Value): Pick<FieldCondition, 'op' | 'operand'> {
+  const isComparable = !isNull(operand) && !isNaNValue(operand)
+  switch (op) {
+    case 'IN':
+    case 'ARRAY_CONTAINS_ANY':
+      return {
+        op,
+        operand: listOf(elementsOf(operand).filter((item) => !isNull(item) && !isNaNValue(item))),
+      }
+    case 'NOT_IN':
+      // Null among the values makes the operator match nothing.
+      return { op, operand: listOf(elementsOf(operand).filter((item) => !isNaNValue(item))) }
+    case 'NOT_EQUAL':
+      if (isComparable) return { op, operand }
+      return { op: 'NOT_IN', operand: listOf(isNull(operand) ? [operand] : []) }
+    case 'ARRAY_CONTAINS':
+      return isComparable ? { op, operand } : { op: 'ARRAY_CONTAINS_ANY', operand: listOf([]) }
+    case 'EQUAL':
+    case 'LESS_THAN':
+    case 'LESS_THAN_OR_EQUAL':
+    case 'GREATER_THAN':
+    case 'GREATER_THAN_OR_EQUAL':
+      return isComparable ? { op, operand } : { op: 'IN', operand: listOf([]) }
   }
-  if ('arrayValue' in operand) {
-    const values = elementsOf(operand).map((item) => nameReference(item, target))
-    return { arrayValue: { values } }
-  }
-  return nameReference(operand, target)
 }
 
-function nameReference(value: Value, { parent }: Target): Value {
-  if (!('referenceValue' in value)) {
-    throw invalidArgument('__key__ filter value must be a Key')
+function listOf(values: Value[]): Value {
+  return { arrayValue: { values } }
+}
+
+function isNull(value: Value): boolean {
+  return 'nullValue' in value
+}
+
+function nameOperand(op: Operator, operand: Value, target: Target): Value {
+  if (op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY') {
+    throw invalidArgument('the name __key__ is reserved')
   }
-  const name = value.referenceValue
-  if (!name.startsWith(`${parent}/`)) {
-    throw invalidArgument(`__name__ is compared with "${name}", which is not below ${parent}`)
+  const reference = (value: Value): Value => {
+    if (!('referenceValue' in value)) throw notAKey()
+    return { referenceValue: queriedName(value.referenceValue, databaseNameOf(target.parent)) }
   }
-  const isLowest = name.endsWith(`/${LOWEST_ID}`)
-  return isLowest ? { referenceValue: name.slice(0, -LOWEST_ID.length) } : value
+  return 'arrayValue' in operand ? listOf(elementsOf(operand).map(reference)) : reference(operand)
+}
+
+function notAKey() {
+  return invalidArgument('__key__ filter value must be a Key')
 }

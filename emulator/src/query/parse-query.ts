@@ -1,13 +1,16 @@
 import { invalidArgument } from '#status.ts'
 import { parseFieldPath, fieldPathText, type FieldPath } from '#values/field-path.ts'
 import { normaliseValue } from '#values/normalise.ts'
-import { requireCollectionId, requireParentName } from '#values/resource-name.ts'
+import { databaseNameOf, requireCollectionId, requireParentName } from '#values/resource-name.ts'
+import type { Value } from '#values/value.ts'
 import { conditionsOf } from './conditions.ts'
 import { inequalities } from './filters.ts'
 import { parseFindNearest } from './find-nearest.ts'
+import { requireServed } from './limits.ts'
 import { parseFilter } from './parse-filter.ts'
+import { queriedName } from './queried-name.ts'
 import type { CursorPosition, FieldOrder, FilterTree, Query, Target } from './query.ts'
-import type { Cursor, StructuredQuery } from './structured-query.ts'
+import { pathTextOf, type Cursor, type Order, type StructuredQuery } from './structured-query.ts'
 
 export const NAME_FIELD = '__name__'
 
@@ -16,13 +19,17 @@ export function parseQuery(parent: string, message: StructuredQuery): Query {
   requireParentName(parent)
   const target = parseTarget(parent, message.from)
   const filter = parseFilter(message.where, target)
-  const ordering = orderingOf(message, filter)
+  const given = message.orderBy ?? []
+  requireServed(filter, { target, orders: given.length })
+  if (target.collectionId === undefined) requireNamesOnly(filter, given)
+  const cursor = (position: Cursor | undefined) =>
+    position && parseCursor(position, given, databaseNameOf(parent))
   return {
     target,
     filter,
-    ...ordering,
-    start: message.startAt && parseCursor(message.startAt, message, ordering.orders.length),
-    end: message.endAt && parseCursor(message.endAt, message, ordering.orders.length),
+    ...orderingOf(given, filter),
+    start: cursor(message.startAt),
+    end: cursor(message.endAt),
     offset: nonNegative('offset', message.offset) ?? 0,
     limit: nonNegative('limit', limitOf(message.limit)),
     nearest: message.findNearest && parseFindNearest(message.findNearest),
@@ -32,31 +39,45 @@ export function parseQuery(parent: string, message: StructuredQuery): Query {
 
 function parseTarget(parent: string, from: StructuredQuery['from'] = []): Target {
   const [selector, ...others] = from
-  if (others.length > 0) throw invalidArgument('A query must have one collection selector only')
+  if (others.length > 0) {
+    throw invalidArgument('StructuredQuery.from cannot have more than one collection selector.')
+  }
   const collectionId = selector?.collectionId || undefined
   if (collectionId !== undefined) requireCollectionId(collectionId)
   return { parent, collectionId, allDescendants: selector?.allDescendants ?? false }
 }
 
-/** Given orders, then fields with inequalities, then the name; the last given direction holds for the rest. */
-function orderingOf(message: StructuredQuery, filter: FilterTree) {
-  const given = (message.orderBy ?? []).map(({ field, direction }) => ({
-    text: field.fieldPath,
-    descending: direction === 'DESCENDING',
-  }))
-  const nameAt = given.findIndex(({ text }) => text === NAME_FIELD)
-  const descending = given.at(-1)?.descending ?? false
-  // Names are unique: nothing after them can matter.
-  const explicit = nameAt < 0 ? given : given.slice(0, nameAt)
-  const orders: FieldOrder[] = explicit.map(({ text, descending: isDescending }) => ({
-    path: parseFieldPath(text),
-    descending: isDescending,
-  }))
-  requireDistinct(orders)
-  if (nameAt < 0) {
-    for (const path of implicitOrders(filter, orders)) orders.push({ path, descending })
+/** Documents of all collections have no index but that of their names. */
+function requireNamesOnly(filter: FilterTree, orders: readonly Order[]): void {
+  for (const { path } of conditionsOf(filter)) {
+    if (path === 'name') continue
+    throw invalidArgument(`kind is required for filter: ${fieldPathText(path)}`)
   }
-  return { orders, nameDescending: nameAt < 0 ? descending : (given[nameAt]?.descending ?? false) }
+  const isByName = ({ field, direction }: Order) =>
+    pathTextOf(field) === NAME_FIELD && direction !== 'DESCENDING'
+  if (!orders.every(isByName)) {
+    throw invalidArgument('kind is required for all orders except __key__ ascending')
+  }
+}
+
+/** Given orders, then fields with inequalities, then the name; the last given direction holds for the rest. */
+function orderingOf(given: readonly Order[], filter: FilterTree) {
+  const nameAt = given.findIndex(({ field }) => pathTextOf(field) === NAME_FIELD)
+  const isDescending = ({ direction }: Order) => direction === 'DESCENDING'
+  const last = given.at(-1)
+  const descending = last !== undefined && isDescending(last)
+  const orders: FieldOrder[] = (nameAt < 0 ? given : given.slice(0, nameAt)).map((order) => ({
+    path: parseFieldPath(pathTextOf(order.field)),
+    descending: isDescending(order),
+  }))
+  requireDistinct(given)
+  const implicit = implicitOrders(filter, orders)
+  // Names are unique: nothing after them could matter.
+  if (nameAt >= 0 && nameAt + 1 < given.length + implicit.length) {
+    throw invalidArgument('order by clause cannot contain more fields after the key')
+  }
+  for (const path of implicit) orders.push({ path, descending })
+  return { orders, nameDescending: descending }
 }
 
 function implicitOrders(filter: FilterTree, orders: readonly FieldOrder[]): FieldPath[] {
@@ -70,33 +91,42 @@ function implicitOrders(filter: FilterTree, orders: readonly FieldOrder[]): Fiel
   return [...missing].toSorted().map(parseFieldPath)
 }
 
-function requireDistinct(orders: readonly FieldOrder[]): void {
-  const texts = orders.map(({ path }) => fieldPathText(path))
-  if (new Set(texts).size < texts.length) {
-    throw invalidArgument('order by clause cannot contain duplicate fields')
+function requireDistinct(orders: readonly Order[]): void {
+  const seen = new Set<string>()
+  for (const { field } of orders) {
+    const given = pathTextOf(field)
+    const text = given === NAME_FIELD ? given : fieldPathText(parseFieldPath(given))
+    if (seen.has(text)) {
+      throw invalidArgument(`order by clause cannot contain duplicate fields ${text}`)
+    }
+    seen.add(text)
   }
 }
 
-/** Only orders that the client gave, or the implicit ones in their place, may have cursor values. */
+/** Values belong to the given orders one by one; what the service orders by on its own account takes none. */
 function parseCursor(
   { values = [], before = false }: Cursor,
-  message: StructuredQuery,
-  orders: number,
+  orders: readonly Order[],
+  database: string,
 ): CursorPosition {
-  if (values.length > Math.max(orders + 1, message.orderBy?.length ?? 0)) {
-    throw invalidArgument('Cursor has too many values.')
+  if (values.length > orders.length) throw invalidArgument('Cursor has too many values.')
+  const keys: Value[] = []
+  let name: string | undefined
+  for (const [i, value] of values.entries()) {
+    if (pathTextOf(orders[i]?.field) !== NAME_FIELD) {
+      keys.push(normaliseValue(value))
+      continue
+    }
+    if (!('referenceValue' in value)) {
+      throw invalidArgument('Cursor __key__ value is not a document reference.')
+    }
+    name = queriedName(value.referenceValue, database)
   }
-  const keys = values.slice(0, orders).map((value) => normaliseValue(value))
-  const last = values[orders]
-  if (last === undefined) return { keys, name: undefined, before }
-  if (!('referenceValue' in last)) {
-    throw invalidArgument('The cursor value of __name__ must be a document reference')
-  }
-  return { keys, name: last.referenceValue, before }
+  return { keys, name, before }
 }
 
 function parseSelect(select: StructuredQuery['select']): FieldPath[] | undefined {
-  const paths = select?.fields?.map(({ fieldPath }) => fieldPath)
+  const paths = select?.fields?.map(pathTextOf)
   // A projection on nothing but the name leaves documents without fields.
   return paths?.filter((text) => text !== NAME_FIELD).map(parseFieldPath)
 }

@@ -6,7 +6,13 @@ import type { Document, Fields, Value } from '#values/value.ts'
 import { aggregate } from './aggregate.ts'
 import { matcherOf } from './matcher.ts'
 import { runQuery } from './run.ts'
-import type { FieldOperator, Filter, Order, StructuredQuery } from './structured-query.ts'
+import {
+  pathTextOf,
+  type FieldOperator,
+  type Filter,
+  type Order,
+  type StructuredQuery,
+} from './structured-query.ts'
 
 const DATABASE = 'projects/p/databases/(default)'
 const ROOT = `${DATABASE}/documents`
@@ -50,9 +56,6 @@ const anyChange: fc.Arbitrary<Change> = fc.record({
   fields: fc.option(anyFields, { nil: undefined, freq: 6 }),
 })
 
-const isOrdinary = (value: Value) =>
-  !('nullValue' in value) && !('doubleValue' in value && value.doubleValue === 'NaN')
-
 const anyCondition: fc.Arbitrary<Filter> = fc.oneof(
   fc
     .record({ path: fieldPath, value: anyScalar })
@@ -66,7 +69,7 @@ const anyCondition: fc.Arbitrary<Filter> = fc.oneof(
         'GREATER_THAN',
         'GREATER_THAN_OR_EQUAL',
       ),
-      value: anyScalar.filter(isOrdinary),
+      value: anyScalar,
     })
     .map(({ path, op, value }) => fieldFilter(path, op, value)),
   fc
@@ -109,7 +112,10 @@ const anyQuery: fc.Arbitrary<StructuredQuery> = fc
     {
       from: fc.boolean().map((allDescendants) => [{ collectionId: 'c', allDescendants }]),
       where: anyFilter,
-      orderBy: fc.uniqueArray(anyOrder, { maxLength: 2, selector: ({ field }) => field.fieldPath }),
+      orderBy: fc.uniqueArray(anyOrder, {
+        maxLength: 2,
+        selector: ({ field }) => pathTextOf(field),
+      }),
       limit: fc.integer({ min: 1, max: 4 }),
       offset: fc.integer({ min: 0, max: 2 }),
       cursor: fc.record({ value: anyScalar, before: fc.boolean(), isEnd: fc.boolean() }),

@@ -24,16 +24,22 @@ export type FindNearest = {
 
 export type DistanceMeasure = 'EUCLIDEAN' | 'COSINE' | 'DOT_PRODUCT'
 
-export type FieldReference = { fieldPath: string }
+export type FieldReference = { fieldPath?: string }
+
+/** Nothing is an empty text in the protocol; it names no field. */
+export function pathTextOf(field: FieldReference | undefined): string {
+  return field?.fieldPath ?? ''
+}
+
 export type CollectionSelector = { collectionId?: string; allDescendants?: boolean }
 export type Direction = 'ASCENDING' | 'DESCENDING'
-export type Order = { field: FieldReference; direction?: Direction | 'DIRECTION_UNSPECIFIED' }
+export type Order = { field?: FieldReference; direction?: Direction | 'DIRECTION_UNSPECIFIED' }
 export type Cursor = { values?: Value[]; before?: boolean }
 
 export type Filter =
   | { compositeFilter: { op: 'AND' | 'OR'; filters?: Filter[] } }
-  | { fieldFilter: { field: FieldReference; op: FieldOperator; value: Value } }
-  | { unaryFilter: { field: FieldReference; op: UnaryOperator } }
+  | { fieldFilter: { field?: FieldReference; op: FieldOperator; value?: Value } }
+  | { unaryFilter: { field?: FieldReference; op: UnaryOperator } }
 
 export type FieldOperator =
   | 'LESS_THAN'

@@ -32,7 +32,7 @@ export const runAggregationQuery: ServerStreamRpc<
   }
   const database = context.emulator.databases.of(parent)
   const { structuredQuery, aggregations = [] } = structuredAggregationQuery
-  const summed = aggregations.flatMap(({ sum, avg }) => (sum ?? avg)?.field.fieldPath ?? [])
+  const summed = aggregations.flatMap(({ sum, avg }) => (sum ?? avg)?.field?.fieldPath ?? [])
   authoriserOf(context, database).list(parent, structuredQuery, summed)
   const view = readViewOf(database, request)
   const { fields, matched } = await lockedResult(database, view, () => {

@@ -15,9 +15,13 @@ export function parseFieldPath(text: string): FieldPath {
   const known = parsed.get(text)
   if (known !== undefined) return known
   if (isLongerThan(MAX_PATH_BYTES, text)) {
-    throw invalidArgument(`A field path is longer than ${MAX_PATH_BYTES} bytes`)
+    throw invalidArgument(`property path is longer than ${MAX_PATH_BYTES} bytes.`)
   }
   const path = parseSegments(text)
+  const reserved = path.find((segment) => RESERVED.test(segment))
+  if (reserved !== undefined && text !== '__name__') {
+    throw invalidArgument(`Invalid reserved name in field path ${reserved}`)
+  }
   // Field paths come from code, not from data: the few there are stay.
   if (parsed.size < 10_000) parsed.set(text, path)
   return path
@@ -72,17 +76,25 @@ function quoted(segment: string): string {
   return SIMPLE.test(segment) ? segment : `\`${segment.replaceAll(/[\\`]/g, '\\$&')}\``
 }
 
+/** What needs no quotes, and what stands between them. */
+const SEGMENT = /(?:`((?:[^\\`]|\\[\s\S])+)`|([A-Za-z_][A-Za-z_0-9]*))(\.|$)/y
+const RESERVED = /^__.*__$/s
+
 function parseSegments(text: string): string[] {
+  if (text === '') throw invalidArgument('Invalid empty property path string.')
   const segments: string[] = []
-  const token = /(?:`((?:[^\\`]|\\[\s\S])+)`|([^.`]+))(\.|$)/y
-  let end = false
-  while (!end) {
-    const match = token.exec(text)
-    const [, quotedText, plain, separator] = match ?? []
+  let separator: string | undefined = '.'
+  SEGMENT.lastIndex = 0
+  while (separator === '.') {
+    const [, quotedText, plain, next] = SEGMENT.exec(text) ?? []
     const segment = quotedText?.replaceAll(/\\([\s\S])/g, '$1') ?? plain
-    if (segment === undefined) throw invalidArgument(`Invalid field path "${text}"`)
+    if (segment === undefined) {
+      throw invalidArgument(
+        `Invalid property path "${text}". Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), and quoted property paths must match regex (\`(?:[^\`\\\\]|(?:\\\\.))+\`)`,
+      )
+    }
     segments.push(segment)
-    end = separator === ''
+    separator = next
   }
   return segments
 }

@@ -31,21 +31,30 @@ export function documentsRootOf(resourceName: string): string {
 /** Throws INVALID_ARGUMENT unless this is the full name of a document that may exist. */
 export function requireDocumentName(name: string): void {
   const segments = requireSegments(name)
-  if (segments.length === 0 || segments.length % 2 !== 0) {
-    throw invalidArgument(`Not the name of a document: "${name}"`)
+  if (segments.length === 0 || segments.length % 2 !== 0) throw lacksSlash('Document name', name)
+}
+
+/** The same, for documents that must be in one database. */
+export function requireDocumentIn(database: string, name: string): void {
+  requireDocumentName(name)
+  if (databaseNameOf(name) !== database) {
+    throw invalidArgument(`Document "${name}" is not in database "${database}".`)
   }
 }
 
 /** Throws INVALID_ARGUMENT unless this is the full name of a document or of the documents root. */
 export function requireParentName(name: string): void {
-  if (requireSegments(name).length % 2 !== 0) {
-    throw invalidArgument(`Not the name of a document or of the root: "${name}"`)
-  }
+  if (requireSegments(name).length % 2 !== 0) throw lacksSlash('Document parent name', name)
 }
 
 /** Throws INVALID_ARGUMENT unless the id may name a collection. */
 export function requireCollectionId(id: string): void {
-  if (id === '' || id.includes('/')) throw invalidArgument(`Invalid collection id "${id}"`)
+  if (id === '') throw invalidArgument('Collection id must not be empty.')
+  const isReserved = id === '.' || id === '..' || RESERVED_ID.test(id)
+  if (isReserved) throw invalidArgument(`Collection id "${id}" is invalid because it is reserved.`)
+  if (id.includes('/')) {
+    throw invalidArgument(`Collection id "${id}" is invalid because it contains "/".`)
+  }
   requireSegment(id)
 }
 
@@ -82,13 +91,18 @@ function requireSegments(name: string): string[] {
 }
 
 /** Documents that were once entities of Datastore keep their numbers in this form. */
-const DATASTORE_ID = /^__id\d+__$/
+const DATASTORE_ID = /^__id-?\d+__$/
+const RESERVED_ID = /^__.*__$/s
+
+function lacksSlash(what: string, name: string) {
+  return invalidArgument(`${what} "${name}" lacks "/" at index ${name.length}.`)
+}
 
 function requireSegment(segment: string, isDocument = false): void {
   if (segment === '' || segment === '.' || segment === '..') {
     throw invalidArgument(`Invalid resource id "${segment}"`)
   }
-  if (segment.startsWith('__') && segment.endsWith('__') && segment.length >= 4) {
+  if (RESERVED_ID.test(segment)) {
     if (isDocument && DATASTORE_ID.test(segment)) return
     throw invalidArgument(`Resource id "${segment}" is invalid because it is reserved.`)
   }

@@ -1,4 +1,4 @@
-import type { StructuredQuery } from '#query/structured-query.ts'
+import { pathTextOf, type StructuredQuery } from '#query/structured-query.ts'
 import type { Document } from '#values/value.ts'
 import { authorise, countRequest, type Verdict } from '../authorise.ts'
 import type { Context } from '../evaluate.ts'
@@ -140,7 +140,7 @@ function requestOf(request: FirestoreRulesRequest, requestPath: RuleValue): Rule
 function queryOf(query: StructuredQuery | undefined): Known {
   const limit = typeof query?.limit === 'object' ? query.limit.value : query?.limit
   const orderBy = (query?.orderBy ?? []).map(
-    ({ field, direction }) => `${field.fieldPath} ${direction === 'DESCENDING' ? 'DESC' : 'ASC'}`,
+    ({ field, direction }) => `${pathTextOf(field)} ${direction === 'DESCENDING' ? 'DESC' : 'ASC'}`,
   )
   return fromJson({
     ...(limit === undefined ? {} : { limit }),

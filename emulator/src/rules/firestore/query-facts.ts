@@ -1,5 +1,11 @@
-import type { FieldOperator, Filter, StructuredQuery } from '#query/structured-query.ts'
+import {
+  pathTextOf,
+  type FieldOperator,
+  type Filter,
+  type StructuredQuery,
+} from '#query/structured-query.ts'
 import { parseFieldPath } from '#values/field-path.ts'
+import { NULL } from '#values/value.ts'
 import { order } from '../equality.ts'
 import { unknown, type Bound, type Facts } from '../facts.ts'
 import { float, nothing, type Known, type RuleValue } from '../values.ts'
@@ -15,7 +21,7 @@ const MAX_ALTERNATIVES = 100
 export function dataOfQuery(query: StructuredQuery | undefined): RuleValue[] | undefined {
   const alternatives = query?.where === undefined ? [[]] : alternativesOf(query.where)
   if (alternatives === undefined) return undefined
-  const present = (query?.orderBy ?? []).map(({ field }) => field.fieldPath)
+  const present = (query?.orderBy ?? []).map(({ field }) => pathTextOf(field))
   return alternatives.map((conditions) => {
     const root: Node = { facts: { type: 'map', isNeverNull: true }, children: new Map() }
     for (const { field, learn } of conditions) {
@@ -44,11 +50,11 @@ function alternativesOf(filter: Filter): Alternative[] | undefined {
   }
   if ('unaryFilter' in filter) {
     const { field, op } = filter.unaryFilter
-    return [[{ field: field.fieldPath, learn: unary[op] }]]
+    return [[{ field: pathTextOf(field), learn: unary[op] }]]
   }
-  const { field, op, value } = filter.fieldFilter
+  const { field, op, value = NULL } = filter.fieldFilter
   const operand = fromValue(value)
-  const at = (learn: Learn) => [{ field: field.fieldPath, learn }]
+  const at = (learn: Learn) => [{ field: pathTextOf(field), learn }]
   if (op === 'IN') return itemsOf(operand).map((item) => at(equalTo(item)))
   if (op === 'ARRAY_CONTAINS_ANY') return itemsOf(operand).map((item) => at(containing(item)))
   return [at(fieldOperators[op](operand))]
