@@ -32,6 +32,19 @@ export class Status extends Error {
   }
 }
 
+/** One place in a request, with what is wrong there; none for the request as a whole. */
+export type FieldViolation = { field?: string; description: string }
+
+/** A request that is not of the form of its message, as google.rpc.BadRequest tells it. */
+export class BadRequest extends Status {
+  readonly violations: readonly FieldViolation[]
+
+  constructor(violations: readonly FieldViolation[]) {
+    super('INVALID_ARGUMENT', violations.map(({ description }) => description).join('\n'))
+    this.violations = violations
+  }
+}
+
 export function grpcNumberOf(code: StatusCode): number {
   return codes[code][0]
 }

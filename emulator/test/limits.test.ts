@@ -88,17 +88,20 @@ describe('writes', () => {
     const writes = [
       update('a'),
       update('b', { currentDocument: { exists: true } }),
-      update('__c__'),
       { delete: nameOf('batch/d'), currentDocument: { updateTime: '2020-01-01T00:00:00Z' } },
       update('e', { currentDocument: { exists: false } }),
     ]
     const answer = await call('POST', ':batchWrite', { writes })
     expect(answer.body).toMatchObject({
-      writeResults: [{ updateTime: expect.any(String) }, {}, {}, {}, {}],
-      status: [{}, { code: 5 }, { code: 3 }, { code: 9 }, {}],
+      writeResults: [{ updateTime: expect.any(String) }, {}, {}, {}],
+      status: [{}, { code: 5 }, { code: 9 }, {}],
     })
     const again = await call('POST', ':batchWrite', { writes: [update('a'), update('a')] })
     expect(again).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
+    // What makes no sense refuses all of them.
+    const nonsense = await call('POST', ':batchWrite', { writes: [update('f'), update('__g__')] })
+    expect(nonsense).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
+    expect(await call('GET', '/batch/f')).toMatchObject({ status: 404 })
   })
 
   test('transform one document at most five hundred times', async () => {

@@ -58,9 +58,7 @@ test('aggregations, lists and partitions are of that time, too', async () => {
   expect(await call('POST', `${path}/x:listCollectionIds`, { readTime })).toMatchObject({
     body: { collectionIds: ['below'] },
   })
-  expect(await call('POST', `${path}/x:listCollectionIds`, {})).toMatchObject({
-    body: { collectionIds: [] },
-  })
+  expect(await call('POST', `${path}/x:listCollectionIds`, {})).toEqual({ status: 200, body: {} })
   const listed = await call('GET', `${path}?readTime=${readTime}&showMissing=true`)
   expect(listed.body).toEqual({ documents: [{ name: nameOf(`${collection.path}/x`) }] })
 })

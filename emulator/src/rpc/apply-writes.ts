@@ -2,7 +2,14 @@ import { Status } from '#status.ts'
 import { checkPreconditions, evaluateBatch, type Batch, type WriteResult } from '#storage/batch.ts'
 import type { Database } from '#storage/database.ts'
 import type { Transaction } from '#storage/transactions.ts'
-import { parseWrite, requireFewTransforms, type Write, type WriteMessage } from '#storage/write.ts'
+import {
+  parseWrite,
+  requireFewTransforms,
+  requireVerifiedOnce,
+  type Write,
+  type WriteMessage,
+} from '#storage/write.ts'
+import { requireDocumentIn } from '#values/resource-name.ts'
 import { authoriserOf } from './authoriser.ts'
 import type { RpcContext } from './rpc.ts'
 
@@ -22,8 +29,9 @@ export async function applyWrites(
   try {
     if (transaction?.failure !== undefined) throw transaction.failure
     const writes = messages.map(parseWrite)
-    requireInDatabase(database, writes)
+    for (const { name } of writes) requireDocumentIn(database.name, name)
     requireFewTransforms(writes)
+    requireVerifiedOnce(writes)
     const names = writes.map(({ name }) => name)
     if (!database.locks.tryAcquire(owner, names)) await database.locks.acquire(owner, names)
     return applyNow(context, database, writes, transaction)
@@ -49,12 +57,6 @@ function applyNow(
   bill(context, database, writes)
   database.apply(batch.changes, commitTime, { caller: context.caller, firesTriggers: true })
   return { writeResults: batch.steps.map(({ result }) => result), commitTime, batch }
-}
-
-function requireInDatabase(database: Database, writes: readonly Write[]): void {
-  const foreign = writes.find(({ name }) => !name.startsWith(`${database.name}/`))
-  if (foreign === undefined) return
-  throw new Status('INVALID_ARGUMENT', `"${foreign.name}" is not in the database ${database.name}`)
 }
 
 function requireUnchanged(transaction: Transaction | undefined, writes: readonly Write[]): void {

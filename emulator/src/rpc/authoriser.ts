@@ -16,9 +16,7 @@ export type Authoriser = {
 }
 
 type Question = Pick<FirestoreRulesRequest, 'method' | 'path'> &
-  Partial<
-    Pick<FirestoreRulesRequest, 'before' | 'after' | 'query' | 'readAfter' | 'time' | 'batchReads'>
-  >
+  Partial<Pick<FirestoreRulesRequest, 'before' | 'after' | 'query' | 'readAfter' | 'time'>>
 
 /** One for each request: what the rules read is billed once per document and request. */
 export function authoriserOf({ emulator, caller }: RpcContext, database: Database): Authoriser {
@@ -29,6 +27,7 @@ export function authoriserOf({ emulator, caller }: RpcContext, database: Databas
   const auth = caller.kind === 'user' ? { uid: caller.uid, token: caller.token } : null
   const rules = project.rulesOf(database.id.databaseId)
   const billed = new Set<string>()
+  const batchReads = new DocumentReads(READS_PER_BATCH)
 
   function reading(read: (name: string) => Document | undefined) {
     return (path: string) => {
@@ -47,6 +46,7 @@ export function authoriserOf({ emulator, caller }: RpcContext, database: Databas
       before: undefined,
       after: undefined,
       query: undefined,
+      batchReads,
       read,
       readAfter: read,
       debug: (line) => console.log(`debug ${line}`),
@@ -74,11 +74,10 @@ export function authoriserOf({ emulator, caller }: RpcContext, database: Databas
     },
     write(batch, time) {
       const readAfter = reading(batch.readAfter)
-      const batchReads = new DocumentReads(READS_PER_BATCH)
       for (const step of batch.steps) {
         const method = methodOf(step)
         const path = relativePathOf(step.write.name)
-        ask({ method, path, before: step.before, after: step.after, readAfter, time, batchReads })
+        ask({ method, path, before: step.before, after: step.after, readAfter, time })
       }
     },
   }

@@ -1,8 +1,8 @@
-import { requireDocumentName } from '#values/resource-name.ts'
+import { requireDocumentIn } from '#values/resource-name.ts'
 import type { Document } from '#values/value.ts'
 import { authoriserOf } from './authoriser.ts'
 import { lock, readViewOf, type ConsistencySelector } from './consistency.ts'
-import { masked, type DocumentMask } from './document-mask.ts'
+import { masking, type DocumentMask } from './document-mask.ts'
 import type { ServerStreamRpc } from './rpc.ts'
 
 export type BatchGetDocumentsRequest = {
@@ -23,7 +23,8 @@ export const batchGetDocuments: ServerStreamRpc<
 > = async function* (request, context) {
   const database = context.emulator.databases.of(request.database)
   const names = [...new Set(request.documents)]
-  for (const name of names) requireDocumentName(name)
+  for (const name of names) requireDocumentIn(database.name, name)
+  const show = masking(request.mask)
   const view = readViewOf(database, request)
   await lock(database, view, names)
   const authoriser = authoriserOf(context, database)
@@ -39,6 +40,6 @@ export const batchGetDocuments: ServerStreamRpc<
   if (view.begun !== undefined) yield { transaction: view.begun }
   for (const { name, document } of read) {
     if (document === undefined) yield { missing: name, readTime }
-    else yield { found: masked(document, request.mask), readTime }
+    else yield { found: show(document), readTime }
   }
 }

@@ -1,7 +1,7 @@
-import { grpcNumberOf, invalidArgument, statusOf } from '#status.ts'
+import { grpcNumberOf, invalidArgument, Status, statusOf } from '#status.ts'
 import type { WriteResult } from '#storage/batch.ts'
 import type { Database } from '#storage/database.ts'
-import type { WriteMessage } from '#storage/write.ts'
+import { parseWrite, type Write, type WriteMessage } from '#storage/write.ts'
 import { applyWrites } from './apply-writes.ts'
 import type { RpcContext, UnaryRpc } from './rpc.ts'
 
@@ -11,14 +11,18 @@ export type BatchWriteResponse = {
   status: { code?: number; message?: string }[]
 }
 
-/** BatchWrite: each write stands alone and has a status of its own. */
+/** BatchWrite: each write stands alone and has a status of its own. Only administrators may. */
 export const batchWrite: UnaryRpc<BatchWriteRequest, BatchWriteResponse> = async (
   request,
   context,
 ) => {
+  if (context.caller.kind !== 'owner') {
+    throw new Status('PERMISSION_DENIED', 'Batch writes require admin authentication.')
+  }
   const database = context.emulator.databases.of(request.database)
   const writes = request.writes ?? []
-  requireDistinct(writes)
+  // What makes no sense refuses all of them; only what the data decide is told one by one.
+  requireDistinct(writes.map(parseWrite))
   const outcomes = await Promise.all(writes.map((write) => attempt(context, database, write)))
   return {
     writeResults: outcomes.map(({ result }) => result),
@@ -27,19 +31,9 @@ export const batchWrite: UnaryRpc<BatchWriteRequest, BatchWriteResponse> = async
 }
 
 /** The service may apply the writes in any order, so it takes one for each document. */
-function requireDistinct(writes: readonly WriteMessage[]): void {
-  const seen = new Set<string>()
-  for (const write of writes) {
-    const name = nameOf(write) ?? ''
-    if (seen.has(name)) {
-      throw invalidArgument(`A batch write may write a document once only: ${name}`)
-    }
-    seen.add(name)
-  }
-}
-
-function nameOf({ update, delete: deleted, verify, transform }: WriteMessage): string | undefined {
-  return update?.name ?? deleted ?? verify ?? transform?.document
+function requireDistinct(writes: readonly Write[]): void {
+  if (new Set(writes.map(({ name }) => name)).size === writes.length) return
+  throw invalidArgument('the same document cannot be written more than once in a single request')
 }
 
 async function attempt(context: RpcContext, database: Database, write: WriteMessage) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { requireCollectionId } from '#values/resource-name.ts'
 import type { Document, Fields } from '#values/value.ts'
-import { masked, type DocumentMask } from './document-mask.ts'
+import { masking, type DocumentMask } from './document-mask.ts'
 import type { UnaryRpc } from './rpc.ts'
 import { writeOne } from './write-one.ts'
 
@@ -20,12 +20,13 @@ export const createDocument: UnaryRpc<CreateDocumentRequest, Document> = async (
 ) => {
   const { parent, collectionId, document, mask } = request
   requireCollectionId(collectionId)
+  const show = masking(mask)
   const name = `${parent}/${collectionId}/${request.documentId || newId()}`
   const created = await writeOne(context, {
     update: { name, fields: document?.fields ?? {} },
     currentDocument: { exists: false },
   })
-  return masked(created, mask)
+  return show(created)
 }
 
 /** Twenty characters like the ids that the client libraries make. */

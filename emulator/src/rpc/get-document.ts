@@ -3,7 +3,7 @@ import { requireDocumentName } from '#values/resource-name.ts'
 import type { Document } from '#values/value.ts'
 import { authoriserOf } from './authoriser.ts'
 import { lock, readViewOf, type ConsistencySelector } from './consistency.ts'
-import { masked, type DocumentMask } from './document-mask.ts'
+import { masking, type DocumentMask } from './document-mask.ts'
 import type { UnaryRpc } from './rpc.ts'
 
 export type GetDocumentRequest = { name: string; mask?: DocumentMask } & ConsistencySelector
@@ -12,6 +12,7 @@ export type GetDocumentRequest = { name: string; mask?: DocumentMask } & Consist
 export const getDocument: UnaryRpc<GetDocumentRequest, Document> = async (request, context) => {
   const { name, mask } = request
   requireDocumentName(name)
+  const show = masking(mask)
   const database = context.emulator.databases.of(name)
   const view = readViewOf(database, request)
   await lock(database, view, [name])
@@ -19,5 +20,5 @@ export const getDocument: UnaryRpc<GetDocumentRequest, Document> = async (reques
   authoriserOf(context, database).get(name, document)
   context.emulator.project(database.id.projectId).usage.count(context.caller, { reads: 1 })
   if (document === undefined) throw new Status('NOT_FOUND', `Document "${name}" not found.`)
-  return masked(document, mask)
+  return show(document)
 }

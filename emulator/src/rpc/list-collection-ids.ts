@@ -1,4 +1,4 @@
-import { Status } from '#status.ts'
+import { invalidArgument, Status } from '#status.ts'
 import { compareStrings } from '#values/strings.ts'
 import { requireParentName } from '#values/resource-name.ts'
 import { readViewOf } from './consistency.ts'
@@ -19,19 +19,21 @@ const DEFAULT_PAGE_SIZE = 1000
 export const listCollectionIds: UnaryRpc<
   ListCollectionIdsRequest,
   ListCollectionIdsResponse
-> = async ({ parent, pageSize, pageToken, ...selector }, { emulator, caller }) => {
+> = async ({ parent, pageSize = 0, pageToken, ...selector }, { emulator, caller }) => {
   if (caller.kind !== 'owner') {
-    throw new Status('PERMISSION_DENIED', 'Only an administrator may list collections')
+    throw new Status('PERMISSION_DENIED', 'Metadata operations require admin authentication.')
   }
   requireParentName(parent)
+  if (pageSize < 0) throw invalidArgument('page_size must be greater than or equal to zero.')
   const { source } = readViewOf(emulator.databases.of(parent), selector)
   const ids = new Set<string>()
   for (const path of source.collectionPaths()) {
     if (path.startsWith(`${parent}/`)) ids.add(path.slice(parent.length + 1).split('/')[0] ?? '')
   }
-  const sorted = [...ids].toSorted(compareStrings)
-  const { items, nextPageToken } = pageOf(sorted, pageSize || DEFAULT_PAGE_SIZE, pageToken)
-  return nextPageToken === undefined
-    ? { collectionIds: items }
-    : { collectionIds: items, nextPageToken }
+  const { items, next } = pageOf(
+    [...ids].toSorted(compareStrings),
+    { list: 'collections', size: pageSize || DEFAULT_PAGE_SIZE, token: pageToken },
+    { keyOf: (id) => id, compare: compareStrings },
+  )
+  return { collectionIds: items, ...next }
 }

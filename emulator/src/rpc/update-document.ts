@@ -1,6 +1,6 @@
 import type { WriteMessage } from '#storage/write.ts'
 import type { Document, Fields } from '#values/value.ts'
-import { masked, type DocumentMask } from './document-mask.ts'
+import { masking, type DocumentMask } from './document-mask.ts'
 import type { UnaryRpc } from './rpc.ts'
 import { writeOne } from './write-one.ts'
 
@@ -15,11 +15,12 @@ export const updateDocument: UnaryRpc<UpdateDocumentRequest, Document> = async (
   context,
 ) => {
   const { name, fields = {} } = document
+  const show = masking(mask)
   const { updateMask, currentDocument } = rest
   const updated = await writeOne(context, {
     update: { name, fields },
     ...(updateMask && { updateMask }),
     ...(currentDocument && { currentDocument }),
   })
-  return masked(updated, mask)
+  return show(updated)
 }

@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { httpStatusOf, invalidArgument, statusOf, type StatusCode } from '#status.ts'
+import {
+  BadRequest,
+  httpStatusOf,
+  invalidArgument,
+  statusOf,
+  type Status,
+  type StatusCode,
+} from '#status.ts'
 
 /** What the service takes: its limit of 10 MiB with some room for what surrounds the data. */
 export const LARGEST_REQUEST = 11 * 1024 * 1024
@@ -45,11 +52,20 @@ export function sendJson(response: ServerResponse, body: unknown, status = 200):
   response.end(text)
 }
 
-export type ErrorBody = { error: { code: number; message: string; status: StatusCode } }
+export type ErrorBody = {
+  error: { code: number; message: string; status: StatusCode; details?: object[] }
+}
 
 export function errorBodyOf(error: unknown): ErrorBody {
-  const { code, message } = statusOf(error)
-  return { error: { code: httpStatusOf(code), message, status: code } }
+  const status = statusOf(error)
+  const { code, message } = status
+  return { error: { code: httpStatusOf(code), message, status: code, ...detailsOf(status) } }
+}
+
+function detailsOf(status: Status): { details?: object[] } {
+  if (!(status instanceof BadRequest)) return {}
+  const type = 'type.googleapis.com/google.rpc.BadRequest'
+  return { details: [{ '@type': type, fieldViolations: status.violations }] }
 }
 
 export function sendError(response: ServerResponse, error: unknown): void {

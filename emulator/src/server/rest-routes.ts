@@ -1,13 +1,15 @@
+import { invalidArgument } from '#status.ts'
 import { idOf, parentOf } from '#values/resource-name.ts'
-import { decodedPath } from './http.ts'
+import { decodedPath, isRecord } from './http.ts'
 
-/** Which RPC a REST request means and how its body and address make the message. */
+/** Which RPC a REST request means, and how its address and its body make the message. */
 export type Route = {
   rpc: string
-  message(body: Record<string, unknown>): object
+  /** What the address says, and what its query says; the address goes first. */
+  message(parameters: Message, body: unknown): Message
 }
 
-type Address = { name: string; query: URLSearchParams }
+type Message = Record<string, unknown>
 
 /** `POST …:verb`: the RPC, and the field of its message that the address fills. */
 const verbs: Record<string, { rpc: string; field: 'database' | 'parent' }> = {
@@ -23,7 +25,7 @@ const verbs: Record<string, { rpc: string; field: 'database' | 'parent' }> = {
   executePipeline: { rpc: 'ExecutePipeline', field: 'database' },
 }
 
-const ADDRESS = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.*?)?)\/?$/
+const ADDRESS = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.*)?)$/
 
 export function routeOf(method: string, url: URL): Route | undefined {
   const path = ADDRESS.exec(url.pathname.replace(/:(\w+)$/, ''))?.[1]
@@ -32,81 +34,61 @@ export function routeOf(method: string, url: URL): Route | undefined {
   if (method === 'POST' && verb !== undefined) {
     const name = decodedPath(path)
     const value = verb.field === 'database' ? name.replace(/\/documents$/, '') : name
-    return { rpc: verb.rpc, message: (body) => ({ ...body, [verb.field]: value }) }
-  }
-  // Without a known verb the colon belongs to a document id.
-  const whole = ADDRESS.exec(url.pathname)?.[1] ?? path
-  return resourceRoute(method, { name: decodedPath(whole), query: url.searchParams })
-}
-
-function resourceRoute(method: string, { name, query }: Address): Route | undefined {
-  const isDocument = name.split('/').length % 2 === 1
-  const mask = maskOf(query, 'mask.fieldPaths')
-  if (method === 'GET' && isDocument) {
     return {
-      rpc: 'GetDocument',
-      message: () => ({ name, ...mask, ...textsOf(query, ['transaction', 'readTime']) }),
+      rpc: verb.rpc,
+      message: (parameters, body) => ({ ...parameters, ...objectOf(body), [verb.field]: value }),
     }
   }
+  // Without a known verb the colon belongs to a document id.
+  return resourceRoute(method, decodedPath(ADDRESS.exec(url.pathname)?.[1] ?? path))
+}
+
+function resourceRoute(method: string, name: string): Route | undefined {
+  // `…/documents/` and `…/documents/rooms/1/` mean all collections that are there.
+  const isEveryCollection = name.endsWith('/') && name.split('/').length % 2 === 0
+  const isDocument = !isEveryCollection && name.split('/').length % 2 === 1
+  if (method === 'GET' && isEveryCollection) {
+    return {
+      rpc: 'ListDocuments',
+      message: (parameters) => ({ ...parameters, parent: name.slice(0, -1) }),
+    }
+  }
+  if (method === 'GET' && isDocument) {
+    return { rpc: 'GetDocument', message: (parameters) => ({ ...parameters, name }) }
+  }
   if (method === 'GET') {
-    return { rpc: 'ListDocuments', message: () => listMessage({ name, query }) }
+    return {
+      rpc: 'ListDocuments',
+      message: (parameters) => ({ ...parameters, ...collectionOf(name) }),
+    }
   }
   if (method === 'POST' && !isDocument) {
     return {
       rpc: 'CreateDocument',
-      message: (document) => ({
+      message: (parameters, body) => ({
+        ...parameters,
         ...collectionOf(name),
-        ...textsOf(query, ['documentId']),
-        ...mask,
-        document,
+        document: objectOf(body),
       }),
     }
   }
   if (method === 'PATCH' && isDocument) {
     return {
       rpc: 'UpdateDocument',
-      message: (document) => ({
-        document: { ...document, name },
-        ...maskOf(query, 'updateMask.fieldPaths'),
-        ...mask,
-        ...preconditionOf(query),
-      }),
+      message: (parameters, body) => ({ ...parameters, document: { ...objectOf(body), name } }),
     }
   }
   if (method === 'DELETE' && isDocument) {
-    return { rpc: 'DeleteDocument', message: () => ({ name, ...preconditionOf(query) }) }
+    return { rpc: 'DeleteDocument', message: (parameters) => ({ ...parameters, name }) }
   }
   return undefined
-}
-
-function listMessage({ name, query }: Address): object {
-  return {
-    ...collectionOf(name),
-    ...maskOf(query, 'mask.fieldPaths'),
-    ...textsOf(query, ['pageToken', 'orderBy', 'transaction', 'readTime']),
-    ...(query.has('pageSize') && { pageSize: Number(query.get('pageSize')) }),
-    ...(query.get('showMissing') === 'true' && { showMissing: true }),
-  }
 }
 
 function collectionOf(name: string): { parent: string; collectionId: string } {
   return { parent: parentOf(name), collectionId: idOf(name) }
 }
 
-/** `updateMask.fieldPaths=a&updateMask.fieldPaths=b` */
-function maskOf(query: URLSearchParams, parameter: 'mask.fieldPaths' | 'updateMask.fieldPaths') {
-  const fieldPaths = query.getAll(parameter)
-  if (fieldPaths.length === 0) return {}
-  return { [parameter === 'mask.fieldPaths' ? 'mask' : 'updateMask']: { fieldPaths } }
-}
-
-function preconditionOf(query: URLSearchParams) {
-  const exists = query.get('currentDocument.exists')
-  const updateTime = query.get('currentDocument.updateTime')
-  if (exists !== null) return { currentDocument: { exists: exists === 'true' } }
-  return updateTime === null ? {} : { currentDocument: { updateTime } }
-}
-
-function textsOf(query: URLSearchParams, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => query.getAll(name).map((text) => [name, text])))
+function objectOf(body: unknown): Message {
+  if (isRecord(body)) return body
+  throw invalidArgument('Invalid JSON payload received. Root element must be a message.')
 }

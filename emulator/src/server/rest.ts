@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { missingRpcs, serverStreamRpcs, unaryRpcs } from '#rpc/index.ts'
 import { callerOf, type Emulator } from '#rpc/rpc.ts'
 import { Status } from '#status.ts'
-import { errorBodyOf, isRecord, readJson, sendError, sendJson, wasAbandoned } from './http.ts'
+import { errorBodyOf, readJson, sendError, sendJson, wasAbandoned } from './http.ts'
+import { messageFromJson } from './proto/from-json.ts'
 import { firestoreMethods, type Method } from './proto/messages.ts'
+import { messageOfParameters } from './rest-parameters.ts'
 import { routeOf, type Route } from './rest-routes.ts'
 
 export type RestServer = {
@@ -16,20 +18,23 @@ export function createRestServer(emulator: Emulator): RestServer {
   const methods = new Map(firestoreMethods().map((method) => [method.name, method]))
 
   async function answer(
-    route: Route,
+    { route, url }: { route: Route; url: URL },
     method: Method,
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const body = await readJson(request)
-    const message = method.request.fromJson(route.message(isRecord(body) ? body : {}))
+    const { type } = method.request
+    const parameters = messageOfParameters(type, url.searchParams)
+    const message = messageFromJson(type, route.message(parameters, await readJson(request)))
     const context = { emulator, caller: callerOf(request.headers.authorization) }
+    // By way of the bytes: lists and maps without anything in them fall away.
+    const plain = (answer: object) => method.response.decode(method.response.encode(answer))
     const unary = unaryRpcs[route.rpc]
-    if (unary !== undefined) return sendJson(response, await unary.call(message, context))
+    if (unary !== undefined) return sendJson(response, plain(await unary.call(message, context)))
     const stream = serverStreamRpcs[route.rpc]
     if (stream === undefined) throw new Status('UNIMPLEMENTED', `${route.rpc} has no REST form`)
     const elements: object[] = []
-    for await (const element of stream.call(message, context)) elements.push(element)
+    for await (const element of stream.call(message, context)) elements.push(plain(element))
     sendJson(response, elements)
   }
 
@@ -48,7 +53,7 @@ export function createRestServer(emulator: Emulator): RestServer {
         sendError(response, new Status('NOT_FOUND', `Nothing at ${request.method} ${url.pathname}`))
         return true
       }
-      answer(route, method, request, response).catch((error: unknown) => {
+      answer({ route, url }, method, request, response).catch((error: unknown) => {
         if (wasAbandoned(request)) return
         if (!method.responseStream) return sendError(response, error)
         const body = errorBodyOf(error)

@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { callerOf, type DuplexRpc, type Emulator } from '#rpc/rpc.ts'
 import { Status, statusOf } from '#status.ts'
 import { wasAbandoned } from './http.ts'
+import type { MessageType } from './proto/definitions.ts'
+import { messageFromJson } from './proto/from-json.ts'
+import { firestoreMethods } from './proto/messages.ts'
 import { parseForwardBody, type ForwardBody } from './webchannel/forward-body.ts'
 import { openSession, type Connect, type Session } from './webchannel/session.ts'
 
@@ -22,6 +25,7 @@ export function createWebChannels(
   rpcs: Readonly<Record<string, DuplexRpc<unknown, unknown>>>,
 ): WebChannels {
   const sessions = new Map<string, Session>()
+  const types = new Map(firestoreMethods().map(({ name, request }) => [name, request.type]))
 
   async function answer(rpc: DuplexRpc<unknown, unknown>, call: Call): Promise<void> {
     const { request, response, query } = call
@@ -56,19 +60,34 @@ export function createWebChannels(
   return {
     handle(request, response) {
       const url = new URL(request.url ?? '/', 'http://localhost')
-      const rpc = rpcs[PATH.exec(url.pathname)?.groups?.['rpc'] ?? '']
-      if (rpc === undefined) return false
-      answer(rpc, { request, response, query: url.searchParams }).catch((error: unknown) => {
-        if (wasAbandoned(request)) return
-        const { message } = statusOf(error)
-        if (!response.headersSent) endWith(response, 400, `Error: ${message}`)
-        else response.destroy()
-      })
+      const name = PATH.exec(url.pathname)?.groups?.['rpc'] ?? ''
+      const rpc = rpcs[name]
+      const type = types.get(name)
+      if (rpc === undefined || type === undefined) return false
+      answer(readingJson(rpc, type), { request, response, query: url.searchParams }).catch(
+        (error: unknown) => {
+          if (wasAbandoned(request)) return
+          const { message } = statusOf(error)
+          if (!response.headersSent) endWith(response, 400, `Error: ${message}`)
+          else response.destroy()
+        },
+      )
       return true
     },
     close() {
       for (const session of sessions.values()) session.close()
     },
+  }
+}
+
+/** What a browser sends is JSON that may be anything. */
+function readingJson(
+  rpc: DuplexRpc<unknown, unknown>,
+  type: MessageType,
+): DuplexRpc<unknown, unknown> {
+  return (stream) => {
+    const handler = rpc(stream)
+    return { ...handler, receive: (json) => handler.receive(messageFromJson(type, json)) }
   }
 }
 

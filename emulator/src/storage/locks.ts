@@ -7,7 +7,7 @@ type Waiter = {
   owner: LockOwner
   name: string
   grant(): void
-  refuse(message: string): void
+  refuse(reason: Status): void
 }
 type Lock = { holder: LockOwner; queue: Waiter[] }
 
@@ -43,7 +43,8 @@ export class Locks {
 
   /** Gives up everything the owner holds or waits for. */
   release(owner: LockOwner): void {
-    for (const waiter of this.#waiting.get(owner) ?? []) waiter.refuse('The transaction has ended')
+    for (const waiter of this.#waiting.get(owner) ?? [])
+      waiter.refuse(new Status('ABORTED', 'The transaction has ended'))
     const names = this.#held.get(owner) ?? []
     this.#held.delete(owner)
     for (const name of names) this.#passOn(name)
@@ -59,7 +60,7 @@ export class Locks {
 
   #wait(owner: LockOwner, name: string): Promise<void> {
     if (this.#leadsTo(owner, name)) {
-      throw new Status('ABORTED', `Transaction lock timeout: deadlock on ${name}`)
+      throw contention()
     }
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
@@ -71,12 +72,9 @@ export class Locks {
         owner,
         name,
         grant: () => settle(resolve),
-        refuse: (message) => settle(() => reject(new Status('ABORTED', message))),
+        refuse: (reason) => settle(() => reject(reason)),
       }
-      const timer = setTimeout(
-        () => waiter.refuse(`Transaction lock timeout on ${name}`),
-        this.#timeoutMs,
-      )
+      const timer = setTimeout(() => waiter.refuse(contention()), this.#timeoutMs)
       this.#locks.get(name)?.queue.push(waiter)
       const waiters = this.#waiting.get(owner) ?? new Set()
       this.#waiting.set(owner, waiters.add(waiter))
@@ -110,4 +108,9 @@ export class Locks {
     this.#take(next.owner, name)
     next.grant()
   }
+}
+
+/** In the words of the service. */
+function contention() {
+  return new Status('ABORTED', 'Too much contention on these documents. Please try again.')
 }

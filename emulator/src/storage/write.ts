@@ -63,10 +63,17 @@ export function parseWrite(message: WriteMessage): Write {
       transforms: parseTransforms(message.updateTransforms),
     }
   }
+  // A mask and transforms are part of an update; beside another operation they would be passed over.
+  if (message.updateMask !== undefined || (message.updateTransforms ?? []).length > 0) {
+    throw invalidArgument('Only an update may have a mask or transforms.')
+  }
   if (message.delete !== undefined) {
     return { kind: 'delete', name: checkedName(message.delete), precondition }
   }
   if (message.verify !== undefined) {
+    if (precondition.exists === undefined && precondition.updateTime === undefined) {
+      throw invalidArgument('a verify must contain a precondition')
+    }
     return { kind: 'verify', name: checkedName(message.verify), precondition }
   }
   if (message.transform !== undefined) {
@@ -79,7 +86,7 @@ export function parseWrite(message: WriteMessage): Write {
       transforms: parseTransforms(message.transform.fieldTransforms),
     }
   }
-  throw invalidArgument('A write must have one of update, delete, verify and transform')
+  throw invalidArgument('Write has no operation.')
 }
 
 /** The limit is for a document in the whole commit, in however many writes. */
@@ -93,6 +100,26 @@ export function requireFewTransforms(writes: readonly Write[]): void {
     }
     counts.set(write.name, count)
   }
+}
+
+/** What a transaction only read is verified once, and not written as well. */
+export function requireVerifiedOnce(writes: readonly Write[]): void {
+  const verified = new Map<string, boolean>()
+  for (const { name, kind } of writes) {
+    const isVerify = kind === 'verify'
+    const before = verified.get(name)
+    if (before === undefined) verified.set(name, isVerify)
+    else if (before || isVerify) {
+      throw invalidArgument(
+        `the same document cannot be ${conflictOf(before, isVerify)} in a single request`,
+      )
+    }
+  }
+}
+
+function conflictOf(wasVerify: boolean, isVerify: boolean): string {
+  if (!wasVerify) return 'written and then verified'
+  return isVerify ? 'verified more than once' : 'verified and then written'
 }
 
 function checkedName(name: string): string {

@@ -5,6 +5,7 @@ import type { Commit } from '#storage/commit.ts'
 import type { Database } from '#storage/database.ts'
 import type { Snapshot } from '#storage/snapshot.ts'
 import { invalidArgument } from '#status.ts'
+import { databaseNameOf, requireDocumentIn } from '#values/resource-name.ts'
 import type { Document } from '#values/value.ts'
 import { authoriserOf } from '../authoriser.ts'
 import type { RpcContext } from '../rpc.ts'
@@ -43,6 +44,9 @@ function queryTarget(
   query: StructuredQuery,
 ): Target {
   requireNoSearch(query, 'listeners')
+  if (databaseNameOf(parent) !== database.name) {
+    throw invalidArgument(`"${parent}" is not in database "${database.name}".`)
+  }
   authoriserOf(context, database).list(parent, query)
   const shared = shareQuery(database, parent, query)
   const documents = shared.query.documents()
@@ -59,6 +63,7 @@ function documentsTarget(
   database: Database,
   names: readonly string[],
 ): Target {
+  for (const name of names) requireDocumentIn(database.name, name)
   const watched = new Set(names)
   const found: Document[] = []
   const missing: string[] = []

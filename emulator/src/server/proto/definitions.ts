@@ -18,6 +18,8 @@ export type Field = {
   readonly type: string
   /** Undefined for plain values. Types contain themselves, so they are looked up when the first message comes. */
   readonly resolve: () => Type | undefined
+  /** Of the fields with the same name here, a message has one at most. */
+  readonly oneof: string | undefined
 }
 
 export type MethodDefinition = {
@@ -45,6 +47,7 @@ export function methodDefinitions(): MethodDefinition[] {
 /** As protobuf.js writes definitions down; a scope holds types, and a type may hold further ones. */
 type Scope = {
   nested?: Record<string, Scope>
+  oneofs?: Record<string, { oneof: string[] }>
   fields?: Record<string, PublishedField>
   values?: Record<string, number>
   methods?: Record<
@@ -90,14 +93,20 @@ function make(name: string, definition: Scope | undefined): Type | undefined {
   return type
 }
 
-function typeOf(name: string, { fields, values }: Scope): Type | undefined {
+function typeOf(name: string, { fields, values, oneofs = {} }: Scope): Type | undefined {
   if (values !== undefined) return { kind: 'enum', name, values }
   if (fields === undefined) return undefined
-  const all = name === `${PACKAGE}.Write` ? { ...fields, verify } : fields
+  const isWrite = name === `${PACKAGE}.Write`
+  const all = isWrite ? { ...fields, verify } : fields
+  const oneofOf = (field: string) =>
+    isWrite && field === 'verify'
+      ? 'operation'
+      : Object.keys(oneofs).find((oneof) => oneofs[oneof]?.oneof.includes(field))
   const made = Object.entries(all).map(([fieldName, { type, id, rule, keyType }]): Field => {
     const holdsOne = rule === 'repeated' ? 'list' : 'one'
     const holds = keyType === undefined ? holdsOne : 'map'
-    return { name: fieldName, id, holds, type, resolve: () => typeNamed(type, name) }
+    const resolve = () => typeNamed(type, name)
+    return { name: fieldName, id, holds, type, resolve, oneof: oneofOf(fieldName) }
   })
   return { kind: 'message', name, fields: made }
 }

@@ -1,6 +1,6 @@
 import { invalidArgument } from '#status.ts'
 import { createDecoders, type Decode } from './decoder.ts'
-import { methodDefinitions } from './definitions.ts'
+import { methodDefinitions, type MessageType } from './definitions.ts'
 import { createEncoders, type Encode } from './encoder.ts'
 import { WireReader } from './wire-reader.ts'
 import { WireWriter } from './wire-writer.ts'
@@ -11,8 +11,7 @@ export type MessageCodec = {
   encode(message: object): Buffer
   /** The bytes with what gRPC puts before each message: whether it is compressed, and its length. */
   encodeFrame(message: object): Buffer
-  /** The message that JSON of a client means, in the form that `decode` gives; throws INVALID_ARGUMENT. */
-  fromJson(json: unknown): object
+  readonly type: MessageType
 }
 
 export type Method = {
@@ -39,15 +38,15 @@ function createMethods(): Method[] {
   const encoderOf = createEncoders()
   return methodDefinitions().map(({ requestType, responseType, ...method }) => ({
     ...method,
-    request: messageCodec(decoderOf(requestType), encoderOf(requestType)),
-    response: messageCodec(decoderOf(responseType), encoderOf(responseType)),
+    request: messageCodec(requestType, decoderOf(requestType), encoderOf(requestType)),
+    response: messageCodec(responseType, decoderOf(responseType), encoderOf(responseType)),
   }))
 }
 
 /** Nothing waits while a message is written, so all can share one. */
 const writer = new WireWriter()
 
-function messageCodec(decoder: Decode, encoder: Encode): MessageCodec {
+function messageCodec(type: MessageType, decoder: Decode, encoder: Encode): MessageCodec {
   const decode = (bytes: Buffer) => requireObject(decoder(new WireReader(bytes)))
   const encode = (json: object, room = 0) => {
     writer.start(room)
@@ -55,6 +54,7 @@ function messageCodec(decoder: Decode, encoder: Encode): MessageCodec {
     return writer.copy()
   }
   return {
+    type,
     decode,
     encode: (message) => encode(message),
     encodeFrame(message) {
@@ -63,8 +63,6 @@ function messageCodec(decoder: Decode, encoder: Encode): MessageCodec {
       frame.writeUInt32BE(frame.length - FRAME_HEAD, 1)
       return frame
     },
-    // By way of the bytes: what the definition does not know falls away, and there is one form of each value.
-    fromJson: (json) => decode(encode(requireObject(json))),
   }
 }
 

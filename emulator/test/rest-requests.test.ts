@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { testOfOurs } from './support/firestore-under-test.ts'
+import { localFirestore } from './support/local-firestore.ts'
+import { restClient } from './support/rest.ts'
+
+const local = localFirestore()
+const owner = () => restClient(local)
+const int = (value: number) => ({ integerValue: String(value) })
+
+async function fill(collection: string, count: number) {
+  const { call, nameOf } = owner()
+  const writes = Array.from({ length: count }, (_, i) => ({
+    update: {
+      name: nameOf(`${collection}/d${String(i).padStart(3, '0')}`),
+      fields: { i: int(i) },
+    },
+  }))
+  await call('POST', ':commit', { writes })
+}
+
+async function list(query: string): Promise<{ ids: string[]; token: string | undefined }> {
+  const answer = await owner().call('GET', `/${query}`)
+  expect(answer.status).toBe(200)
+  const { documents = [], nextPageToken: token } = Object(answer.body)
+  return { ids: documents.map(({ name }: { name: string }) => name.split('/').at(-1)), token }
+}
+
+describe('what a request may not say is refused with its place', () => {
+  testOfOurs.each([
+    ['in the body', '', { fields: { a: { textValue: 'x' } } }, "at 'document.fields[0].value'"],
+    ['beside the fields', '', { field: {} }, "at 'document'"],
+    // One letter less, and all other fields of the document would be lost.
+    ['in the address', '?updateMask.fieldPath=a', { fields: {} }, 'Cannot bind query parameter.'],
+    ['deep in the address', '?currentDocument.exist=true', { fields: {} }, 'Cannot bind'],
+  ])('%s', async (_where, query, body, place) => {
+    expect(await owner().call('PATCH', `/strict/a${query}`, body)).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          status: 'INVALID_ARGUMENT',
+          message: expect.stringContaining(place),
+          details: [
+            {
+              '@type': 'type.googleapis.com/google.rpc.BadRequest',
+              fieldViolations: [{ description: expect.stringContaining(place) }],
+            },
+          ],
+        },
+      },
+    })
+    expect(await owner().call('GET', '/strict/a')).toMatchObject({ status: 404 })
+  })
+
+  testOfOurs('an unknown operation', async () => {
+    expect(await owner().call('POST', ':commit', [])).toMatchObject({ status: 400 })
+    const writes = [{ delete: owner().nameOf('strict/a'), updateMask: {} }]
+    expect(await owner().call('POST', ':commit', { writes })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('an address', () => {
+  testOfOurs(
+    'may spell names as the protocol does, and what all methods of Google take',
+    async () => {
+      await fill('spelled', 3)
+      const { ids } = await list('spelled?page_size=2&order_by=i%20desc&key=k&alt=json')
+      expect(ids).toEqual(['d002', 'd001'])
+      const { call } = owner()
+      const patch = '/spelled/d000?update_mask.field_paths=`odd-name`&current_document.exists=yes'
+      await call('PATCH', patch, { fields: { 'odd-name': int(1), i: int(9) } })
+      const read = await call('GET', '/spelled/d000')
+      expect(read.body).toMatchObject({ fields: { 'odd-name': int(1), i: int(0) } })
+    },
+  )
+
+  testOfOurs.each([
+    ['pageSize=-1', 'Page size must be nonnegative.'],
+    ['pageSize=many', `Invalid value at 'page_size' (TYPE_INT32), "many"`],
+    ['showMissing=perhaps', `Invalid value at 'show_missing' (TYPE_BOOL), "perhaps"`],
+    ['showMissing=true&orderBy=i', 'cannot specify an order when show_missing is true'],
+    ['orderBy=i sideways', 'Invalid order by clause "i sideways".'],
+    ['pageToken=garbage', 'invalid page token'],
+    ['mask.fieldPaths=', 'Invalid empty property path string.'],
+    [
+      'transaction=AAAA&readTime=2026-01-01T00:00:00Z',
+      `Invalid value (oneof), oneof field 'consistency_selector' is already set. Cannot set 'readTime'`,
+    ],
+  ])('that cannot be is refused: %s', async (query, message) => {
+    expect(await owner().call('GET', `/nothing?${query}`)).toMatchObject({
+      status: 400,
+      body: { error: { message, status: 'INVALID_ARGUMENT' } },
+    })
+  })
+})
+
+describe('a list', () => {
+  test('goes on where it was although documents come and go', async () => {
+    await fill('pages', 6)
+    const first = await list('pages?pageSize=2&orderBy=i')
+    expect(first.ids).toEqual(['d000', 'd001'])
+    for (const id of first.ids) await owner().call('DELETE', `/pages/${id}`)
+    const second = await list(`pages?pageSize=2&orderBy=i&pageToken=${first.token}`)
+    expect(second.ids).toEqual(['d002', 'd003'])
+    await owner().call('DELETE', '/pages/d003')
+    const third = await list(`pages?pageSize=2&orderBy=i&pageToken=${second.token}`)
+    expect(third.ids).toEqual(['d004', 'd005'])
+  })
+
+  test('of missing documents and of collections has pages too', async () => {
+    for (const id of ['a', 'b', 'c']) await fill(`ghosts/${id}/sub`, 1)
+    await fill('ghosts', 1)
+    const seen: string[] = []
+    let token: string | undefined = ''
+    while (token !== undefined) {
+      const page = await list(`ghosts?showMissing=true&pageSize=2&pageToken=${token}`)
+      seen.push(...page.ids)
+      token = page.token
+    }
+    expect(seen).toEqual(['a', 'b', 'c', 'd000'])
+    await fill('ghosts/a/tub', 1)
+    const idsOf = (body: object) => owner().call('POST', '/ghosts/a:listCollectionIds', body)
+    const { body } = await idsOf({ pageSize: 1 })
+    expect(body).toMatchObject({ collectionIds: ['sub'] })
+    expect((await idsOf({ pageToken: Object(body)['nextPageToken'] })).body).toEqual({
+      collectionIds: ['tub'],
+    })
+  })
+
+  testOfOurs('has a hundred documents unless asked for up to three hundred', async () => {
+    await fill('long', 301)
+    expect((await list('long')).ids).toHaveLength(100)
+    const { ids, token } = await list('long?pageSize=1000')
+    expect(ids).toHaveLength(300)
+    const elsewhere = await owner().call('GET', `/other?pageToken=${token}`)
+    expect(elsewhere).toMatchObject({ status: 400, body: { error: { code: 400 } } })
+  })
+
+  test('of nothing is empty', async () => {
+    expect(await owner().call('GET', '/nowhere')).toEqual({ status: 200, body: {} })
+    expect(await owner().call('POST', '/nowhere/a:listCollectionIds', {})).toEqual({
+      status: 200,
+      body: {},
+    })
+  })
+
+  test('of no collection has the documents of all', async () => {
+    await fill('every/a/x', 1)
+    await fill('every/a/y', 2)
+    expect((await list('every/a/')).ids).toEqual(['d000', 'd000', 'd001'])
+  })
+})
+
+test('a document without fields has none, and an empty list and an empty map hold nothing', async () => {
+  const { call, nameOf } = owner()
+  const fields = { list: { arrayValue: { values: [] } }, map: { mapValue: { fields: {} } } }
+  const { body } = await call('PATCH', '/bare/a', { fields })
+  expect(Object(body)['fields']).toEqual({ list: { arrayValue: {} }, map: { mapValue: {} } })
+  await call('PATCH', '/bare/b', {})
+  expect((await call('GET', '/bare/b')).body).toEqual({
+    name: nameOf('bare/b'),
+    createTime: expect.any(String),
+    updateTime: expect.any(String),
+  })
+})
+
+test.each([
+  ['missing documents', 'GET', '/ghosts?showMissing=true', undefined],
+  ['names of collections', 'POST', ':listCollectionIds', {}],
+  ['a batch of writes', 'POST', ':batchWrite', { writes: [] }],
+])('%s are for administrators', async (_what, method, path, body) => {
+  expect(await restClient(local, null).call(method, path, body)).toMatchObject({
+    status: 403,
+    body: { error: { status: 'PERMISSION_DENIED' } },
+  })
+})
+
+test('documents of another database are not read from this one', async () => {
+  const documents = ['projects/other/databases/(default)/documents/a/b']
+  const [read, written] = await Promise.all([
+    owner().call('POST', ':batchGet', { documents }),
+    owner().call('POST', ':commit', { writes: [{ delete: documents[0] }] }),
+  ])
+  expect([read.status, written.status]).toEqual([400, 400])
+})
+
+test('what is verified needs a condition, once, and is not written beside', async () => {
+  const { call, nameOf } = owner()
+  const verify = { verify: nameOf('verified/a'), currentDocument: { exists: false } }
+  const commit = async (...writes: object[]) => (await call('POST', ':commit', { writes })).status
+  expect(await commit(verify)).toBe(200)
+  expect(await commit({ verify: nameOf('verified/a') })).toBe(400)
+  expect(await commit(verify, verify)).toBe(400)
+  expect(await commit(verify, { update: { name: nameOf('verified/a') } })).toBe(400)
+})
