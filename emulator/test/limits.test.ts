@@ -13,11 +13,17 @@ function mapsIn(depth: number): object {
   return depth === 0 ? {} : { inner: mapsIn(depth - 1) }
 }
 
+/** In so many maps besides the document. */
+function within(depth: number, value: unknown): object {
+  return { inner: depth === 0 ? value : within(depth - 1, value) }
+}
+
 describe('a field', () => {
   test.each<[string, object, object]>([
     ['lies in up to twenty maps', mapsIn(20), mapsIn(21)],
     ['has a name of up to 1,500 bytes', { [letters(1500)]: 1 }, { [letters(1502)]: 1 }],
     ['may begin or end with two underlines', { __a: 1, a__: 1, ___: 1 }, { __a__: 1 }],
+    ['lies in up to twenty maps, and in no list beyond', within(20, 'x'), within(20, [])],
     ['may be of nearly a megabyte', { a: 'x'.repeat(1_048_000) }, { a: 'x'.repeat(1_048_576) }],
   ])('%s', async (_title, allowed, refused) => {
     const document = local.newCollection().doc('a')
@@ -42,6 +48,52 @@ describe('a field', () => {
     const long = new FieldPath('x'.repeat(1000), 'y'.repeat(600))
     await expectRefused(document.update(long, 1), 'INVALID_ARGUMENT')
   })
+})
+
+test.each([
+  ['deeper than twenty maps', `${'a.'.repeat(21)}a`, { increment: { integerValue: '1' } }],
+  ['into a list beyond them', `${'a.'.repeat(20)}a`, { appendMissingElements: { values: [] } }],
+  [
+    'with a list in a list',
+    'a',
+    { appendMissingElements: { values: [{ arrayValue: { values: [] } }] } },
+  ],
+  ['of the name', '__name__', { setToServerValue: 'REQUEST_TIME' }],
+  ['by a text', 'a', { increment: { stringValue: '1' } }],
+])('a transform %s is refused', async (_what, fieldPath, how) => {
+  const { call, nameOf } = restClient(local)
+  const update = { name: nameOf('transformed/a') }
+  const commit = (path: string, transform: object) =>
+    call('POST', ':commit', {
+      writes: [{ update, updateTransforms: [{ fieldPath: path, ...transform }] }],
+    })
+  expect(await commit(fieldPath, how)).toMatchObject({
+    status: 400,
+    body: { error: { status: 'INVALID_ARGUMENT' } },
+  })
+})
+
+test('a text leaves room for the rest of the document', async () => {
+  const { call } = restClient(local)
+  const put = (length: number) =>
+    call('PATCH', '/t/a', { fields: { a: { stringValue: 'x'.repeat(length) } } })
+  expect(await put(1_048_487)).toMatchObject({ status: 200 })
+  expect(await put(1_048_488)).toMatchObject({
+    status: 400,
+    body: {
+      error: { message: 'The value of property "a" is longer than 1048487 bytes.' },
+    },
+  })
+})
+
+test('a time is of the years 1 to 9999', async () => {
+  const { call } = restClient(local)
+  const put = async (timestampValue: string) =>
+    (await call('PATCH', '/times/a', { fields: { at: { timestampValue } } })).status
+  expect(await put('0001-01-01T00:00:00Z')).toBe(200)
+  expect(await put('9999-12-31T23:59:59.999999999Z')).toBe(200)
+  expect(await put('0000-12-31T23:59:59Z')).toBe(400)
+  expect(await put('9999-12-31T23:59:59-01:00')).toBe(400)
 })
 
 describe('an id', () => {

@@ -41,6 +41,11 @@ service cloud.firestore {
     match /stamped/{id} {
       allow create: if request.resource.data.at == request.time;
     }
+    match /passed/{id} {
+      allow get: if !exists(/databases/$(database)/documents/passes/$(id));
+      allow create: if false;
+      allow update: if true;
+    }
   }
 }`
 
@@ -70,6 +75,15 @@ describe('reads', () => {
     const { call, nameOf } = alice()
     const documents = [nameOf('notes/hers'), nameOf('notes/his')]
     expect(await call('POST', ':batchGet', { documents })).toMatchObject(DENIED_STREAM)
+  })
+
+  test('of several documents share twenty looks at others', async () => {
+    const { call, nameOf } = alice()
+    const documents = (count: number) =>
+      Array.from({ length: count }, (_, i) => nameOf(`passed/p${i}`))
+    const read = (count: number) => call('POST', ':batchGet', { documents: documents(count) })
+    expect(await read(20)).toMatchObject({ status: 200 })
+    expect(await read(21)).toMatchObject(DENIED_STREAM)
   })
 
   test('a query is allowed for what it asks, not for what it finds', async () => {
@@ -150,6 +164,22 @@ describe('writes', () => {
       visitor().call('PATCH', `/${path}?currentDocument.exists=true`, { fields: {} })
     expect(await update('notes/his')).toMatchObject(DENIED)
     expect(await update('notes/none')).toMatchObject(DENIED)
+  })
+
+  test('what must be of a certain time is an update', async () => {
+    const { call } = alice()
+    const when = encodeURIComponent('2020-01-01T00:00:00Z')
+    const path = `/passed/none?currentDocument.updateTime=${when}`
+    expect(await call('PATCH', path, { fields: {} })).toMatchObject({
+      body: { error: { status: 'FAILED_PRECONDITION' } },
+    })
+    expect(await call('PATCH', '/passed/none', { fields: {} })).toMatchObject(DENIED)
+  })
+
+  test('a transaction of somebody who is no administrator holds no locks', async () => {
+    const begin = (options: object) => alice().call('POST', ':beginTransaction', { options })
+    expect(await begin({ readWrite: {} })).toMatchObject(DENIED)
+    expect(await begin({ readOnly: {} })).toMatchObject({ status: 200 })
   })
 
   test('one refused write refuses the whole batch', async () => {

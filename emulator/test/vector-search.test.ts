@@ -22,7 +22,8 @@ const vectors: Record<string, unknown> = {
 beforeAll(async () => {
   const batch = local.database.batch()
   for (const [id, at] of Object.entries(vectors)) {
-    batch.set(places().doc(id), { at, nested: { at }, open: id.length % 2 === 0 })
+    const open = id.length % 2 === 0
+    batch.set(places().doc(id), { at, nested: { at }, open, directed: id !== 'origin' })
   }
   batch.set(places().doc('nowhere'), { open: true })
   await batch.commit()
@@ -54,8 +55,9 @@ describe('nearest first', () => {
     ])
   })
 
-  test('by cosine distance, which a vector of zeros has none of', async () => {
-    expect(ids(await nearest({ distanceMeasure: 'COSINE' }))).toEqual([
+  test('by cosine distance', async () => {
+    const directed = places().where('directed', '==', true)
+    expect(ids(await nearest({ distanceMeasure: 'COSINE' }, directed))).toEqual([
       'east',
       'farEast',
       'northEast',
@@ -100,11 +102,11 @@ test('a threshold keeps what is at most so far, or at least so alike', async () 
 
 test('the distance is put into each document, also beside a selection', async () => {
   const whole = await nearest({ distanceResultField: 'how.far', limit: 2 })
-  expect(whole.docs.map((document) => document.get('how.far'))).toEqual([0, 1])
+  expect(whole.docs.map((document) => document.data()['how.far'])).toEqual([0, 1])
   expect(whole.docs[0]?.get('open')).toBe(true)
   const selected = await nearest(
     { distanceResultField: 'far', limit: 1, distanceMeasure: 'COSINE' },
-    places().select('open', 'far'),
+    places().where('directed', '==', true).select('open', 'far'),
   )
   expect(selected.docs[0]?.data()).toEqual({ open: true, far: 0 })
   expect((await places().doc('east').get()).get('far')).toBeUndefined()
@@ -120,6 +122,39 @@ describe('what the service refuses', () => {
   test.each([0, 1001])('a limit of %i', async (limit) => {
     const query = { ...findNearest(), limit }
     expect(await runQuery(query)).toMatchObject({ status: 400 })
+  })
+
+  test('the cosine of a vector of zeros', async () => {
+    await expectRefused(nearest({ distanceMeasure: 'COSINE' }), 'FAILED_PRECONDITION')
+  })
+
+  testOfOurs('a limit, an offset or a cursor beside it', async () => {
+    for (const window of [{ limit: 1 }, { offset: 1 }, { startAt: { values: [] } }]) {
+      expect(await runQuery(findNearest(), window)).toMatchObject({ status: 400 })
+    }
+  })
+
+  test('a reserved field for the distance', async () => {
+    const query = { ...findNearest(), distanceResultField: '__far__' }
+    expect(await runQuery(query)).toMatchObject({ status: 400 })
+  })
+
+  test.each([
+    ['nothing in it', { value: { arrayValue: {} } }],
+    ['a whole number', { value: { arrayValue: { values: [{ integerValue: '1' }] } } }],
+    ['NaN', { value: { arrayValue: { values: [{ doubleValue: 'NaN' }] } } }],
+    [
+      'more than its elements',
+      { value: { arrayValue: { values: [{ doubleValue: 1 }] } }, more: {} },
+    ],
+    ['no elements', {}],
+  ])('a stored vector with %s', async (_what, rest) => {
+    const fields = {
+      v: { mapValue: { fields: { __type__: { stringValue: '__vector__' }, ...rest } } },
+    }
+    expect(await restClient(local).call('PATCH', '/places/broken', { fields })).toMatchObject({
+      status: 400,
+    })
   })
 
   test('a query vector that is none', async () => {
@@ -141,12 +176,14 @@ describe('what the service refuses', () => {
   })
 })
 
-testOfOurs('counting what a search finds is named as missing', async () => {
+test('what a search finds is counted', async () => {
   const query = { from: [{ collectionId: 'places' }], findNearest: findNearest() }
   const counted = await restClient(local).call('POST', ':runAggregationQuery', {
     structuredAggregationQuery: { structuredQuery: query, aggregations: [{ count: {} }] },
   })
-  expect(JSON.stringify(counted.body)).toMatch(/does not support vector search.*in aggregations/)
+  expect(counted.body).toMatchObject([
+    { result: { aggregateFields: { field_1: { integerValue: '5' } } } },
+  ])
 })
 
 function findNearest() {
@@ -165,8 +202,8 @@ function findNearest() {
   }
 }
 
-function runQuery(search: object) {
+function runQuery(search: object, more: object = {}) {
   return restClient(local).call('POST', ':runQuery', {
-    structuredQuery: { from: [{ collectionId: 'places' }], findNearest: search },
+    structuredQuery: { from: [{ collectionId: 'places' }], findNearest: search, ...more },
   })
 }

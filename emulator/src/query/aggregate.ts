@@ -3,9 +3,9 @@ import type { DocumentSource } from '#storage/document-source.ts'
 import { exactNumberOf, isNumber } from '#values/compare.ts'
 import { getField, parseFieldPath, type FieldPath } from '#values/field-path.ts'
 import type { Value } from '#values/value.ts'
-import { requireNoSearch } from './find-nearest.ts'
 import { parseQuery } from './parse-query.ts'
-import { windowOf } from './run.ts'
+import type { Query } from './query.ts'
+import { execute, windowOf } from './run.ts'
 import { pathTextOf, type FieldReference, type StructuredQuery } from './structured-query.ts'
 
 export type StructuredAggregationQuery = {
@@ -31,17 +31,26 @@ export function aggregate(
   if (aggregations.length === 0 || aggregations.length > MAX_AGGREGATIONS) {
     throw invalidArgument(`An aggregation query must have 1 to ${MAX_AGGREGATIONS} aggregations`)
   }
-  requireNoSearch(structuredQuery, 'aggregations')
-  const { names } = windowOf(source, parseQuery(parent, structuredQuery))
+  const names = namesOf(source, parseQuery(parent, structuredQuery))
   const paths = aggregations.flatMap(({ sum, avg }) => pathsOf(sum ?? avg))
   const counted = withFields(source, names, paths)
   const fields: Record<string, Value> = {}
-  for (const [i, aggregation] of aggregations.entries()) {
-    const alias = aggregation.alias || `field_${i + 1}`
+  let unnamed = 0
+  for (const aggregation of aggregations) {
+    const alias = aggregation.alias || `field_${(unnamed += 1)}`
     if (Object.hasOwn(fields, alias)) throw invalidArgument(`Duplicate alias "${alias}"`)
+    if (RESERVED.test(alias)) throw invalidArgument(`The alias "${alias}" is reserved.`)
     fields[alias] = resultOf(aggregation, source, counted)
   }
   return { fields, matched: names.length }
+}
+
+const RESERVED = /^__.*__$/s
+
+/** A search for vectors looks at the documents themselves. */
+function namesOf(source: DocumentSource, query: Query): readonly string[] {
+  if (query.nearest === undefined) return windowOf(source, query).names
+  return execute(source, query).documents.map(({ name }) => name)
 }
 
 function pathsOf(operand: { field?: FieldReference } | undefined): FieldPath[] {
@@ -49,7 +58,7 @@ function pathsOf(operand: { field?: FieldReference } | undefined): FieldPath[] {
 }
 
 /** All aggregations of a query go over the same documents: those that have every aggregated field. */
-function withFields(source: DocumentSource, names: string[], paths: readonly FieldPath[]) {
+function withFields(source: DocumentSource, names: readonly string[], paths: readonly FieldPath[]) {
   if (paths.length === 0) return names
   return names.filter((name) => {
     const fields = source.get(name)?.fields ?? {}

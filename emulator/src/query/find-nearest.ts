@@ -1,6 +1,6 @@
-import { invalidArgument, unimplemented } from '#status.ts'
+import { invalidArgument, Status, unimplemented } from '#status.ts'
 import { exactNumberOf, isNumber, vectorOf } from '#values/compare.ts'
-import { getField, parseFieldPath, withField, type FieldPath } from '#values/field-path.ts'
+import { getField, parseFieldPath, type FieldPath } from '#values/field-path.ts'
 import { normaliseValue } from '#values/normalise.ts'
 import { compareNames } from '#values/strings.ts'
 import type { Document, Value } from '#values/value.ts'
@@ -18,7 +18,7 @@ export type Nearest = {
   readonly measure: Measure
   readonly limit: number
   /** Where the distance is put into each document of the result. */
-  readonly resultPath: FieldPath | undefined
+  readonly resultField: string | undefined
   readonly threshold: number | undefined
 }
 
@@ -33,10 +33,7 @@ const measures: Record<DistanceMeasure, Measure> = {
     distance: euclideanDistance,
     isNearerWhenLarger: false,
   },
-  COSINE: {
-    distance: (a, b) => 1 - dotProduct(a, b) / Math.sqrt(dotProduct(a, a) * dotProduct(b, b)),
-    isNearerWhenLarger: false,
-  },
+  COSINE: { distance: cosineDistance, isNearerWhenLarger: false },
   DOT_PRODUCT: { distance: dotProduct, isNearerWhenLarger: true },
 }
 
@@ -47,11 +44,13 @@ export function parseFindNearest(message: FindNearest): Nearest {
     message
   if (vectorField === undefined) throw invalidArgument('FindNearest must name its vector field')
   if (distanceMeasure === undefined || !Object.hasOwn(measures, distanceMeasure)) {
-    throw invalidArgument(`Unknown distance measure "${String(distanceMeasure)}"`)
+    throw invalidArgument('Unknown Distance Measure.')
   }
   const limit = numberOf(message.limit) ?? 0
   if (!(limit > 0 && limit <= MAX_NEIGHBOURS)) {
-    throw invalidArgument(`The limit of FindNearest must be between 1 and ${MAX_NEIGHBOURS}`)
+    throw invalidArgument(
+      `FindNearest.limit must be a positive integer of no more than ${MAX_NEIGHBOURS}`,
+    )
   }
   const vector = queryVector && numbersOf(normaliseValue(queryVector))
   if (vector === undefined) throw invalidArgument('The query vector of FindNearest is not a vector')
@@ -60,24 +59,23 @@ export function parseFindNearest(message: FindNearest): Nearest {
     vector,
     measure: measures[distanceMeasure],
     limit,
-    resultPath: distanceResultField ? parseFieldPath(distanceResultField) : undefined,
+    resultField: distanceResultField ? requireUnreserved(distanceResultField) : undefined,
     threshold: numberOf(distanceThreshold),
   }
 }
 
 /**
  * The documents nearest to the vector, nearest first and equally near ones by name. Vectors of another dimension
- * are not compared, nor are those with which the measure gives no number (the cosine of a vector of zeros).
+ * are not compared.
  */
 export function nearestOf(nearest: Nearest, documents: readonly Document[]): Document[] {
-  const { path, vector, measure, limit, resultPath, threshold } = nearest
+  const { path, vector, measure, limit, resultField, threshold } = nearest
   const direction = measure.isNearerWhenLarger ? -1 : 1
   const found: { document: Document; distance: number }[] = []
   for (const document of documents) {
     const other = numbersOf(getField(document.fields, path))
     if (other?.length !== vector.length) continue
     const distance = measure.distance(other, vector)
-    if (Number.isNaN(distance)) continue
     if (threshold !== undefined && (distance - threshold) * direction > 0) continue
     found.push({ document, distance })
   }
@@ -87,17 +85,35 @@ export function nearestOf(nearest: Nearest, documents: readonly Document[]): Doc
         (a.distance - b.distance) * direction || compareNames(a.document.name, b.document.name),
     )
     .slice(0, limit)
-    .map(({ document, distance }) => withDistance(document, resultPath, distance))
+    .map(({ document, distance }) => withDistance(document, resultField, distance))
 }
 
-/** Searches have no place in counts, partitions and listeners, where they would be passed over in silence. */
+/** Searches have no place in listeners, where they would be passed over in silence. */
 export function requireNoSearch({ findNearest }: StructuredQuery, where: string): void {
   if (findNearest !== undefined) throw unimplemented(`vector search (findNearest) in ${where}`)
 }
 
-function withDistance(document: Document, path: FieldPath | undefined, distance: number): Document {
-  if (path === undefined) return document
-  return { ...document, fields: withField(document.fields, path, { doubleValue: distance }) }
+/** The distance is a field of the document itself, also if its name has a dot. */
+function withDistance(document: Document, name: string | undefined, distance: number): Document {
+  if (name === undefined) return document
+  return { ...document, fields: { ...document.fields, [name]: { doubleValue: distance } } }
+}
+
+function requireUnreserved(name: string): string {
+  if (!/^__.*__$/s.test(name)) return name
+  throw invalidArgument(`The distanceResultField.property.name "${name}" is reserved.`)
+}
+
+/** Throws FAILED_PRECONDITION for a vector without a direction. */
+function cosineDistance(a: readonly number[], b: readonly number[]): number {
+  const product = dotProduct(a, a) * dotProduct(b, b)
+  if (product === 0) {
+    throw new Status(
+      'FAILED_PRECONDITION',
+      'Cannot compute cosine distance against a vector with a magnitude of zero.',
+    )
+  }
+  return 1 - dotProduct(a, b) / Math.sqrt(product)
 }
 
 function numbersOf(value: Value | undefined): number[] | undefined {

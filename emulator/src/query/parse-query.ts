@@ -22,6 +22,7 @@ export function parseQuery(parent: string, message: StructuredQuery): Query {
   const given = message.orderBy ?? []
   requireServed(filter, { target, orders: given.length })
   if (target.collectionId === undefined) requireNamesOnly(filter, given)
+  if (message.findNearest !== undefined) requireNoWindow(message)
   const cursor = (position: Cursor | undefined) =>
     position && parseCursor(position, given, databaseNameOf(parent))
   return {
@@ -45,6 +46,12 @@ function parseTarget(parent: string, from: StructuredQuery['from'] = []): Target
   const collectionId = selector?.collectionId || undefined
   if (collectionId !== undefined) requireCollectionId(collectionId)
   return { parent, collectionId, allDescendants: selector?.allDescendants ?? false }
+}
+
+/** A search has a limit of its own. */
+function requireNoWindow({ limit, offset, startAt, endAt }: StructuredQuery): void {
+  if ([limit, offset, startAt, endAt].every((part) => part === undefined)) return
+  throw invalidArgument('FindNearest cannot be combined with a limit, an offset or cursors.')
 }
 
 /** Documents of all collections have no index but that of their names. */

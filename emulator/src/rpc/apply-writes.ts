@@ -10,6 +10,7 @@ import {
   type WriteMessage,
 } from '#storage/write.ts'
 import { requireDocumentIn } from '#values/resource-name.ts'
+import { requestTimeOf } from '#values/timestamp.ts'
 import { authoriserOf } from './authoriser.ts'
 import type { RpcContext } from './rpc.ts'
 
@@ -52,7 +53,7 @@ function applyNow(
   const commitTime = database.clock.commitTime()
   const read = (name: string) => database.get(name)
   const batch = evaluateBatch(writes, read, commitTime, database.indexDefinitions)
-  authoriserOf(context, database).write(batch, commitTime)
+  authoriserOf(context, database).write(batch, requestTimeOf(commitTime))
   checkPreconditions(batch)
   bill(context, database, writes)
   database.apply(batch.changes, commitTime, { caller: context.caller, firesTriggers: true })

@@ -4,6 +4,7 @@ import type { StructuredQuery } from '#query/structured-query.ts'
 import type { Batch, Step } from '#storage/batch.ts'
 import type { Database } from '#storage/database.ts'
 import { relativePathOf } from '#values/resource-name.ts'
+import { requestTimeOf } from '#values/timestamp.ts'
 import type { Document } from '#values/value.ts'
 import type { RpcContext } from './rpc.ts'
 
@@ -12,7 +13,7 @@ export type Authoriser = {
   get(name: string, document: Document | undefined): void
   /** Proved against the query, never against what it finds. `summed` are fields of which a sum or an average is asked. */
   list(parent: string, query: StructuredQuery, summed?: readonly string[]): void
-  write(batch: Batch, commitTime: string): void
+  write(batch: Batch, requestTime: string): void
 }
 
 type Question = Pick<FirestoreRulesRequest, 'method' | 'path'> &
@@ -42,7 +43,7 @@ export function authoriserOf({ emulator, caller }: RpcContext, database: Databas
     const verdict = rules.verdict({
       database: database.id.databaseId,
       auth,
-      time: question.time ?? database.readTime(),
+      time: question.time ?? requestTimeOf(database.readTime()),
       before: undefined,
       after: undefined,
       query: undefined,
@@ -90,10 +91,10 @@ function placeOf({ id: { databaseId } }: Database, path: string): string {
 
 function allow(): void {}
 
-/** What the client meant decides, so that an update of a missing document asks the rules for an update. */
+/** What the client meant decides: who knows a time of update or says that the document exists asks for an update. */
 function methodOf({ write, before }: Step): FirestoreRulesRequest['method'] {
   if (write.kind === 'delete') return 'delete'
   if (write.kind === 'verify') return 'get'
-  const exists = write.precondition.exists ?? before !== undefined
-  return exists ? 'update' : 'create'
+  const { exists = before !== undefined, updateTime } = write.precondition
+  return exists || updateTime !== undefined ? 'update' : 'create'
 }

@@ -25,7 +25,7 @@ export const batchGetDocuments: ServerStreamRpc<
   const names = [...new Set(request.documents)]
   for (const name of names) requireDocumentIn(database.name, name)
   const show = masking(request.mask)
-  const view = readViewOf(database, request)
+  const view = readViewOf(database, request, context.caller)
   await lock(database, view, names)
   const authoriser = authoriserOf(context, database)
   const read = names.map((name) => {

@@ -6,8 +6,8 @@ export type BeginTransactionResponse = { transaction: string }
 
 export const beginTransaction: UnaryRpc<BeginTransactionRequest, BeginTransactionResponse> = async (
   { database, options = {} },
-  { emulator },
+  { emulator, caller },
 ) => {
-  const { id } = begin(emulator.databases.of(database), options)
+  const { id } = begin(emulator.databases.of(database), options, caller)
   return { transaction: id }
 }

@@ -1,4 +1,5 @@
-import { statusOf } from '#status.ts'
+import { Status, statusOf } from '#status.ts'
+import type { Caller } from '#storage/caller.ts'
 import type { Database } from '#storage/database.ts'
 import type { DocumentSource } from '#storage/document-source.ts'
 import type { Transaction } from '#storage/transactions.ts'
@@ -25,9 +26,14 @@ export type ReadView = {
   readonly begun: string | undefined
 }
 
-export function readViewOf(database: Database, selector: ConsistencySelector): ReadView {
+export function readViewOf(
+  database: Database,
+  selector: ConsistencySelector,
+  caller: Caller,
+): ReadView {
   if (selector.readTime !== undefined) return pastView(database, selector.readTime)
-  const begun = selector.newTransaction && beginTransaction(database, selector.newTransaction)
+  const begun =
+    selector.newTransaction && beginTransaction(database, selector.newTransaction, caller)
   const transaction =
     begun ?? (selector.transaction ? database.transactions.get(selector.transaction) : undefined)
   return {
@@ -51,7 +57,12 @@ function pastView(database: Database, time: string): ReadView {
 export function beginTransaction(
   database: Database,
   { readOnly, readWrite }: TransactionOptions,
+  caller: Caller,
 ): Transaction {
+  // Locks are for servers: transactions of apps check at their end what they have read.
+  if (readOnly === undefined && caller.kind !== 'owner') {
+    throw new Status('PERMISSION_DENIED', 'Missing or insufficient permissions.')
+  }
   // A retry is over with the transaction that it repeats.
   if (readWrite?.retryTransaction) database.transactions.end(readWrite.retryTransaction)
   if (readOnly === undefined) return database.transactions.begin('readWrite')

@@ -14,7 +14,7 @@ export const getDocument: UnaryRpc<GetDocumentRequest, Document> = async (reques
   requireDocumentName(name)
   const show = masking(mask)
   const database = context.emulator.databases.of(name)
-  const view = readViewOf(database, request)
+  const view = readViewOf(database, request, context.caller)
   await lock(database, view, [name])
   const document = view.source.get(name)
   authoriserOf(context, database).get(name, document)

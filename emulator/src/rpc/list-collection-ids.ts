@@ -25,7 +25,7 @@ export const listCollectionIds: UnaryRpc<
   }
   requireParentName(parent)
   if (pageSize < 0) throw invalidArgument('page_size must be greater than or equal to zero.')
-  const { source } = readViewOf(emulator.databases.of(parent), selector)
+  const { source } = readViewOf(emulator.databases.of(parent), selector, caller)
   const ids = new Set<string>()
   for (const path of source.collectionPaths()) {
     if (path.startsWith(`${parent}/`)) ids.add(path.slice(parent.length + 1).split('/')[0] ?? '')

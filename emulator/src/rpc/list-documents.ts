@@ -53,7 +53,7 @@ export const listDocuments: UnaryRpc<ListDocumentsRequest, ListDocumentsResponse
     ...structuredQuery,
     ...(pageSize > 0 && { limit: pageSize }),
   })
-  const view = readViewOf(database, request)
+  const view = readViewOf(database, request, context.caller)
   const query = parseQuery(parent, structuredQuery)
   const { items, next } = await lockedResult(database, view, () => {
     const page = request.showMissing

@@ -268,6 +268,16 @@ describe('what listening costs', () => {
   })
 })
 
+test('an id that is in use is refused, and what it stood for ends', async () => {
+  const { add, heard } = openStream()
+  add(thing('a'), 2)
+  heard()
+  add(things, 2)
+  expect(heard()).toEqual(['REMOVE 2 (6)'])
+  await write(set('a', 1))
+  expect(heard()).toEqual([])
+})
+
 test('a target that is removed is answered, so that its id may be used again', () => {
   const { add, remove, heard } = openStream()
   add(things, 2)

@@ -2,7 +2,7 @@ import type { Commit } from '#storage/commit.ts'
 import type { Database } from '#storage/database.ts'
 import type { History } from '#storage/history.ts'
 import type { Snapshot } from '#storage/snapshot.ts'
-import { grpcNumberOf, invalidArgument, statusOf } from '#status.ts'
+import { grpcNumberOf, invalidArgument, Status, statusOf } from '#status.ts'
 import { canonicalTimestamp, isTimestamp } from '#values/timestamp.ts'
 import { commitMessages } from './listen/commit-messages.ts'
 import { isNothing, type Delta } from './listen/delta.ts'
@@ -32,10 +32,9 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = (stream) => {
 
   function add(on: Database, request: TargetRequest) {
     const id = request.targetId || unusedId(targets)
-    targets.get(id)?.close()
-    targets.delete(id)
     let target: Target
     try {
+      if (targets.has(id)) throw new Status('ALREADY_EXISTS', `Target ID already exists: ${id}`)
       target = openTarget(context, on, request)
     } catch (error) {
       return refuse(id, error)

@@ -1,10 +1,8 @@
-import { requireNoSearch } from '#query/find-nearest.ts'
 import { parseQuery } from '#query/parse-query.ts'
 import { windowOf } from '#query/run.ts'
-import type { Cursor, StructuredQuery } from '#query/structured-query.ts'
-import { invalidArgument } from '#status.ts'
+import { pathTextOf, type Cursor, type StructuredQuery } from '#query/structured-query.ts'
+import { invalidArgument, Status } from '#status.ts'
 import { compareNames } from '#values/strings.ts'
-import { authoriserOf } from './authoriser.ts'
 import { readViewOf, type ConsistencySelector } from './consistency.ts'
 import { pageOf } from './page-token.ts'
 import type { UnaryRpc } from './rpc.ts'
@@ -28,10 +26,12 @@ export const partitionQuery: UnaryRpc<PartitionQueryRequest, PartitionQueryRespo
   const count = Number(request.partitionCount ?? 0)
   if (!(count > 0)) throw invalidArgument('partition_count must be greater than zero')
   if (pageSize < 0) throw invalidArgument('page_size must be greater than or equal to zero.')
+  if (context.caller.kind !== 'owner') {
+    throw new Status('PERMISSION_DENIED', 'Metadata operations require admin authentication.')
+  }
+  requireWhole(structuredQuery)
   const database = context.emulator.databases.of(parent)
-  authoriserOf(context, database).list(parent, structuredQuery)
-  requireNoSearch(structuredQuery, 'partitions')
-  const { source } = readViewOf(database, request)
+  const { source } = readViewOf(database, request, context.caller)
   const { names } = windowOf(source, parseQuery(parent, structuredQuery))
   const cuts = Array.from({ length: count }, (_, i) =>
     Math.round(((i + 1) * names.length) / (count + 1)),
@@ -44,4 +44,16 @@ export const partitionQuery: UnaryRpc<PartitionQueryRequest, PartitionQueryRespo
   )
   const partitions = items.map((name) => ({ values: [{ referenceValue: name }], before: true }))
   return { partitions, ...next }
+}
+
+/** Only a whole collection group in the order of names can be cut. */
+function requireWhole({ from = [], orderBy = [], ...rest }: StructuredQuery): void {
+  const isGroup = from.length === 1 && from[0]?.allDescendants === true
+  const isByName = orderBy.every(
+    ({ field, direction }) => pathTextOf(field) === '__name__' && direction !== 'DESCENDING',
+  )
+  if (isGroup && isByName && Object.keys(rest).length === 0) return
+  throw invalidArgument(
+    'Only collection groups ordered by name, without filters, limits or cursors, can be partitioned.',
+  )
 }

@@ -34,7 +34,7 @@ export const runAggregationQuery: ServerStreamRpc<
   const { structuredQuery, aggregations = [] } = structuredAggregationQuery
   const summed = aggregations.flatMap(({ sum, avg }) => (sum ?? avg)?.field?.fieldPath ?? [])
   authoriserOf(context, database).list(parent, structuredQuery, summed)
-  const view = readViewOf(database, request)
+  const view = readViewOf(database, request, context.caller)
   const { fields, matched } = await lockedResult(database, view, () => {
     const result = aggregate(view.source, parent, structuredAggregationQuery)
     // Locking each counted document would stop all work on the collection; the commit checks the sums.

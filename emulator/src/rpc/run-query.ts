@@ -29,7 +29,7 @@ export const runQuery: ServerStreamRpc<RunQueryRequest, RunQueryResponse> = asyn
   const database = context.emulator.databases.of(parent)
   const query = parseQuery(parent, structuredQuery)
   authoriserOf(context, database).list(parent, structuredQuery)
-  const view = readViewOf(database, request)
+  const view = readViewOf(database, request, context.caller)
   const { documents, skipped } = await lockedResult(database, view, () => {
     const result = execute(view.source, query)
     const names = result.documents.map(({ name }) => name)

@@ -146,6 +146,10 @@ describe('functions', () => {
     const rule = (count: number) => rulesFor(`match /a/{id} { allow get: if ${condition(count)}; }`)
     expect(isAllowed(rule(200), { path: 'a/b' })).toBe(true)
     expect(denialOf(rule(400), { path: 'a/b' })).toContain('at most 1000 expressions')
+    const beside = rulesFor(
+      `match /a/{id} { allow get: if ${condition(400)}; } match /{all=**} { allow get: if true; }`,
+    )
+    expect(isAllowed(beside, { path: 'a/b' })).toBe(false)
   })
 })
 
@@ -228,10 +232,9 @@ describe('get and exists', () => {
     expect(allows(`get(${user}/alice).id == 'alice'`)).toBe(true)
   })
 
-  test('a missing document is an error for get', () => {
-    expect(denial(`get(${user}/carol).data.role == 'admin'`)).toContain(
-      'There is no document /databases/(default)/documents/users/carol',
-    )
+  test('a missing document is null for get, and null has no data', () => {
+    expect(allows(`get(${user}/carol) == null`)).toBe(true)
+    expect(denial(`get(${user}/carol).data.role == 'admin'`)).toContain('Null value error.')
     expect(allows(`get(${user}/carol).data.role == 'admin' || true`)).toBe(true)
   })
 
@@ -261,6 +264,17 @@ describe('get and exists', () => {
     expect(allows(each(10, (i) => `u${i}`))).toBe(true)
     expect(denial(each(11, (i) => `u${i}`))).toContain('Rules read at most 10 documents')
     expect(allows(each(15, (i) => `u${i % 3}`))).toBe(true)
+    const ten = each(10, (i) => `u${i}`)
+    const both = `${ten} && ${ten.replaceAll('exists', 'existsAfter')}`
+    expect(allows(both, { method: 'create' })).toBe(true)
+  })
+
+  test('a query may read twenty', () => {
+    const each = (count: number) =>
+      Array.from({ length: count }, (_, i) => `!exists(${user}/u${i})`).join(' && ')
+    const query = { method: 'list' as const, path: 'a' }
+    expect(allows(each(20), query)).toBe(true)
+    expect(denial(each(21), query)).toContain('Rules read at most 20 documents')
   })
 
   test('the writes of a batch share twenty documents', () => {

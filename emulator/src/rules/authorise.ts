@@ -1,4 +1,4 @@
-import { evaluate, type Context } from './evaluate.ts'
+import { evaluate, isExhausted, type Context } from './evaluate.ts'
 import { explain } from './explain.ts'
 import { matchPath, type PathSegment } from './match.ts'
 import type { Rule, Ruleset } from './ruleset.ts'
@@ -29,7 +29,7 @@ export function authorise(
     const value =
       rule.condition === undefined ? bool(true) : evaluate(rule.condition, scope, context)
     count(rule, value)
-    if (isTrue(value)) return { allowed: true, by: rule }
+    if (isTrue(value) && !isExhausted(context)) return { allowed: true, by: rule }
     isUncertain ||= value.type === 'unknown'
     denials.push(() => explain({ rule, method, value, scope, context, source: ruleset.source }))
   }

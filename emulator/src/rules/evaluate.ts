@@ -33,6 +33,11 @@ export type Context = {
   depth: number
 }
 
+/** What a request has used up decides it, whatever another statement says. */
+export function isExhausted({ expressions }: Context): boolean {
+  return expressions > EXPRESSION_LIMIT
+}
+
 const EXPRESSION_LIMIT = 1000
 const DEPTH_LIMIT = 20
 

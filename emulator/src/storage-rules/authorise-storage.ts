@@ -10,7 +10,7 @@ import { authorise, countRequest, type Verdict } from '#rules/authorise.ts'
 import type { Context } from '#rules/evaluate.ts'
 import { debugLine } from '#rules/explain.ts'
 import type { Ruleset } from '#rules/ruleset.ts'
-import { map, string } from '#rules/values.ts'
+import { failure, map, string, type PathValue, type RuleValue } from '#rules/values.ts'
 import { fromExpressionValue } from './from-expression-value.ts'
 import type { Verify } from './messages.ts'
 
@@ -31,20 +31,16 @@ export function authoriseStorage(
 ): Verdict | { fetch: string } {
   const wanted: string[] = []
   const seen: string[] = []
-  const lookUp = lookUpWithin(
-    [new DocumentReads(READS_PER_REQUEST)],
-    'stored',
-    (database, relativePath) => {
-      const absolute = `/databases/${database}/documents/${relativePath}`
-      if (documents.has(absolute)) return { document: documents.get(absolute) }
-      wanted.push(absolute)
-      return PENDING
-    },
-  )
+  const lookUp = lookUpWithin([new DocumentReads(READS_PER_REQUEST)], (database, relativePath) => {
+    const absolute = `/databases/${database}/documents/${relativePath}`
+    if (documents.has(absolute)) return { document: documents.get(absolute) }
+    wanted.push(absolute)
+    return PENDING
+  })
   const context: Context = {
     variables: variablesOf(variables, method),
     readers: new Map([
-      ['firestore.get', (place) => resourceOf(lookUp(place), place)],
+      ['firestore.get', (place) => existing(resourceOf(lookUp(place)), place)],
       ['firestore.exists', (place) => existenceOf(lookUp(place))],
     ]),
     debug: (argument, value) => seen.push(debugLine(ruleset.source, argument, value)),
@@ -60,6 +56,13 @@ export function authoriseStorage(
   for (const line of seen) debug(line)
   countRequest(ruleset, service, method, segments, decision)
   return decision
+}
+
+/** Here a document that does not exist is an error, unlike in the rules of Firestore. */
+function existing(resource: RuleValue, { segments }: PathValue): RuleValue {
+  return resource.type === 'null'
+    ? failure(`There is no document /${segments.join('/')}.`)
+    : resource
 }
 
 function variablesOf(variables: Verify['context']['variables'], method: string) {

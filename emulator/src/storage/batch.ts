@@ -4,6 +4,7 @@ import { invalidArgument, Status } from '#status.ts'
 import { identicalFields } from '#values/equal.ts'
 import { getField, withField, type FieldPath } from '#values/field-path.ts'
 import { sizeOf } from '#values/size.ts'
+import { requestTimeOf } from '#values/timestamp.ts'
 import type { Document, Fields, Value } from '#values/value.ts'
 import type { DocumentChange } from './commit.ts'
 import { applyTransforms } from './transform.ts'
@@ -69,7 +70,7 @@ function outcomeOf(
   if (write.kind === 'delete') return { after: undefined, result: {} }
   if (write.kind === 'verify') return { after: before, result: {} }
   const masked = maskedFields(before?.fields ?? {}, write.fields, write.mask)
-  const { fields, results } = applyTransforms(masked, write.transforms, time)
+  const { fields, results } = applyTransforms(masked, write.transforms, requestTimeOf(time))
   const after = versionOf(write.name, before, fields, time, definitions)
   const result = { updateTime: after.updateTime }
   return { after, result: results.length > 0 ? { ...result, transformResults: results } : result }
@@ -93,7 +94,7 @@ function versionOf(
   const size = sizeOf(after)
   if (size > MAX_DOCUMENT_BYTES) {
     throw invalidArgument(
-      `Document '${name}' cannot be written because its size (${size} bytes) exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES} bytes.`,
+      `Document '${name}' cannot be written because its size (${size.toLocaleString('en')} bytes) exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES.toLocaleString('en')} bytes.`,
     )
   }
   requireIndexable(after, size, definitions)

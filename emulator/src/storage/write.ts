@@ -1,6 +1,11 @@
 import { invalidArgument } from '#status.ts'
 import { parseFieldPath, type FieldPath } from '#values/field-path.ts'
-import { normaliseFields, normaliseValue } from '#values/normalise.ts'
+import {
+  normaliseElements,
+  normaliseFields,
+  normaliseValue,
+  requireShallow,
+} from '#values/normalise.ts'
 import { requireDocumentName } from '#values/resource-name.ts'
 import { canonicalTimestamp } from '#values/timestamp.ts'
 import type { Fields, Value } from '#values/value.ts'
@@ -135,13 +140,19 @@ function parsePrecondition(message: WriteMessage['currentDocument']): Preconditi
 }
 
 function parsePaths(texts: readonly string[] = []): FieldPath[] {
-  const paths = texts.map(parseFieldPath)
+  const paths = texts.map(writtenPath)
   for (const [i, path] of paths.entries()) {
     if (paths.some((other, j) => i !== j && isPrefix(path, other))) {
       throw invalidArgument(`Conflicting field paths in the mask: ${texts.join(', ')}`)
     }
   }
   return paths
+}
+
+/** The name of a document is a field for queries only. */
+function writtenPath(text: string): FieldPath {
+  if (text === '__name__') throw invalidArgument(`Invalid reserved name in field path ${text}`)
+  return parseFieldPath(text)
 }
 
 function isPrefix(path: FieldPath, other: FieldPath): boolean {
@@ -153,27 +164,28 @@ function parseTransforms(messages: readonly FieldTransformMessage[] = []): Trans
 }
 
 function parseTransform(message: FieldTransformMessage): Transform {
-  const path = parseFieldPath(message.fieldPath)
+  const path = writtenPath(message.fieldPath)
+  requireShallow(path[0] ?? '', path.length - 1)
   if (message.setToServerValue === 'REQUEST_TIME') return { path, kind: 'requestTime' }
   for (const kind of ['increment', 'maximum', 'minimum'] as const) {
     const operand = message[kind]
-    if (operand !== undefined) return { path, kind, operand: normaliseNumber(kind, operand) }
+    if (operand !== undefined) return { path, kind, operand: normaliseNumber(operand) }
   }
   if (message.appendMissingElements !== undefined) {
-    return { path, kind: 'union', elements: elementsOf(message.appendMissingElements) }
+    return { path, kind: 'union', elements: elementsOf(path, message.appendMissingElements) }
   }
   if (message.removeAllFromArray !== undefined) {
-    return { path, kind: 'remove', elements: elementsOf(message.removeAllFromArray) }
+    return { path, kind: 'remove', elements: elementsOf(path, message.removeAllFromArray) }
   }
   throw invalidArgument(`Unknown transform of the field "${message.fieldPath}"`)
 }
 
-function normaliseNumber(kind: string, operand: Value): Value {
+function normaliseNumber(operand: Value): Value {
   const value = normaliseValue(operand)
   if ('integerValue' in value || 'doubleValue' in value) return value
-  throw invalidArgument(`The operand of ${kind} must be a number`)
+  throw invalidArgument('Input must be int64 or double.')
 }
 
-function elementsOf(message: { values?: Value[] }): Value[] {
-  return (message.values ?? []).map((value) => normaliseValue(value))
+function elementsOf(path: FieldPath, { values = [] }: { values?: Value[] }): Value[] {
+  return normaliseElements(values, path[0] ?? '', path.length)
 }

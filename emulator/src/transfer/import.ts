@@ -23,9 +23,10 @@ export async function importDocuments(
   const metadata = await readMetadata(metadataFile)
   if (metadata !== undefined) return importOurs(databases, metadataFile, metadata)
   // Loaded when it is needed, with the library that reads such files.
-  const { documentsIn, outputFilesIn } = await import('./official/read-export.ts')
+  const { documentsIn, isEmptyExport, outputFilesIn } = await import('./official/read-export.ts')
   const files = await outputFilesIn(dirname(metadataFile))
   if (files.length > 0) return importOfficial(databases, documentsIn(files, project))
+  if (await isEmptyExport(metadataFile)) return 0
   throw refused(
     metadataFile,
     'it was not exported by this local Firestore, and no file output-0 of another export lies beside or below it',

@@ -1,5 +1,5 @@
 import { invalidArgument } from '#status.ts'
-import { exactNumberOf, isNumber, vectorOf } from './compare.ts'
+import { vectorOf } from './compare.ts'
 import { Pool } from './pool.ts'
 import { isLongerThan } from './strings.ts'
 import { canonicalTimestamp } from './timestamp.ts'
@@ -8,6 +8,7 @@ import { NULL, type Fields, type Value } from './value.ts'
 const MAX_DEPTH = 20
 const MAX_DIMENSIONS = 2048
 const MAX_NAME_BYTES = 1500
+const MAX_VALUE_BYTES = 1_048_487
 const MIN_INTEGER = -(2n ** 63n)
 const MAX_INTEGER = 2n ** 63n - 1n
 
@@ -15,11 +16,11 @@ const MAX_INTEGER = 2n ** 63n - 1n
  * Checks what a client sent and brings it into the one form that is stored, so that nothing below has to
  * know that there are several ways to write a null, a time or a number in JSON.
  */
-export function normaliseFields(fields: Fields | undefined, depth = 0): Fields {
+export function normaliseFields(fields: Fields | undefined): Fields {
   const entries = Object.entries(fields ?? {})
   for (const entry of entries) {
     requireFieldName(entry[0])
-    entry[1] = normaliseValue(entry[1], depth + 1)
+    entry[1] = normaliseValue(entry[1], entry[0])
   }
   // Documents with the same fields share their layout when made like this. Setting the fields one after the other
   // would make each a hash table of its own, four times as large.
@@ -33,15 +34,9 @@ const times = new Pool<Value>((timestampValue) => ({ timestampValue }))
 const TRUE: Value = { booleanValue: true }
 const FALSE: Value = { booleanValue: false }
 
-function textValue(text: string): Value {
-  return text.length > LONGEST_SHARED ? { stringValue: text } : texts.get(text)
-}
-
-export function normaliseValue(value: Value, depth = 1): Value {
-  if (depth > MAX_DEPTH) {
-    throw invalidArgument(`Property contains nested data deeper than ${MAX_DEPTH} levels`)
-  }
-  if ('stringValue' in value) return textValue(value.stringValue)
+/** `property` is the field of the document that the value is in or of; maps and arrays are counted from it. */
+export function normaliseValue(value: Value, property = '', depth = 1): Value {
+  if ('stringValue' in value) return textValue(value.stringValue, property)
   if ('integerValue' in value) return integers.get(integerText(value.integerValue))
   if ('booleanValue' in value) return value.booleanValue ? TRUE : FALSE
   if ('doubleValue' in value) return { doubleValue: doubleOf(value.doubleValue) }
@@ -49,36 +44,89 @@ export function normaliseValue(value: Value, depth = 1): Value {
   if ('nullValue' in value) return NULL
   if (vectorOf(value) !== undefined) return normaliseVector(value)
   if ('mapValue' in value) {
-    return { mapValue: { fields: normaliseFields(value.mapValue.fields, depth) } }
+    return { mapValue: { fields: normaliseMap(value.mapValue.fields ?? {}, property, depth) } }
   }
   if ('arrayValue' in value) {
-    const values = value.arrayValue.values ?? []
-    return { arrayValue: { values: values.map((item) => normaliseElement(item, depth + 1)) } }
+    const values = normaliseElements(value.arrayValue.values ?? [], property, depth)
+    return { arrayValue: { values } }
   }
   if ('referenceValue' in value) return { referenceValue: value.referenceValue }
-  if ('bytesValue' in value) {
-    return { bytesValue: Buffer.from(value.bytesValue, 'base64').toString('base64') }
-  }
+  if ('bytesValue' in value) return bytesValue(value.bytesValue, property)
   if ('geoPointValue' in value) return { geoPointValue: geoPointOf(value.geoPointValue) }
   throw invalidArgument('A value has no type or a type that is not known')
 }
 
-function normaliseElement(value: Value, depth: number): Value {
-  if ('arrayValue' in value) {
-    throw invalidArgument('Cannot convert an array value in an array value.')
-  }
-  return normaliseValue(value, depth)
+/** The elements of an array that lies in `depth - 1` maps and arrays. */
+export function normaliseElements(
+  values: readonly Value[],
+  property: string,
+  depth: number,
+): Value[] {
+  requireShallow(property, depth)
+  return values.map((item) => {
+    if ('arrayValue' in item) {
+      throw invalidArgument('Cannot convert an array value in an array value.')
+    }
+    return normaliseValue(item, property, depth + 1)
+  })
 }
 
-/** A vector is a map of a reserved form: its mark and an array of numbers, which are stored as doubles. */
+function normaliseMap(fields: Fields, property: string, depth: number): Fields {
+  requireShallow(property, depth)
+  const entries = Object.entries(fields)
+  for (const entry of entries) {
+    requireFieldName(entry[0])
+    entry[1] = normaliseValue(entry[1], property, depth + 1)
+  }
+  return Object.fromEntries(entries)
+}
+
+/** Throws INVALID_ARGUMENT for a map or an array that would lie too deep. */
+export function requireShallow(property: string, depth: number): void {
+  if (depth > MAX_DEPTH) {
+    throw invalidArgument(`Property ${property} contains an invalid nested entity.`)
+  }
+}
+
+function textValue(text: string, property: string): Value {
+  if (text.length <= LONGEST_SHARED) return texts.get(text)
+  if (isLongerThan(MAX_VALUE_BYTES, text)) throw tooLong(property)
+  return { stringValue: text }
+}
+
+function bytesValue(base64: string, property: string): Value {
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > MAX_VALUE_BYTES) throw tooLong(property)
+  return { bytesValue: bytes.toString('base64') }
+}
+
+function tooLong(property: string) {
+  return invalidArgument(
+    `The value of property "${property}" is longer than ${MAX_VALUE_BYTES} bytes.`,
+  )
+}
+
+/** A vector is a map of a reserved form: its mark and an array of doubles. */
 function normaliseVector(value: Value): Value {
-  const elements = vectorOf(value) ?? []
+  const { fields = {} } = 'mapValue' in value ? value.mapValue : {}
+  const { value: list } = fields
+  if (list === undefined) throw invalidArgument("Vector map is missing key 'value'.")
+  if (!('arrayValue' in list)) throw invalidArgument('Vector value type must be an array.')
+  if (Object.keys(fields).length > 2) {
+    throw invalidArgument('Vector value map has extraneous entries.')
+  }
+  const elements = list.arrayValue.values ?? []
+  if (elements.length === 0) throw invalidArgument('Cannot have a zero length vector.')
   if (elements.length > MAX_DIMENSIONS) {
-    throw invalidArgument(`A vector has more than ${MAX_DIMENSIONS} dimensions`)
+    throw invalidArgument(`Vectors must be at most ${MAX_DIMENSIONS} dimensions.`)
   }
   const values = elements.map((element): Value => {
-    if (!isNumber(element)) throw invalidArgument('A vector may hold numbers only')
-    return { doubleValue: doubleOf(Number(exactNumberOf(element))) }
+    if (!('doubleValue' in element)) {
+      throw invalidArgument("Vector must only contain values of type 'double'")
+    }
+    const doubleValue = doubleOf(element.doubleValue)
+    if (doubleValue === 'NaN') throw invalidArgument('Vector cannot contain NaN values.')
+    return { doubleValue }
   })
   return {
     mapValue: {

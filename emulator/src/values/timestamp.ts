@@ -39,6 +39,11 @@ function parseAny(timestamp: string): Time {
   }
 }
 
+/** The time of a request as rules and `serverTimestamp` see it: with whole milliseconds. */
+export function requestTimeOf(commitTime: string): string {
+  return `${commitTime.slice(0, 23)}000Z`
+}
+
 /** Any RFC 3339 time in the canonical text. */
 export function canonicalTimestamp(timestamp: string): string {
   return isCanonical(timestamp) ? timestamp : timestampOf(parseTimestamp(timestamp))
@@ -48,11 +53,18 @@ export function isTimestamp(text: string): boolean {
   return PATTERN.test(text)
 }
 
+/** The years 1 to 9999. */
+const FIRST_SECOND = -62_135_596_800
+const LAST_SECOND = 253_402_300_799
+
 /** Documents written together have times within the same second, and the text of a date is slow to make. */
 const lastSecond = { seconds: 0, text: '1970-01-01T00:00:00' }
 
 function secondText(seconds: number): string {
   if (lastSecond.seconds !== seconds) {
+    if (!(seconds >= FIRST_SECOND && seconds <= LAST_SECOND)) {
+      throw invalidArgument(`Timestamp seconds out of range: ${seconds}`)
+    }
     lastSecond.text = new Date(seconds * 1000).toISOString().slice(0, 19)
     lastSecond.seconds = seconds
   }

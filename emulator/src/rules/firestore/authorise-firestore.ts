@@ -15,7 +15,12 @@ import {
   type PathValue,
   type RuleValue,
 } from '../values.ts'
-import { documentReaders, DocumentReads, READS_PER_REQUEST } from './document-reads.ts'
+import {
+  documentReaders,
+  DocumentReads,
+  READS_PER_BATCH,
+  READS_PER_REQUEST,
+} from './document-reads.ts'
 import { fromDocument, fromJson, fromTimestamp } from './from-firestore.ts'
 import { dataOfQuery } from './query-facts.ts'
 
@@ -44,7 +49,8 @@ export type FirestoreRulesRequest = {
 
 /** Whether the rules allow a request to Firestore. Unknown is never allowed. */
 export function authoriseFirestore(ruleset: Ruleset, request: FirestoreRulesRequest): Verdict {
-  const budgets = [new DocumentReads(READS_PER_REQUEST)]
+  const reads = request.method === 'list' ? READS_PER_BATCH : READS_PER_REQUEST
+  const budgets = [new DocumentReads(reads)]
   if (request.batchReads !== undefined) budgets.push(request.batchReads)
   const readers = documentReaders(request, budgets)
   if (request.method === 'list') return authoriseQuery(ruleset, request, readers)

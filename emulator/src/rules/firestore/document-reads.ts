@@ -1,6 +1,6 @@
 import type { Document } from '#values/value.ts'
 import { anything } from '../facts.ts'
-import { bool, failure, type PathValue, type RuleValue } from '../values.ts'
+import { bool, failure, nothing, type PathValue, type RuleValue } from '../values.ts'
 import { fromDocument } from './from-firestore.ts'
 
 /** Documents that the rules of one request, or of one batch of writes, have read. */
@@ -21,9 +21,9 @@ export class DocumentReads {
   }
 }
 
-/** Reads of one request, queries included. */
+/** Reads of a request for one document. */
 export const READS_PER_REQUEST = 10
-/** Reads of all writes of a batch or transaction together. */
+/** Reads of a query, and of all documents of a batch or transaction together. */
 export const READS_PER_BATCH = 20
 
 /** The answer of a source that must fetch the document first; until then its content is unknown. */
@@ -38,25 +38,23 @@ type Source = {
   readAfter(path: string): Document | undefined
 }
 
-/** `get()`, `exists()`, `getAfter()` and `existsAfter()`. Each document is fetched, and billed, once. */
+/** `get()`, `exists()`, `getAfter()` and `existsAfter()`. Each document counts, and is billed, once. */
 export function documentReaders(
   source: Source,
   budgets: readonly DocumentReads[],
 ): ReadonlyMap<string, (path: PathValue) => RuleValue> {
   const before = lookUpWithin(
     budgets,
-    'before',
     inDatabase(source.database, (path) => source.read(path)),
   )
   const after = lookUpWithin(
     budgets,
-    'after',
     inDatabase(source.database, (path) => source.readAfter(path)),
   )
   return new Map([
-    ['get', (path) => resourceOf(before(path), path)],
+    ['get', (path) => resourceOf(before(path))],
     ['exists', (path) => existenceOf(before(path))],
-    ['getAfter', (path) => resourceOf(after(path), path)],
+    ['getAfter', (path) => resourceOf(after(path))],
     ['existsAfter', (path) => existenceOf(after(path))],
   ])
 }
@@ -64,7 +62,6 @@ export function documentReaders(
 /** Looks documents up by path, each once and no more than the budgets admit. */
 export function lookUpWithin(
   budgets: readonly DocumentReads[],
-  moment: string,
   fetch: (database: string, relativePath: string) => Found,
 ): LookUp {
   const fetched = new Map<string, Found>()
@@ -79,7 +76,7 @@ export function lookUpWithin(
     if (root !== 'databases' || documents !== 'documents' || !isDocument) {
       return { refusal: `/${key} is not the path of a document.` }
     }
-    const exhausted = budgets.find((budget) => !budget.admits(`${moment} ${key}`))
+    const exhausted = budgets.find((budget) => !budget.admits(key))
     if (exhausted !== undefined) {
       return { refusal: `Rules read at most ${exhausted.limit} documents here.` }
     }
@@ -94,12 +91,11 @@ export function existenceOf(found: Found): RuleValue {
   return 'refusal' in found ? failure(found.refusal) : bool(found.document !== undefined)
 }
 
-export function resourceOf(found: Found, { segments }: PathValue): RuleValue {
+/** Null for a document that does not exist. */
+export function resourceOf(found: Found): RuleValue {
   if (found === PENDING) return anything
   if ('refusal' in found) return failure(found.refusal)
-  return found.document === undefined
-    ? failure(`There is no document /${segments.join('/')}.`)
-    : fromDocument(found.document)
+  return found.document === undefined ? nothing : fromDocument(found.document)
 }
 
 function inDatabase(own: string, read: (path: string) => Document | undefined) {

@@ -49,9 +49,15 @@ test('references, vectors, times before 1970 and long texts come along', async (
     empty: { arrayValue: { values: [] } },
   }
   const databases = await imported(
-    officialLog([{ name: `${DATABASE}/documents/a/__id12__`, fields }]),
+    officialLog([
+      { name: `${DATABASE}/documents/a/__id-12__`, fields },
+      { name: `${DATABASE}/documents/a/__id12__`, fields },
+    ]),
   )
-  expect(allOf(databases)).toMatchObject([{ name: `${DATABASE}/documents/a/__id12__`, fields }])
+  expect(allOf(databases)).toMatchObject([
+    { name: `${DATABASE}/documents/a/__id-12__`, fields },
+    { name: `${DATABASE}/documents/a/__id12__`, fields },
+  ])
 })
 
 test('documents go to the project that is named, and what they refer to with them', async () => {
@@ -66,6 +72,16 @@ test('documents go to the project that is named, and what they refer to with the
     { name: 'projects/demo-other/databases/(default)/documents/a/b', fields: { to } },
     { name: 'projects/demo-other/databases/second/documents/a/b', fields: { to } },
   ])
+})
+
+test('an export of nothing has metadata and nothing else', async () => {
+  const metadata = join(folder, 'nothing', 'x.overall_export_metadata')
+  await mkdir(join(folder, 'nothing'))
+  await writeFile(metadata, logOf([Uint8Array.of(0x33), Uint8Array.of()]))
+  const databases = new Databases({ lockTimeoutMs: 1, transactionIdleMs: 1 })
+  expect(await importDocuments(databases, metadata)).toBe(0)
+  await writeFile(metadata, logOf([Uint8Array.of(0x33), Uint8Array.of(0x0a, 0)]))
+  await expect(importDocuments(databases, metadata)).rejects.toThrow(/no file output-0/)
 })
 
 test('checksums are those of the public test vectors', () => {

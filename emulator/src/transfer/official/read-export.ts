@@ -17,6 +17,18 @@ export async function outputFilesIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
+/** Whether these are the metadata of an export that had nothing to write: a record of its kind, and one without any parts. */
+export async function isEmptyExport(metadataFile: string): Promise<boolean> {
+  const lengths: number[] = []
+  try {
+    for await (const { length } of recordsOf(metadataFile)) lengths.push(length)
+  } catch (error) {
+    if (error instanceof Status) return false
+    throw error
+  }
+  return lengths.length === 2 && lengths[1] === 0
+}
+
 /**
  * The documents of such files, with neither time, which an export does not hold. `project` takes the place of the one that was
  * exported, in references too; without it they keep their own.

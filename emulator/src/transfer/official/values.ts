@@ -42,7 +42,7 @@ function valueOf({ name, meaning, value }: Property, nameOf: NameOf): Value {
       return { bytesValue: buffer.toString('base64') }
     }
     if (meaning === ENTITY) {
-      return { mapValue: { fields: fieldsOf(readEntity(bytes).properties, nameOf) } }
+      return mapOf(fieldsOf(readEntity(bytes).properties, nameOf))
     }
   }
   if (int64 !== undefined && meaning === TIME) return { timestampValue: timeOf(BigInt(int64)) }
@@ -56,6 +56,13 @@ function valueOf({ name, meaning, value }: Property, nameOf: NameOf): Value {
   if (Object.keys(value).length === 0) return NULL
   const kind = user === undefined ? `meaning ${String(meaning)}` : 'an account of App Engine'
   throw new Error(`the property "${name}" has a value of a kind that is not known here (${kind})`)
+}
+
+/** A vector is a map with nothing but an array of this name, which no field may have. */
+function mapOf(fields: Fields): Value {
+  const { __vector__: value } = fields
+  if (value === undefined) return { mapValue: { fields } }
+  return { mapValue: { fields: { __type__: { stringValue: '__vector__' }, value } } }
 }
 
 const MICROSECONDS = 1_000_000n

@@ -74,7 +74,7 @@ function entityOf({ name, fields }: Pick<Document, 'name' | 'fields'>): Uint8Arr
 
 function writeElement(writer: Writer, first: number, collection: string, id: string): void {
   tag(writer, first, BYTES).string(collection)
-  const number = /^__id(\d+)__$/.exec(id)?.[1]
+  const number = /^__id(-?\d+)__$/.exec(id)?.[1]
   if (number === undefined) tag(writer, first + 2, BYTES).string(id)
   else tag(writer, first + 1, VARINT).int64(Number(number))
 }
@@ -150,7 +150,10 @@ function writeValue(writer: Writer, value: Value): void {
   if ('mapValue' in value) {
     const inner = protobuf.Writer.create()
     // The properties of a map have no index of their own.
-    writeProperties(inner, value.mapValue.fields ?? {}, 15)
+    const fields = value.mapValue.fields ?? {}
+    const { __type__: mark, value: numbers } = fields
+    const isVector = mark !== undefined && numbers !== undefined
+    writeProperties(inner, isVector ? { __vector__: numbers } : fields, 15)
     tag(writer, 3, BYTES).bytes(inner.finish())
   }
 }

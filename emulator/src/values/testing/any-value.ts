@@ -49,14 +49,16 @@ export const { anyValue } = fc.letrec<{ anyValue: Value; element: Value }>((tie)
         longitude: fc.integer({ min: -1, max: 1 }),
       })
       .map((geoPointValue): Value => ({ geoPointValue })),
-    fc.array(fc.integer({ min: -1, max: 1 }), { maxLength: 2 }).map((numbers): Value => ({
-      mapValue: {
-        fields: {
-          __type__: { stringValue: '__vector__' },
-          value: listOf(numbers.map((doubleValue) => ({ doubleValue }))),
+    fc
+      .array(fc.integer({ min: -1, max: 1 }), { minLength: 1, maxLength: 2 })
+      .map((numbers): Value => ({
+        mapValue: {
+          fields: {
+            __type__: { stringValue: '__vector__' },
+            value: listOf(numbers.map((doubleValue) => ({ doubleValue }))),
+          },
         },
-      },
-    })),
+      })),
   ),
   anyValue: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
