@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom'
 
 import { Toasts } from '#components/toasts/toasts.tsx'
 import { connectFirebase, type Firebase } from '#data/firebase.ts'
+import { firstConnection } from '#data/first-connection.ts'
 import { queryDefaults } from '#data/query-defaults.ts'
 import { SessionProvider } from '#data/session.tsx'
 import { colorVariables } from '#theme/colors.ts'
@@ -22,7 +23,7 @@ const router = createRouter()
 
 /** The dashboard: looks, connection, session, routes. */
 export function App() {
-  const [connection, setConnection] = useState(connectFirebase)
+  const [connection, setConnection] = useState(firstConnection)
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="huddle-mode">
       <CssBaseline enableColorScheme />

@@ -12,7 +12,7 @@ import {
 } from '@huddle/contract'
 import type { User } from 'firebase/auth'
 import { doc } from 'firebase/firestore'
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useFirestore } from 'reactfire'
 
 import { dataOf, type LiveState } from './live/live-state.ts'
@@ -69,24 +69,34 @@ export function useStaffState(account: User | null): StaffState {
     roleRecord,
   )
 
+  const settings = dataOf(organisation)
+  const permissions = dataOf(role) ?? undefined
+  const staff = useMemo(
+    () => (person && settings ? staffOf(person, settings, permissions) : undefined),
+    [person, settings, permissions],
+  )
+
   const removed = person?.is_deleted ?? false
   const refused = removed
     ? { status: 'no-access' as const }
     : (refusalOf(user) ?? refusalOf(organisation))
   if (refused !== undefined) return refused
-  if (user.status !== 'ready' || !person) return { status: 'loading' }
-  const settings = dataOf(organisation)
-  if (!settings) return { status: 'loading' }
-  if (!settings.has_dashboard_access) return { status: 'no-access', universityName: settings.name }
+  if (staff === undefined) return loading
+  const { has_dashboard_access: hasAccess, name } = staff.university
+  return hasAccess ? { status: 'ready', staff } : { status: 'no-access', universityName: name }
+}
+
+function staffOf(
+  user: DashboardUser,
+  place: University,
+  permissions: RolePermissions | undefined,
+): Staff {
   return {
-    status: 'ready',
-    staff: {
-      user: person,
-      fullName: fullNameOf(person.profile),
-      university: settings,
-      permissions: dataOf(role) ?? defaultRolePermissions[person.role],
-      has: (flag) => hasFeature(settings, flag),
-    },
+    user,
+    fullName: fullNameOf(user.profile),
+    university: place,
+    permissions: permissions ?? defaultRolePermissions[user.role],
+    has: (flag) => hasFeature(place, flag),
   }
 }
 

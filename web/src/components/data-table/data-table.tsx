@@ -1,9 +1,21 @@
 import { Box, Button } from '@mui/material'
+import { useEventCallback } from '@mui/material/utils'
 import RefreshRounded from '@mui/icons-material/RefreshRounded'
-import { DataGrid, useGridApiRef, type GridColDef, type GridRowParams } from '@mui/x-data-grid'
+import {
+  DataGrid,
+  useGridApiRef,
+  type GridCellParams,
+  type GridColDef,
+  type GridColumnResizeParams,
+  type GridRowId,
+  type GridRowParams,
+  type GridRowSelectionModel,
+  type GridSortModel,
+} from '@mui/x-data-grid'
 import {
   createContext,
   use,
+  useCallback,
   useEffect,
   useMemo,
   type KeyboardEvent,
@@ -87,12 +99,14 @@ export function DataTable<Row extends { id: string }>({
   })
   const loading = query.status === 'loading'
   const size = pageSizes.find((option) => option === view.size) ?? settings.size
-  const sort = parseSort(view.sort)
-  const rows = useMemo(() => rowsOf(query, size), [query, size])
+  const sort = useMemo(() => parseSort(view.sort), [view.sort])
+  const { status } = query
+  const data = status === 'ready' ? query.rows : undefined
+  const rows = useMemo(() => rowsOf(status, data, size), [status, data, size])
   const { ref, width: available } = useWidth()
   const hasBoxes = selection !== undefined
   const fitted = useMemo(() => {
-    if (available === undefined) return {}
+    if (!available) return {}
     const shown = columns.filter(({ field }) => !settings.hidden.includes(field))
     return fitColumns(shown, settings.widths, available - (hasBoxes ? boxColumn : 0) - borders)
   }, [columns, settings.hidden, settings.widths, available, hasBoxes])
@@ -108,15 +122,51 @@ export function DataTable<Row extends { id: string }>({
     () => ({ type: 'include' as const, ids: new Set<string>(selection?.ids) }),
     [selection?.ids],
   )
+  const visibility = useMemo(
+    () => Object.fromEntries(settings.hidden.map((field) => [field, false])),
+    [settings.hidden],
+  )
+  const sortModel = useMemo<GridSortModel>(
+    () => (sort ? [{ field: sort.field, sort: sort.direction }] : []),
+    [sort],
+  )
   const page = query.status === 'ready' ? query : undefined
   const hasNext = page !== undefined && isNextThere(page, view.page, size)
 
   useLastPageInstead(query, view, size, onViewChange)
   useRowKeys({ label, api, rows, loading, selection })
 
-  const open = (row: TableRow<Row>) => {
-    if (rowLink !== undefined && row.data !== undefined) void navigate(rowLink(row.data))
-  }
+  // The grid is drawn again only where one of its properties is another: not because the page around it has changed.
+  const open = useEventCallback((row: TableRow<Row>, event: MouseEvent | KeyboardEvent) => {
+    if (isInteractive(event) || rowLink === undefined || row.data === undefined) return
+    void navigate(rowLink(row.data))
+  })
+  const openOnClick = useCallback(
+    ({ row }: GridRowParams<TableRow<Row>>, event: MouseEvent) => open(row, event),
+    [open],
+  )
+  const openOnEnter = useCallback(
+    ({ row }: GridCellParams<TableRow<Row>>, event: KeyboardEvent) => {
+      if (event.key === 'Enter') open(row, event)
+    },
+    [open],
+  )
+  const resize = useEventCallback(({ colDef, width }: GridColumnResizeParams) =>
+    change({ widths: { ...settings.widths, [colDef.field]: Math.round(width) } }),
+  )
+  const resort = useEventCallback(([item]: GridSortModel) => {
+    const direction = item?.sort ?? undefined
+    const next = formatSort(item && direction ? { field: item.field, direction } : undefined)
+    change({ sort: next })
+    onViewChange({ sort: next, ...firstPage })
+  })
+  const select = useEventCallback(({ ids }: GridRowSelectionModel) =>
+    selection?.onChange([...ids].map(String)),
+  )
+  const rowClass = useCallback(
+    ({ id }: { id: GridRowId }) => (id === openId ? 'row-open' : ''),
+    [openId],
+  )
   const turnPage = (step: 1 | -1) => {
     const number = view.page + step
     const cursor = number === 1 ? '' : ((step === 1 ? page?.next : page?.previous) ?? '')
@@ -148,54 +198,39 @@ export function DataTable<Row extends { id: string }>({
           />
         }
       >
-        <DataGrid<TableRow<Row>>
-          apiRef={api}
-          aria-label={label}
-          rows={rows}
-          columns={gridColumns}
-          columnVisibilityModel={Object.fromEntries(settings.hidden.map((field) => [field, false]))}
-          onColumnWidthChange={({ colDef, width }) =>
-            change({ widths: { ...settings.widths, [colDef.field]: Math.round(width) } })
-          }
-          paginationMode="server"
-          rowCount={page?.total ?? -1}
-          sortingMode="server"
-          filterMode="server"
-          sortModel={sort ? [{ field: sort.field, sort: sort.direction }] : []}
-          onSortModelChange={([item]) => {
-            const direction = item?.sort ?? undefined
-            const next = formatSort(
-              item && direction ? { field: item.field, direction } : undefined,
-            )
-            change({ sort: next })
-            onViewChange({ sort: next, ...firstPage })
-          }}
-          rowHeight={rowHeightOf(settings.density, withImages)}
-          columnHeaderHeight={measures.table.header}
-          getRowClassName={({ id }) => (id === openId ? 'row-open' : '')}
-          onRowClick={({ row }: GridRowParams<TableRow<Row>>, event) => {
-            if (!isInteractive(event)) open(row)
-          }}
-          onCellKeyDown={({ row }, event) => {
-            if (event.key === 'Enter' && !isInteractive(event)) open(row)
-          }}
-          disableColumnMenu
-          disableColumnFilter
-          disableRowSelectionOnClick
-          disableRowSelectionExcludeModel
-          checkboxSelection={selection !== undefined}
-          isRowSelectable={({ row }) => row.data !== undefined}
-          rowSelectionModel={selected}
-          onRowSelectionModelChange={({ ids }) => selection?.onChange([...ids].map(String))}
-          disableVirtualization
-          hideFooterSelectedRowCount
-          slots={{
-            footer: FooterSlot,
-            // What an empty table says holds a button, which has no place inside a grid: it lies over this gap.
-            noRowsOverlay: NoRows,
-          }}
-          sx={dataTableStyles(rowLink !== undefined)}
-        />
+        {available !== undefined && (
+          <DataGrid<TableRow<Row>>
+            apiRef={api}
+            aria-label={label}
+            rows={rows}
+            columns={gridColumns}
+            columnVisibilityModel={visibility}
+            onColumnWidthChange={resize}
+            paginationMode="server"
+            rowCount={page?.total ?? -1}
+            sortingMode="server"
+            filterMode="server"
+            sortModel={sortModel}
+            onSortModelChange={resort}
+            rowHeight={rowHeightOf(settings.density, withImages)}
+            columnHeaderHeight={measures.table.header}
+            getRowClassName={rowClass}
+            onRowClick={openOnClick}
+            onCellKeyDown={openOnEnter}
+            disableColumnMenu
+            disableColumnFilter
+            disableRowSelectionOnClick
+            disableRowSelectionExcludeModel
+            checkboxSelection={hasBoxes}
+            isRowSelectable={isLoaded}
+            rowSelectionModel={selected}
+            onRowSelectionModelChange={select}
+            disableVirtualization
+            hideFooterSelectedRowCount
+            slots={slots}
+            sx={rowLink === undefined ? quietStyles : clickableStyles}
+          />
+        )}
       </Footer>
       {rows.length === 0 && (
         <Box role="status" sx={overTheGap}>
@@ -228,6 +263,19 @@ function NoRows() {
   return null
 }
 
+const slots = {
+  footer: FooterSlot,
+  // What an empty table says holds a button, which has no place inside a grid: it lies over this gap.
+  noRowsOverlay: NoRows,
+}
+
+const quietStyles = dataTableStyles(false)
+const clickableStyles = dataTableStyles(true)
+
+function isLoaded({ row }: GridRowParams<TableRow<unknown>>): boolean {
+  return row.data !== undefined
+}
+
 const overTheGap = {
   position: 'absolute',
   top: measures.table.header,
@@ -241,10 +289,13 @@ const overTheGap = {
 /** What the grid holds: a row of data, or a placeholder of the same height. */
 type TableRow<Row> = { id: string; data: Row | undefined; index: number }
 
-function rowsOf<Row extends { id: string }>(query: TableQuery<Row>, size: number): TableRow<Row>[] {
-  if (query.status === 'ready')
-    return query.rows.map((data, index) => ({ id: data.id, data, index }))
-  if (query.status === 'failed') return []
+function rowsOf<Row extends { id: string }>(
+  status: TableQuery<Row>['status'],
+  data: readonly Row[] | undefined,
+  size: number,
+): TableRow<Row>[] {
+  if (data !== undefined) return data.map((row, index) => ({ id: row.id, data: row, index }))
+  if (status === 'failed') return []
   return Array.from({ length: size }, (_, index) => ({
     id: `loading-${index}`,
     data: undefined,

@@ -11,7 +11,7 @@ import {
   type QueryConstraint,
   type QuerySnapshot,
 } from 'firebase/firestore'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 
 import { cursorAt, readCursor, type Cursor, type Order } from './cursor.ts'
@@ -63,11 +63,12 @@ export function useLivePage<Schema extends z.ZodType>(
 ): LivePage<z.output<Schema>> {
   const { name, source, order, size, cursor } = request
   const ordering = order.map(({ field, direction }) => `${field} ${direction}`).join(', ')
+  const [pages] = useState<ReadPages<z.output<Schema>>>(() => new WeakMap())
   const page = useLive(
     source && {
       key: JSON.stringify([name, ordering, size, cursor]),
       family: name,
-      ...pageOf(request, source),
+      ...pageOf(request, source, pages),
     },
   )
   const count = useCount(name, source)
@@ -95,21 +96,30 @@ type Page<Row> = {
   change: number
 }
 
+/** What has been read already: the answer that was known before listening is told again by listening. */
+type ReadPages<Row> = WeakMap<QuerySnapshot, Page<Row>>
+
 function pageOf<Schema extends z.ZodType>(
   { order, size, cursor, schema }: LivePageRequest<Schema>,
   source: Query,
+  pages: ReadPages<z.output<Schema>>,
 ): Pick<LiveSource<Page<z.output<Schema>>>, 'listen' | 'known'> {
   const place = readCursor(cursor, order)
   const asked = query(source, ...orderConstraints(order), ...pageConstraints(place, size))
-  const read = ({ docs }: QuerySnapshot, change: number): Page<z.output<Schema>> => {
+  const read = (snapshot: QuerySnapshot, change: number): Page<z.output<Schema>> => {
+    const known = pages.get(snapshot)
+    if (known !== undefined) return known
+    const { docs } = snapshot
     const first = docs[0]
     const last = docs.at(-1)
-    return {
+    const page = {
       rows: docs.flatMap((row) => parseDocument(schema, row) ?? []),
       next: last && docs.length === size ? cursorAt('after', last, order) : undefined,
       previous: first && place !== undefined ? cursorAt('before', first, order) : undefined,
       change,
     }
+    pages.set(snapshot, page)
+    return page
   }
   return {
     known: () => {

@@ -39,10 +39,15 @@ export function useLive<T>(source: LiveSource<T> | undefined): LiveState<T> {
   useEffect(() => {
     const current = latest.current
     if (current === undefined || key === undefined || !visible) return
-    const { family, listen } = current
-    setHeld((before) => (before?.key === key ? refreshed(before) : before))
+    const { family, listen, known } = current
+    // What is known is told again at once.
+    if (known?.() === undefined)
+      setHeld((before) => (before?.key === key ? refreshed(before) : before))
     return listen({
-      next: (data, refreshing) => setHeld(heldOf(key, family, data, refreshing)),
+      next: (data, refreshing) =>
+        setHeld((before) =>
+          isHeld(before, key, data, refreshing) ? before : heldOf(key, family, data, refreshing),
+        ),
       fail: (code) => {
         const retry = () => setAttempt((count) => count + 1)
         setHeld({ key, family, state: { status: 'failed', code, retry } })
@@ -69,6 +74,12 @@ function heldFrom<T>(
 
 function heldOf<T>(key: string, family: string, data: T, refreshing: boolean): Held<T> {
   return { key, family, state: { status: 'ready', data, refreshing } }
+}
+
+/** Whether just this is held already, which need not be drawn again. */
+function isHeld<T>(held: Held<T> | undefined, key: string, data: T, refreshing: boolean): boolean {
+  const state = held?.key === key ? held.state : undefined
+  return state?.status === 'ready' && state.data === data && state.refreshing === refreshing
 }
 
 /** The same rows, of which a newer answer is on its way. */

@@ -1,6 +1,6 @@
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import NotificationsRounded from '@mui/icons-material/NotificationsRounded'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 
 import type { TableSelection } from '#components/data-table/table-selection.ts'
 
@@ -38,10 +38,14 @@ export function useBulkRows<Row extends { id: string }>({
   const [ticked, setTicked] = useState<{ turn: Turn; ids: readonly string[] }>({ turn, ids: [] })
   const [asked, setAsked] = useState<readonly Row[]>([])
   // Rows that left the page are not meant any more either.
-  const chosen = rows.filter(({ id }) => ticked.turn === turn && ticked.ids.includes(id))
-  const setIds = (ids: readonly string[]) => setTicked({ turn, ids })
+  const chosen = useMemo(
+    () => rows.filter(({ id }) => ticked.turn === turn && ticked.ids.includes(id)),
+    [rows, ticked, turn],
+  )
+  const ids = useMemo(() => chosen.map(({ id }) => id), [chosen])
+  const setIds = (next: readonly string[]) => setTicked({ turn, ids: next })
   return {
-    selection: { ids: chosen.map(({ id }) => id), onChange: setIds },
+    selection: { ids, onChange: setIds },
     bar: chosen.length > 0 && (
       <BulkBar
         count={chosen.length}
