@@ -6,7 +6,8 @@ import { limits } from '#shared/limits.ts'
 import { all } from '#universities/applies-to.ts'
 import { organisationType } from '#universities/university.ts'
 import { noticeSettings } from './notice-settings.ts'
-import { dashboardRole } from './role.ts'
+import { organisationAccess } from './organisation-access.ts'
+import { dashboardRole, rolePermissions } from './role.ts'
 
 export const dashboardProfile = z.object({
   first_name: required('First name is required'),
@@ -25,6 +26,14 @@ export const dashboardUser = z
     assignments: z.array(z.string().min(1)).max(500),
     /** Those that count, by `activeAssignmentsOf`: what rules and live queries go by. The server keeps them. Decision H7. */
     active_assignments: z.array(z.string().min(1)).max(500),
+    /** Repeated from the organisation, so that rules look up one document; nothing until the server has said so. Decision 166. */
+    organisation_access: organisationAccess.prefault({ has_dashboard_access: false }),
+    /** What the role allows in this organisation; nothing until the server has said so. */
+    role_permissions: rolePermissions.prefault({
+      can_view_analytics: false,
+      can_view_event_locations: false,
+      huddle_group_types: [],
+    }),
     profile: dashboardProfile.partial({ position: true }),
     /** What the team is sorted and searched by, see {@link nameLowerOf}. */
     name_lower: z.string(),

@@ -1,4 +1,4 @@
-import { all, dashboardUser, nameLowerOf } from '@huddle/contract'
+import { all, dashboardUser, defaultRolePermissions, nameLowerOf } from '@huddle/contract'
 
 import { builder } from './builder.ts'
 
@@ -7,12 +7,19 @@ export const buildDashboardUser = builder(dashboardUser)((given, { now, next }) 
   const uid = given.uid ?? next('staff', universityId)
   const profile = given.profile ?? { first_name: 'Staff', last_name: uid, position: 'Adviser' }
   const assignments = given.assignments ?? [all]
+  const role = given.role ?? 'reviewer'
   return {
     uid,
     email: `${uid}@staff.example`,
-    role: 'reviewer',
+    role,
     assignments,
     active_assignments: assignments,
+    // Of an organisation that has the dashboard and nothing else; others say `grantsOf`.
+    organisation_access: {
+      has_dashboard_access: true,
+      organisation_type: given.organisation_type ?? 'university',
+    },
+    role_permissions: defaultRolePermissions[role],
     profile,
     name_lower: nameLowerOf(profile),
     university_id: universityId,

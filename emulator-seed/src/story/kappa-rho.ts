@@ -1,4 +1,10 @@
-import { all, dashboardRoles, type DashboardUser, type University } from '@huddle/contract'
+import {
+  all,
+  dashboardRoles,
+  grantsOf,
+  type DashboardUser,
+  type University,
+} from '@huddle/contract'
 
 import { buildDashboardUser } from '../build/dashboard-user.ts'
 import { buildRole } from '../build/role.ts'
@@ -62,5 +68,5 @@ export function addNational(world: World, { organisation, staff }: NationalOrgan
   for (const role of dashboardRoles) {
     put(world, `universities/${organisation.id}/roles/${role}`, buildRole({ id: role }), 'id')
   }
-  for (const user of staff) addStaff(world, user)
+  for (const user of staff) addStaff(world, { ...user, ...grantsOf(user, organisation, undefined) })
 }

@@ -1,4 +1,10 @@
-import { all, dashboardRoles, type DashboardUser, type University } from '@huddle/contract'
+import {
+  all,
+  dashboardRoles,
+  grantsOf,
+  type DashboardUser,
+  type University,
+} from '@huddle/contract'
 
 import { buildDashboardUser } from '../build/dashboard-user.ts'
 import { buildEventType } from '../build/event-type.ts'
@@ -33,7 +39,7 @@ export function addNorthgate(
   sizeOf: Campus['sizeOf'],
 ): void {
   const university = addNorthgateItself(world)
-  const staff = addNorthgateStaff(world)
+  const staff = addNorthgateStaff(world, university)
   const requirements = northgateRequirements.map((requirement) =>
     addRequirementType(
       world,
@@ -104,7 +110,7 @@ function addNorthgateItself(world: World): University {
   )
 }
 
-function addNorthgateStaff(world: World): DashboardUser[] {
+function addNorthgateStaff(world: World, university: University): DashboardUser[] {
   const base = { university_id: northgateId }
   const people: Parameters<typeof buildDashboardUser>[0][] = [
     {
@@ -133,7 +139,10 @@ function addNorthgateStaff(world: World): DashboardUser[] {
     },
   ]
   const joined = daysFrom(world.now, -200)
-  return people.map((person) => addStaff(world, buildDashboardUser(person, joined)))
+  return people.map((person) => {
+    const user = buildDashboardUser(person, joined)
+    return addStaff(world, { ...user, ...grantsOf(user, university, undefined) })
+  })
 }
 
 const huddlePlans: HuddlePlan[] = [

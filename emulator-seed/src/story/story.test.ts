@@ -1,5 +1,5 @@
 import {
-  activeAssignmentsOf,
+  grantsOf,
   dashboardStatuses,
   dashboardStatusOf,
   dashboardUser,
@@ -62,9 +62,9 @@ describe('the world that a developer starts with', () => {
       })
     const universities = read('universities', university, 'id')
     const staff = read('dashboardUsers', dashboardUser, 'uid')
-    for (const { university_id, assignments, active_assignments } of staff) {
-      const own = universities.find(({ id }) => id === university_id)
-      expect(own && activeAssignmentsOf(assignments, own)).toEqual(active_assignments)
+    for (const user of staff) {
+      const own = universities.find(({ id }) => id === user.university_id)
+      expect(user).toMatchObject(grantsOf(user, own, undefined))
     }
     expect(staff.filter((one) => one.active_assignments.length === 0)).toHaveLength(1)
   })

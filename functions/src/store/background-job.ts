@@ -24,12 +24,6 @@ const dropRequirement = job.extend({
   step: z.enum(['events', 'forms']),
 })
 
-/** Brings what counts of the assignments of staff in line with the councils and departments that there are. Decision H7. */
-const settleAssignments = job.extend({
-  kind: z.literal('settle-assignments'),
-  step: z.literal('staff'),
-})
-
 /** Brings the university's name to where it is repeated. */
 const renameUniversity = job.extend({
   kind: z.literal('rename-university'),
@@ -40,11 +34,7 @@ const renameUniversity = job.extend({
  * Work that follows an act of the office and is too long for its transaction: `backgroundJobs/{id}`. Each batch moves the place on, and that
  * starts the next one. Removed by a TTL policy on `expires_at`.
  */
-export const backgroundJob = z.discriminatedUnion('kind', [
-  dropRequirement,
-  settleAssignments,
-  renameUniversity,
-])
+export const backgroundJob = z.discriminatedUnion('kind', [dropRequirement, renameUniversity])
 
 export type BackgroundJob = z.infer<typeof backgroundJob>
 export type DropRequirementJob = z.infer<typeof dropRequirement>

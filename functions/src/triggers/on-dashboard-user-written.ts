@@ -1,12 +1,22 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { isDeepStrictEqual } from 'node:util'
 
 import { services } from '#process-services.ts'
 
-/** Keeps the token and the address of a staff member in Firebase Auth to what the record says, whoever wrote it. */
+/**
+ * Keeps the token and the address of a staff member in Firebase Auth to what the record says, and on the record what the organisation grants, whoever
+ * wrote it.
+ */
 export const onDashboardUserWritten = onDocumentWritten(
   { document: 'dashboardUsers/{uid}', retry: true },
   async ({ data, params: { uid } }) => {
-    const isOther = (field: string) => data?.before.get(field) !== data?.after.get(field)
+    const isOther = (field: string) =>
+      !isDeepStrictEqual(data?.before.get(field), data?.after.get(field))
+    const lacksGrants = data?.after.get('organisation_access') === undefined
+    if (lacksGrants || ['university_id', 'role', 'assignments'].some(isOther)) {
+      const { settleMember } = await import('#operations/team/settle-staff.ts')
+      await settleMember(uid, await services())
+    }
     if (['is_deleted', 'university_id', 'organisation_type'].some(isOther)) {
       const { syncStaffClaim } = await import('#operations/team/sync-staff-claim.ts')
       await syncStaffClaim(uid, await services())

@@ -24,6 +24,7 @@ const single: RuleCase[] = [
   ['an admin of another council does not', 'admin-elsewhere', read('events/open'), denied],
   ['staff of another university do not', 'north-owner', read('events/open'), denied],
   ['removed staff do not, although named and with a token', 'removed', read('events/open'), denied],
+  ['nor those without the dashboard, although named', 'closed-owner', read('events/open'), denied],
   [
     'a university without the dashboard sees nothing',
     'closed-owner',
@@ -70,6 +71,8 @@ const lists: RuleCase[] = [
   ['also out of the own assignments', 'named-elsewhere', myTurn('named-elsewhere'), allowed],
   ['not the turn of a colleague', 'reviewer', myTurn('named-elsewhere'), denied],
   ['not once removed', 'removed', myTurn('removed'), denied],
+  ['nor without the dashboard', 'closed-owner', myTurn('closed-owner'), denied],
+  ['nor before the server has said what is granted', 'unsettled', myTurn('unsettled'), denied],
   ['not a student', 'student', myTurn('student'), denied],
   [
     'a reviewer counts the own turn',

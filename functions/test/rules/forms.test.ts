@@ -32,6 +32,8 @@ const single: RuleCase[] = [
   ['staff of another council do not', 'reviewer-elsewhere', form('approved'), denied],
   ['unless they are named as reviewers', 'named-elsewhere', form('waiting'), allowed],
   ['removed staff do not, though named', 'removed', form('waiting'), denied],
+  ['nor those without the dashboard, though named', 'closed-owner', form('waiting'), denied],
+  ['nor those of whom nothing is said yet', 'unsettled', form('waiting'), denied],
   ['an owner reads it', 'owner', form('waiting'), allowed],
   ['an owner of another university does not', 'north-owner', form('waiting'), denied],
   ['the national organisation does not', 'national-owner', form('waiting'), denied],

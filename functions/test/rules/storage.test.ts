@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-import { all, fileKinds } from '@huddle/contract'
+import { all, fileKinds, grantsOf } from '@huddle/contract'
 import {
   buildDashboardUser,
   buildEvent,
@@ -43,12 +43,7 @@ const staff = [
   { uid: 'owner', role: 'owner', assignments: [all] },
   { uid: 'admin', role: 'university-admin', assignments: ['council-1'] },
   { uid: 'admin-elsewhere', role: 'university-admin', assignments: ['council-2'] },
-  {
-    uid: 'stranded',
-    role: 'university-admin',
-    assignments: ['council-1'],
-    active_assignments: [],
-  },
+  { uid: 'stranded', role: 'university-admin', assignments: ['council-3'] },
   { uid: 'reviewer', role: 'reviewer', assignments: ['council-2'] },
   { uid: 'colleague', role: 'reviewer', assignments: ['council-1'] },
   { uid: 'hosting', role: 'reviewer', assignments: ['council-2'] },
@@ -59,9 +54,22 @@ const staff = [
     assignments: [all],
     university_id: own('closed'),
   },
+  { uid: 'closed-reviewer', role: 'reviewer', assignments: [all], university_id: own('closed') },
   { uid: 'north-owner', role: 'owner', assignments: [all], university_id: own('north') },
 ] as const
-const reviewers = [own('reviewer'), own('removed')]
+const universities = [
+  buildUniversity({
+    id: university,
+    fsl_councils: [
+      { id: 'council-1', name: 'One' },
+      { id: 'council-2', name: 'Two' },
+      { id: 'council-3', name: 'Three', is_deleted: true },
+    ],
+  }),
+  buildUniversity({ id: own('closed'), has_dashboard_access: false }),
+  buildUniversity({ id: own('north') }),
+]
+const reviewers = [own('reviewer'), own('removed'), own('closed-reviewer')]
 const event = { university_id: university, scope_id: 'council-1', hosts: [own('host')], reviewers }
 
 /** Without a turn, so that no sweep takes them for forms of a real university. */
@@ -75,11 +83,7 @@ const submission = {
 const formFolder = `huddles/${own('huddle')}/forms`
 
 const documents: Record<string, object> = {
-  [`universities/${university}`]: buildUniversity({ id: university }),
-  [`universities/${own('closed')}`]: buildUniversity({
-    id: own('closed'),
-    has_dashboard_access: false,
-  }),
+  ...Object.fromEntries(universities.map((one) => [`universities/${one.id}`, one])),
   [`events/${own('over')}`]: buildEvent({
     ...event,
     review_status: 'published',
@@ -88,20 +92,16 @@ const documents: Record<string, object> = {
     end_datetime: new Date('2026-01-01T22:00:00Z'),
   }),
   ...Object.fromEntries(
-    staff.map((member) => [
-      `dashboardUsers/${own(member.uid)}`,
-      buildDashboardUser({
-        university_id: university,
-        ...member,
-        assignments: [...member.assignments],
-        active_assignments: [
-          ...('active_assignments' in member ? member.active_assignments : member.assignments),
-        ],
-        uid: own(member.uid),
-      }),
-    ]),
+    staff.map((given) => {
+      const member = { university_id: university, ...given, assignments: [...given.assignments] }
+      const organisation = universities.find(({ id }) => id === member.university_id)
+      const granted = grantsOf(member, organisation, undefined)
+      const user = buildDashboardUser({ ...member, ...granted, uid: own(given.uid) })
+      return [`dashboardUsers/${user.uid}`, user]
+    }),
   ),
   [`events/${folder}`]: buildEvent({ ...event, id: folder }),
+  [`events/${own('stranded')}`]: buildEvent({ ...event, scope_id: 'council-3' }),
   [`events/${own('published')}`]: buildEvent({
     ...event,
     review_status: 'published',
@@ -135,6 +135,11 @@ const documents: Record<string, object> = {
   [`huddles/${own('secret')}/members/${own('member')}`]: buildMember({ id: own('member') }),
   [`${formFolder}/draft`]: buildFormSubmission({ ...submission, id: 'draft', status: 'draft' }),
   [`${formFolder}/waiting`]: buildFormSubmission({ ...submission, id: 'waiting' }),
+  [`${formFolder}/stranded`]: buildFormSubmission({
+    ...submission,
+    id: 'stranded',
+    scope_id: 'council-3',
+  }),
   [`${formFolder}/returned`]: buildFormSubmission({
     ...submission,
     id: 'returned',
@@ -149,6 +154,8 @@ const stored = [
   `events/${own('private')}/images/cover`,
   `huddles/${own('huddle')}/images/cover`,
   `huddles/${own('secret')}/images/cover`,
+  `events/${own('stranded')}/review/plan/plan.pdf`,
+  `${formFolder}/stranded/plan/plan.pdf`,
   `${formFolder}/draft/plan/plan.pdf`,
   `${formFolder}/waiting/plan/plan.pdf`,
   `profilePictures/${own('host')}/me`,
@@ -192,6 +199,7 @@ const pdf = 'application/pdf'
 const png = 'image/png'
 const limit = 20 * 1024 * 1024
 const answer = `events/${folder}/review/plan/plan.pdf`
+const strandedAnswer = `events/${own('stranded')}/review/plan/plan.pdf`
 const fresh = (path: string) => `${path}/${randomUUID()}`
 const newAnswer = () => fresh(`events/${folder}/review/plan`)
 
@@ -247,10 +255,17 @@ const answers: StorageCase[] = [
   ['a colleague who is not named does not', 'colleague', download(answer), denied],
   ['an admin of the council does', 'admin', download(answer), allowed],
   ['an admin of another does not', 'admin-elsewhere', download(answer), denied],
-  ['nor one whose council was removed', 'stranded', download(answer), denied],
+  ['nor one whose council was removed', 'stranded', download(strandedAnswer), denied],
+  ['an owner reads what that council has left', 'owner', download(strandedAnswer), allowed],
   ['an owner does', 'owner', download(answer), allowed],
   ['an owner of another university does not', 'north-owner', download(answer), denied],
   ['removed staff do not, although named', 'removed', download(answer), denied],
+  [
+    'nor does somebody whose organisation has lost the dashboard, although named',
+    'closed-reviewer',
+    download(answer),
+    denied,
+  ],
 ]
 
 const pictures: StorageCase[] = [
@@ -352,9 +367,20 @@ const forms: StorageCase[] = [
   ['an owner does', 'owner', download(formAnswer), allowed],
   ['an admin of the council does', 'admin', download(formAnswer), allowed],
   ['an admin of another does not', 'admin-elsewhere', download(formAnswer), denied],
-  ['nor one whose council was removed', 'stranded', download(formAnswer), denied],
+  [
+    'nor one whose council was removed',
+    'stranded',
+    download(`${formFolder}/stranded/plan/plan.pdf`),
+    denied,
+  ],
   ['a colleague who is not named does not', 'colleague', download(formAnswer), denied],
   ['removed staff do not, although named', 'removed', download(formAnswer), denied],
+  [
+    'nor does somebody whose organisation has lost the dashboard, although named',
+    'closed-reviewer',
+    download(formAnswer),
+    denied,
+  ],
   ['an owner of another university does not', 'north-owner', download(formAnswer), denied],
   ['another student does not', 'student', download(formAnswer), denied],
   ['nobody without signing in', null, download(formAnswer), denied],

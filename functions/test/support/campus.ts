@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import {
-  activeAssignmentsOf,
   all,
+  grantsOf,
   type DashboardUser,
   type Event,
   type Huddle,
@@ -49,10 +49,11 @@ export async function newCampus(given: Given<typeof buildUniversity> = {}): Prom
     university,
     async staff(overrides = {}) {
       const { organisation_type } = university
+      const { role = 'reviewer', assignments = [all] } = overrides
       const user = buildDashboardUser({
         university_id: id,
         organisation_type,
-        active_assignments: activeAssignmentsOf(overrides.assignments ?? [all], university),
+        ...grantsOf({ role, assignments }, university, undefined),
         ...overrides,
       })
       const [person] = await Promise.all([

@@ -8,8 +8,7 @@ import {
 } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { settleAssignments } from '#operations/jobs/settle-assignments.ts'
-import { createServices } from '#services.ts'
+import { settleStaff } from '#operations/team/settle-staff.ts'
 
 import { newCampus, type Campus, type Staff } from '../support/campus.ts'
 import { invite, signUp } from '../support/newcomer.ts'
@@ -33,17 +32,6 @@ const settled = (uid: string, expected: string[]) =>
     timeout: 60_000,
     interval: 200,
   })
-/** The jobs of a campus, once none of them has anything left to do. */
-const jobsOf = ({ university }: Campus) =>
-  vi.waitFor(
-    async () => {
-      const jobs = await store.backgroundJobs.where('university_id', '==', university.id).get()
-      expect(jobs.every(({ state }) => state === 'done')).toBe(true)
-      return jobs
-    },
-    { timeout: 60_000, interval: 200 },
-  )
-
 describe('what rules let staff read', () => {
   let environment: RulesTestEnvironment
   beforeAll(async () => {
@@ -103,52 +91,36 @@ describe('what counts of the assignments', () => {
     await Promise.all(members.map((member) => store.dashboardUsers.doc(member.uid).set(member)))
 
     await setCouncils(campus, owner, first && [first])
-    expect(await jobsOf(campus)).toMatchObject([
-      { kind: 'settle-assignments', seen_count: 121, changed_count: 120 },
-    ])
-    const after = await store.dashboardUsers
-      .where('university_id', '==', campus.university.id)
-      .where('role', '==', 'reviewer')
-      .get()
-    expect(after).toHaveLength(120)
-    for (const { assignments, active_assignments } of after) {
-      expect(assignments).toEqual(['council-2', 'department-1'])
-      expect(active_assignments).toEqual(['department-1'])
-    }
+    await vi.waitFor(
+      async () => {
+        const after = await store.dashboardUsers
+          .where('university_id', '==', campus.university.id)
+          .where('role', '==', 'reviewer')
+          .get()
+        expect(after).toHaveLength(120)
+        for (const { assignments, active_assignments } of after) {
+          expect(assignments).toEqual(['council-2', 'department-1'])
+          expect(active_assignments).toEqual(['department-1'])
+        }
+      },
+      { timeout: 60_000, interval: 500 },
+    )
     expect(await activeOf(owner.uid)).toEqual(['all'])
     expect(await activeOf(stranger.uid)).toEqual(['council-2'])
   })
 
-  test('is not said twice, and a batch that comes late writes what is so by then', async () => {
+  test('is not said twice, nor changed by names and by what is added', async () => {
     const campus = await newCampus()
     const [owner, member] = await Promise.all([
       campus.staff({ role: 'owner' }),
       campus.staff({ assignments: ['council-2'] }),
     ])
     await setCouncils(campus, owner, first && [first])
-    const [job] = await jobsOf(campus)
-    if (job === undefined) throw new Error('Nothing follows the removal')
-    await setCouncils(campus, owner)
-    await jobsOf(campus)
-    const services = createServices()
-    expect(await settleAssignments({ ...job, cursor: null }, services)).toMatchObject({
-      seen: 2,
-      changed: 0,
-    })
-    expect(await activeOf(member.uid)).toEqual(['council-2'])
-  })
-
-  test('does not change with names, nor with what is added', async () => {
-    const campus = await newCampus()
-    const owner = await campus.staff({ role: 'owner' })
-    await setCouncils(campus, owner, [...councils, { name: 'Council Three' }])
-    await setCouncils(
-      campus,
-      owner,
-      councils.map(({ id }) => ({ id, name: `The ${id}` })),
-    )
-    const kinds = (await jobsOf(campus)).map(({ kind }) => kind)
-    expect(kinds).toEqual(['settle-assignments'])
+    await settled(member.uid, [])
+    expect(await settleStaff(campus.university.id, { store })).toBe(0)
+    await setCouncils(campus, owner, [...(first ? [first] : []), { name: 'Council Three' }])
+    expect(await settleStaff(campus.university.id, { store })).toBe(0)
+    expect(await activeOf(member.uid)).toEqual([])
   })
 
   test('is right for whom an Owner assigns after a removal, and for who joins after it', async () => {
@@ -159,7 +131,6 @@ describe('what counts of the assignments', () => {
     ])
     const invitation = await invite(owner, { assignments: ['council-1', 'council-2'] })
     await setCouncils(campus, owner, first && [first])
-    await jobsOf(campus)
 
     const changed = await owner.call(endpoints.updateUser, {
       params: { userId: member.uid },

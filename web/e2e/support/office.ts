@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { callables, type CallableName, type Huddle, type University } from '@huddle/contract'
+import {
+  callables,
+  grantsOf,
+  type CallableName,
+  type Huddle,
+  type University,
+} from '@huddle/contract'
 import {
   addEventType,
   addHuddle,
@@ -62,9 +68,10 @@ export async function newOffice(given: Partial<University> = {}): Promise<Office
   const staff = (name: string, role: 'owner' | 'reviewer', assignments: string[]) => {
     const uid = `${id}-${name.toLowerCase()}`
     const profile = { first_name: name, last_name: 'Adler', position: 'Student Activities' }
+    const granted = grantsOf({ role, assignments }, university, undefined)
     const user = addStaff(
       world,
-      buildDashboardUser({ uid, university_id: id, role, assignments, profile }),
+      buildDashboardUser({ uid, university_id: id, role, assignments, profile, ...granted }),
     )
     return { uid, email: user.email, password: localPassword, name: `${name} Adler` }
   }

@@ -1,9 +1,7 @@
 import {
   dashboardUser,
-  defaultRolePermissions,
   fullNameOf,
   hasFeature,
-  roleRecord,
   university,
   type DashboardUser,
   type FeatureFlag,
@@ -61,19 +59,11 @@ export function useStaffState(account: User | null): StaffState {
     university,
   )
   const organisation = person === undefined ? loading : found
-  const role = useLiveDocument(
-    // An Owner has every permission, so there is nothing to look up.
-    person && person.role !== 'owner'
-      ? doc(firestore, 'universities', person.university_id, 'roles', person.role)
-      : undefined,
-    roleRecord,
-  )
 
   const settings = dataOf(organisation)
-  const permissions = dataOf(role) ?? undefined
   const staff = useMemo(
-    () => (person && settings ? staffOf(person, settings, permissions) : undefined),
-    [person, settings, permissions],
+    () => (person && settings ? staffOf(person, settings) : undefined),
+    [person, settings],
   )
 
   const removed = person?.is_deleted ?? false
@@ -86,16 +76,12 @@ export function useStaffState(account: User | null): StaffState {
   return hasAccess ? { status: 'ready', staff } : { status: 'no-access', universityName: name }
 }
 
-function staffOf(
-  user: DashboardUser,
-  place: University,
-  permissions: RolePermissions | undefined,
-): Staff {
+function staffOf(user: DashboardUser, place: University): Staff {
   return {
     user,
     fullName: fullNameOf(user.profile),
     university: place,
-    permissions: permissions ?? defaultRolePermissions[user.role],
+    permissions: user.role_permissions,
     has: (flag) => hasFeature(place, flag),
   }
 }

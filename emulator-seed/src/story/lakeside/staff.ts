@@ -1,5 +1,5 @@
 import {
-  activeAssignmentsOf,
+  grantsOf,
   all,
   type DashboardRole,
   type DashboardUser,
@@ -85,10 +85,7 @@ export function addLakesideStaff(world: World, university: University): Dashboar
     joined,
   )
   return [...team, newcomer, former].map((user) =>
-    addStaff(world, {
-      ...user,
-      active_assignments: activeAssignmentsOf(user.assignments, university),
-    }),
+    addStaff(world, { ...user, ...grantsOf(user, university, undefined) }),
   )
 }
 

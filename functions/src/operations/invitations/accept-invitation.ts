@@ -1,7 +1,7 @@
 import {
-  activeAssignmentsOf,
   dashboardProfile,
   endpoints,
+  grantsOf,
   invitationStatusAt,
   nameLowerOf,
   noticeSettings,
@@ -9,6 +9,7 @@ import {
   uid as uidSchema,
   type DashboardUser,
   type Invitation,
+  type StaffGrants,
   type University,
 } from '@huddle/contract'
 
@@ -30,9 +31,10 @@ export const acceptInvitation = implement(
       const invitation = await tx.get(ref)
       if (invitation === undefined || !isFor(caller, invitation)) throw notFound('invitation')
       const userRef = store.dashboardUsers.doc(caller.uid)
-      const [former, organisation] = await tx.getAll(
+      const [former, organisation, overrides] = await tx.getAll(
         userRef,
         store.universities.doc(invitation.university_id),
+        store.roles(invitation.university_id).doc(invitation.role),
       )
       const held = await holdEmail(tx, invitation.email, services)
       const now = clock.now()
@@ -43,7 +45,10 @@ export const acceptInvitation = implement(
       if (organisation?.has_dashboard_access !== true)
         throw new ServiceError('no-dashboard-access', 'This university has no dashboard')
 
-      const joined = memberFrom(invitation, caller.uid, organisation, former, now)
+      const joined: DashboardUser = {
+        ...memberFrom(invitation, caller.uid, organisation, former, now),
+        ...grantsOf(invitation, organisation, overrides),
+      }
       held.take()
       tx.set(userRef, joined)
       tx.update(ref, { status: 'joined', joined_at: now })
@@ -91,14 +96,13 @@ function memberFrom(
   organisation: University,
   former: DashboardUser | undefined,
   now: Date,
-): DashboardUser {
+): Omit<DashboardUser, keyof StaffGrants> {
   const { id: university_id, organisation_type } = organisation
   return {
     uid: uidSchema.parse(uid),
     email,
     role,
     assignments,
-    active_assignments: activeAssignmentsOf(assignments, organisation),
     profile,
     name_lower: nameLowerOf(profile),
     phone_number: null,

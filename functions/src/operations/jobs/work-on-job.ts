@@ -7,14 +7,12 @@ import type { Batch } from './batch-of.ts'
 import { dropFromEvents } from './drop-from-events.ts'
 import { dropFromForms } from './drop-from-forms.ts'
 import { renameUniversity } from './rename-university.ts'
-import { settleAssignments } from './settle-assignments.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
 /** In the order in which they are done. */
 const stepsOf: Record<BackgroundJob['kind'], readonly BackgroundJob['step'][]> = {
   'drop-requirement': ['events', 'forms'],
-  'settle-assignments': ['staff'],
   // Events repeat what their huddle says, so one that is created meanwhile is found by the step after it.
   'rename-university': ['huddles', 'events', 'students'],
 }
@@ -25,8 +23,6 @@ async function nextBatchOf(job: BackgroundJob, services: Needed): Promise<Batch>
   switch (job.kind) {
     case 'drop-requirement':
       return dropRequirement[job.step](job, services)
-    case 'settle-assignments':
-      return settleAssignments(job, services)
     case 'rename-university':
       return renameUniversity[job.step](job, services)
   }

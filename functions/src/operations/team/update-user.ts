@@ -1,10 +1,11 @@
 import {
-  activeAssignmentsOf,
   endpoints,
+  grantsOf,
   memberChangeRefusal,
   ServiceError,
   type DashboardUser,
   type Parsed,
+  type StaffGrants,
 } from '@huddle/contract'
 import { isDeepStrictEqual } from 'node:util'
 
@@ -38,8 +39,7 @@ export const updateUser = implement(
       const { actor, member, owners } = await loadMembers(tx, store, caller, userId)
       if (member.is_deleted) throw notFound('user')
 
-      const assigned = await assignedTo(tx, member, body, services)
-      const change = { role: body.role ?? member.role, ...assigned }
+      const change = await standingOf(tx, member, body, services)
       const refusal = memberChangeRefusal(actor, member, change, owners)
       if (refusal) throw new ServiceError(refusal.code, refusal.message)
 
@@ -63,21 +63,26 @@ export const updateUser = implement(
   },
 )
 
-/** The assignments as they are to be, and which of them count in the organisation of this moment. */
-async function assignedTo(
+type Standing = Pick<DashboardUser, 'role' | 'assignments'> & StaffGrants
+
+/** Role and assignments as they are to be, and what the organisation of this moment grants by them. */
+async function standingOf(
   tx: Tx,
-  { university_id, assignments, active_assignments }: DashboardUser,
+  { university_id, ...member }: DashboardUser,
   body: Body,
   { store }: Pick<Services, 'store'>,
-): Promise<Pick<DashboardUser, 'assignments' | 'active_assignments'>> {
-  if (body.assignments === undefined) return { assignments, active_assignments }
-  const organisation = await tx.get(store.universities.doc(university_id))
+): Promise<Standing> {
+  const { active_assignments, organisation_access, role_permissions } = member
+  const { role = member.role, assignments = member.assignments } = body
+  if (body.role === undefined && body.assignments === undefined)
+    return { role, assignments, active_assignments, organisation_access, role_permissions }
+  const [organisation, overrides] = await tx.getAll(
+    store.universities.doc(university_id),
+    store.roles(university_id).doc(role),
+  )
   if (organisation === undefined) throw notFound('university')
-  requireKnownUnits(organisation, assignments, body.assignments)
-  return {
-    assignments: body.assignments,
-    active_assignments: activeAssignmentsOf(body.assignments, organisation),
-  }
+  requireKnownUnits(organisation, member.assignments, assignments)
+  return { role, assignments, ...grantsOf({ role, assignments }, organisation, overrides) }
 }
 
 /** What people change about themselves. Decision T6. */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { implement } from '#implement.ts'
 import { recordAudit } from '#operations/audit/record-audit.ts'
-import { followUniversityJobs } from '#operations/jobs/follow-university-jobs.ts'
+import { renameUniversityJob } from '#operations/jobs/rename-university-job.ts'
 import { notFound } from '#operations/not-found.ts'
 import { actorOf, requireOffice, requireOwnOrganisation } from '#operations/team/require-office.ts'
 
@@ -45,8 +45,8 @@ export const updateUniversity = implement(
         after: { ...after.university, ...after.settings },
       } as const
       recordAudit(tx, actorOf(caller), act, services)
-      for (const job of followUniversityJobs(before.university, after.university, by.updated_at))
-        tx.create(store.backgroundJobs.doc(job.id), job)
+      const job = renameUniversityJob(before.university, after.university, by.updated_at)
+      if (job !== undefined) tx.create(store.backgroundJobs.doc(job.id), job)
       return viewOf(written)
     })
   },

@@ -5,6 +5,8 @@ import {
   type HistoryAction,
 } from '@huddle/contract'
 
+import { settleStaff } from '#operations/team/settle-staff.ts'
+
 import { withForms, readFormHistory } from '../../support/form-office.ts'
 import { newOffice, readEvent, readHistory } from '../../support/review-office.ts'
 import { store } from '../../support/suite.ts'
@@ -14,6 +16,9 @@ export const office = await withForms(await newOffice())
 export const university_id = office.campus.university.id
 export const anotherHost = await office.campus.student()
 export const newcomer = await office.campus.staff({ assignments: ['council-2'] })
+
+// No trigger runs here, and the university was given features after its staff.
+await settleStaff(university_id, { store })
 
 await Promise.all(
   [office.host, anotherHost].map(({ uid }) =>

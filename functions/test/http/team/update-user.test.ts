@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { endpoints, noticeSettings } from '@huddle/contract'
+import { defaultRolePermissions, endpoints, noticeSettings } from '@huddle/contract'
 import { getStorage } from 'firebase-admin/storage'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -51,6 +51,7 @@ describe('role and assignments', () => {
       role: 'university-admin',
       assignments: ['council-1'],
       active_assignments: ['council-1'],
+      role_permissions: defaultRolePermissions['university-admin'],
       updated_at: expect.any(Date),
       updated_by: owner.uid,
     })

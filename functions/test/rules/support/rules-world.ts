@@ -1,4 +1,4 @@
-import { all, type DashboardUser } from '@huddle/contract'
+import { all, grantsOf, type DashboardUser } from '@huddle/contract'
 import {
   buildAlert,
   buildCsvExport,
@@ -60,6 +60,7 @@ const staff: DashboardUser[] = [
   staffMember('named-elsewhere', { assignments: ['council-2'] }),
   staffMember('removed', { assignments: [all], role: 'owner', is_deleted: true }),
   staffMember('north-owner', { role: 'owner', university_id: 'northgate' }),
+  staffMember('unsettled', { assignments: [all], role: 'owner' }),
   staffMember('closed-owner', { role: 'owner', university_id: 'closed' }),
   staffMember('national-owner', { role: 'owner', university_id: 'national' }),
   staffMember('other-national-owner', { role: 'owner', university_id: 'other-national' }),
@@ -76,7 +77,7 @@ const students = [
   buildStudent({ id: 'deleted-student', university_id: 'lakeside', is_deleted: true }, now),
 ]
 
-const reviewers = ['reviewer', 'named-elsewhere', 'removed']
+const reviewers = ['reviewer', 'named-elsewhere', 'removed', 'unsettled', 'closed-owner']
 const inCouncil1 = { university_id: 'lakeside', scope_id: 'council-1', hosts: ['host'] } as const
 
 const events = [
@@ -146,6 +147,7 @@ export const rulesWorld = {
     ...keyed('users', students, ({ id }) => id),
     ...keyed('events', events, ({ id }) => id),
     ...keyed('huddles', huddles, ({ id }) => id),
+    'dashboardUsers/unsettled': unsettled(),
     'dashboardInvitations/open': buildInvitation({ id: 'open', university_id: 'lakeside' }, now),
     'dashboardInvitations/national': buildInvitation(
       { id: 'national', university_id: 'national' },
@@ -250,7 +252,24 @@ export const rulesWorld = {
 }
 
 function staffMember(uid: string, given: Parameters<typeof buildDashboardUser>[0]): DashboardUser {
-  return buildDashboardUser({ uid, university_id: 'lakeside', ...given }, now)
+  const {
+    university_id,
+    role = 'reviewer',
+    assignments = [all],
+  } = {
+    university_id: 'lakeside',
+    ...given,
+  }
+  const organisation = universities.find(({ id }) => id === university_id)
+  const granted = grantsOf({ role, assignments }, organisation, undefined)
+  return buildDashboardUser({ uid, university_id, ...granted, ...given }, now)
+}
+
+/** The server has not said yet what the organisation grants. */
+function unsettled(): Partial<DashboardUser> {
+  const user: Partial<DashboardUser> = staffMember('unsettled', { role: 'owner' })
+  delete user.organisation_access
+  return user
 }
 
 function exportOf(state: 'ready' | 'preparing', owner_uid: string, university_id: string) {

@@ -1,6 +1,7 @@
 import { endpoints } from '@huddle/contract'
-import { buildInvitation } from '@huddle/emulator-seed'
+import { buildDashboardUser, buildInvitation, buildRole } from '@huddle/emulator-seed'
 
+import { newCampus } from '../../../support/campus.ts'
 import { store } from '../../../support/suite.ts'
 import type { Act, Rows, Scene, Scenes } from '../scene.ts'
 import { daysAgo, office, university_id } from '../setting.ts'
@@ -30,6 +31,58 @@ const records: Scenes = {
     later: {},
   }),
   'a removal': () => memberWith((uid) => [() => removeMember(uid)]),
+}
+
+/** Of a campus of its own, which may lose what the office of the other scenes needs. */
+async function atRisk() {
+  const own = await newCampus()
+  const { uid } = await own.staff()
+  const organisation = store.universities.doc(own.university.id)
+  return { own, uid, organisation }
+}
+
+const grants: Scenes = {
+  'an organisation loses the dashboard': async () => {
+    const { organisation } = await atRisk()
+    return {
+      acts: [() => organisation.update({ has_dashboard_access: false })],
+      later: {
+        'it has it again': {
+          act: () => organisation.update({ has_dashboard_access: true }),
+          leadsTo: 'nothing',
+        },
+      },
+    }
+  },
+}
+
+const roles: Scenes = {
+  'an organisation narrows a role': async () => {
+    const { own } = await atRisk()
+    const role = store.roles(own.university.id).doc('reviewer')
+    const strict = buildRole({ id: 'reviewer', can_view_event_locations: false })
+    return {
+      acts: [() => role.set(strict)],
+      later: { 'it is as usual again': { act: () => role.delete(), leadsTo: 'nothing' } },
+    }
+  },
+}
+
+const allGrants: Scenes = {
+  'a record that says too much': async () => {
+    const { uid, organisation } = await atRisk()
+    const { organisation_access } = buildDashboardUser({})
+    await organisation.update({ has_dashboard_access: false })
+    return {
+      acts: [() => store.dashboardUsers.doc(uid).update({ organisation_access })],
+      later: {
+        'the organisation has the dashboard again': {
+          act: () => organisation.update({ has_dashboard_access: true }),
+          leadsTo: 'nothing',
+        },
+      },
+    }
+  },
 }
 
 const removals: Scenes = {
@@ -77,7 +130,10 @@ const invitations: Scenes = {
 
 export const teamRows = {
   onDashboardUserWritten: records,
+  onRoleWritten: roles,
   onStaffRemoved: removals,
+  onUniversityWritten: grants,
+  settleStaff: allGrants,
   handOverReviews: again,
   expireInvitations: invitations,
 } satisfies Partial<Rows>

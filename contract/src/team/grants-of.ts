@@ -1,0 +1,30 @@
+import type { University } from '#universities/university.ts'
+import { activeAssignmentsOf } from './active-assignments.ts'
+import type { DashboardUser } from './dashboard-user.ts'
+import { organisationAccess } from './organisation-access.ts'
+import { defaultRolePermissions, rolePermissions, type RolePermissions } from './role.ts'
+
+/** What somebody may see because of where they work and as what: kept on their record, so that rules need no other. Decision 166. */
+export type StaffGrants = Pick<
+  DashboardUser,
+  'active_assignments' | 'organisation_access' | 'role_permissions'
+>
+
+/** The part of an organisation that grants something. */
+export type Grantor = Pick<
+  University,
+  keyof DashboardUser['organisation_access'] | 'fsl_councils' | 'student_life_departments'
+>
+
+/** What a member is granted; nothing by an organisation that is not there. `overrides` are the organisation's own values of the role. */
+export function grantsOf(
+  { role, assignments }: Pick<DashboardUser, 'role' | 'assignments'>,
+  organisation: Grantor | null | undefined,
+  overrides: RolePermissions | undefined,
+): StaffGrants {
+  return {
+    active_assignments: organisation == null ? [] : activeAssignmentsOf(assignments, organisation),
+    organisation_access: organisationAccess.parse(organisation ?? { has_dashboard_access: false }),
+    role_permissions: rolePermissions.parse(overrides ?? defaultRolePermissions[role]),
+  }
+}

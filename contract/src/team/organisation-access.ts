@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+
+import { university } from '#universities/university.ts'
+
+/** What an organisation lets its staff see, as far as rules ask for it. */
+export const organisationAccess = university.pick({
+  has_dashboard_access: true,
+  organisation_type: true,
+  affiliation: true,
+  feature_flags: true,
+})
+export type OrganisationAccess = z.infer<typeof organisationAccess>

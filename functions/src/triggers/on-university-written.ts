@@ -1,0 +1,25 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { isDeepStrictEqual } from 'node:util'
+
+import { services } from '#process-services.ts'
+
+/** Carries what an organisation grants to its staff, whoever changed it. What is left when the time is over, the next attempt does. */
+export const onUniversityWritten = onDocumentWritten(
+  { document: 'universities/{universityId}', retry: true, timeoutSeconds: 300 },
+  async ({ data, params: { universityId } }) => {
+    const isOther = (field: string) =>
+      !isDeepStrictEqual(data?.before.get(field), data?.after.get(field))
+    if (!granting.some(isOther)) return
+    const { settleStaff } = await import('#operations/team/settle-staff.ts')
+    await settleStaff(universityId, await services())
+  },
+)
+
+const granting = [
+  'has_dashboard_access',
+  'organisation_type',
+  'affiliation',
+  'feature_flags',
+  'fsl_councils',
+  'student_life_departments',
+]
