@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -8,7 +7,7 @@ import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { formsOf } from './support/forms.ts'
 import { newOffice } from './support/office.ts'
-import { readsOf } from './support/reads.ts'
+import { settledReads } from './support/reads.ts'
 import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -64,18 +63,6 @@ test('no screen reads more than its rows and a fixed few', async () => {
   expect(tooMany).toEqual([])
   if (file !== undefined) writeFileSync(file, costsPage(costs))
 })
-
-/** The reads once a second has passed without another one. */
-async function settledReads(uid: string): Promise<number> {
-  let before = -1
-  let reads = await readsOf(uid)
-  while (reads !== before) {
-    await pause(1000)
-    before = reads
-    reads = await readsOf(uid)
-  }
-  return reads
-}
 
 function costsPage(costs: readonly { screen: string; reads: number }[]): string {
   return [

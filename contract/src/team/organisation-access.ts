@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { university } from '#universities/university.ts'
 
 /** What an organisation lets its staff see, as far as rules ask for it. */
@@ -9,4 +7,3 @@ export const organisationAccess = university.pick({
   affiliation: true,
   feature_flags: true,
 })
-export type OrganisationAccess = z.infer<typeof organisationAccess>

@@ -14,7 +14,19 @@ const settings: RuleCase[] = [
     allowed,
   ],
   ['not another', 'north-owner', read('universities/lakeside'), denied],
-  ['not once removed', 'removed', read('universities/lakeside'), denied],
+  [
+    'once removed only as long as their token says so, and no more than every student sees',
+    'removed',
+    read('universities/lakeside'),
+    allowed,
+  ],
+  [
+    'not of a national organisation, which has no students',
+    'removed-national',
+    read('universities/national'),
+    denied,
+  ],
+  ['nor another that their token does not name', 'removed', read('universities/northgate'), denied],
   [
     'the national organisation reads its own settings',
     'national-owner',

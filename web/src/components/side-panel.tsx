@@ -12,6 +12,8 @@ type SidePanelProps = {
   /** Names the panel for screen readers and, in `document.title`, the record that is open. */
   title: string
   onClose: () => void
+  /** Once it has slid out. */
+  onClosed: () => void
   /** The left of the bar, such as previous, next and "1 of 17". */
   bar?: ReactNode
   /** The right of the bar, before Close. */
@@ -33,6 +35,7 @@ export function SidePanel({
   open,
   title,
   onClose,
+  onClosed,
   bar,
   barActions,
   header,
@@ -49,6 +52,7 @@ export function SidePanel({
       transitionDuration={motion.drawer}
       sx={{ '@media print': { position: 'static' } }}
       slotProps={{
+        transition: { onExited: onClosed },
         backdrop: { sx: hiddenInPrint },
         paper: {
           role: 'dialog',

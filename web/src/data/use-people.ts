@@ -1,9 +1,11 @@
-import { dashboardUser, fullNameOf, studentProfile } from '@huddle/contract'
+import { dashboardUser, fullNameOf, studentProfile, type DashboardUser } from '@huddle/contract'
 import { useQueries } from '@tanstack/react-query'
 import { doc, getDoc, type Firestore } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
+import { readTogether } from './live/read-together.ts'
 import { parseDocument } from './live/parse-document.ts'
+import { useStaff } from './staff.tsx'
 
 export type KnownPerson = {
   id: string
@@ -14,22 +16,31 @@ export type KnownPerson = {
 
 /** Hosts by their profile, each read once and kept for a while. Somebody who cannot be read appears as "Huddle User". */
 export function useStudents(uids: readonly string[]): KnownPerson[] {
-  return usePeople('users', uids, readStudent)
-}
-
-/** Staff by their dashboard user. */
-export function useStaffMembers(uids: readonly string[]): KnownPerson[] {
-  return usePeople('dashboardUsers', uids, readStaffMember)
-}
-
-type Read = (firestore: Firestore, uid: string) => Promise<KnownPerson | null>
-
-function usePeople(collection: string, uids: readonly string[], read: Read): KnownPerson[] {
   const firestore = useFirestore()
+  return usePeople('users', uids, (uid) => readStudent(firestore, uid))
+}
+
+/** Colleagues by their dashboard user; the viewer's is known. */
+export function useStaffMembers(uids: readonly string[]): KnownPerson[] {
+  const firestore = useFirestore()
+  const { user } = useStaff()
+  return usePeople('dashboardUsers', uids, async (uid) => {
+    if (uid === user.uid) return personOf(user)
+    const found = await readTogether(firestore, 'dashboardUsers', user.university_id, uid)
+    const member = found && parseDocument(dashboardUser, found)
+    return member === undefined ? null : personOf(member)
+  })
+}
+
+function usePeople(
+  collection: string,
+  uids: readonly string[],
+  read: (uid: string) => Promise<KnownPerson | null>,
+): KnownPerson[] {
   const answers = useQueries({
     queries: uids.map((uid) => ({
       queryKey: ['person', collection, uid],
-      queryFn: () => read(firestore, uid),
+      queryFn: () => read(uid),
       staleTime: 300_000,
       retry: false,
     })),
@@ -46,9 +57,6 @@ async function readStudent(firestore: Firestore, uid: string): Promise<KnownPers
   return { id: uid, name: fullNameOf(profile), position: undefined, image: profile.img_src }
 }
 
-async function readStaffMember(firestore: Firestore, uid: string): Promise<KnownPerson | null> {
-  const member = parseDocument(dashboardUser, await getDoc(doc(firestore, 'dashboardUsers', uid)))
-  if (member === undefined) return null
-  const { profile } = member
+function personOf({ uid, profile }: DashboardUser): KnownPerson {
   return { id: uid, name: fullNameOf(profile), position: profile.position, image: profile.avatar }
 }

@@ -1,4 +1,4 @@
-import { eventId as eventIdSchema } from '@huddle/contract'
+import { eventId as eventIdSchema, type Event } from '@huddle/contract'
 import { lazy, Suspense } from 'react'
 
 import { useStaff } from '#data/staff.tsx'
@@ -10,7 +10,7 @@ const EventPanel = lazy(() => import('./event/event-panel.tsx'))
 
 type EventPanelOfListProps = {
   /** The page of the table behind the panel. */
-  rows: readonly { id: string }[]
+  rows: readonly Event[]
   /** As the URL has it; empty while no panel is open. */
   open: string
   document: string
@@ -30,6 +30,7 @@ export function EventPanelOfList({ rows, open, document, onChange }: EventPanelO
     <Suspense fallback={null}>
       <EventPanel
         {...panel}
+        rows={rows}
         eventId={eventIdSchema.safeParse(open).data}
         documentId={document}
         viewer={user}

@@ -1,4 +1,4 @@
-import { submissionId } from '@huddle/contract'
+import { submissionId, type FormSubmission } from '@huddle/contract'
 import { lazy, Suspense } from 'react'
 
 import { usePanelOfRows } from './queue/use-panel-of-rows.tsx'
@@ -8,7 +8,7 @@ const FormPanel = lazy(() => import('./form/form-panel.tsx'))
 
 type FormPanelOfListProps = {
   /** The page of the table behind the panel. */
-  rows: readonly { id: string }[]
+  rows: readonly FormSubmission[]
   /** As the URL has it; empty while no panel is open. */
   open: string
   document: string
@@ -27,6 +27,7 @@ export function FormPanelOfList({ rows, open, document, onChange }: FormPanelOfL
     <Suspense fallback={null}>
       <FormPanel
         {...panel}
+        rows={rows}
         formId={submissionId.safeParse(open).data}
         documentId={document}
         position={undefined}

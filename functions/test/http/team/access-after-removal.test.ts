@@ -61,7 +61,8 @@ test(
     )
     const { url } = await serve(operations, {}, { auth: identities })
     const session = personWith(before.uid, before.token, url)
-    const paths = [`dashboardUsers/${owner.uid}`, `universities/${campus.university.id}`]
+    const huddle = await campus.huddle()
+    const paths = [`dashboardUsers/${owner.uid}`, `huddles/${huddle.id}`]
     await session.call(endpoints.getCurrentUser, {})
     for (const path of paths) expect(await statusOfReading(path, before)).toBe(200)
 

@@ -59,6 +59,12 @@ const staff: DashboardUser[] = [
   }),
   staffMember('named-elsewhere', { assignments: ['council-2'] }),
   staffMember('removed', { assignments: [all], role: 'owner', is_deleted: true }),
+  staffMember('removed-national', {
+    role: 'owner',
+    university_id: 'national',
+    organisation_type: 'nationalOrganization',
+    is_deleted: true,
+  }),
   staffMember('north-owner', { role: 'owner', university_id: 'northgate' }),
   staffMember('unsettled', { assignments: [all], role: 'owner' }),
   staffMember('closed-owner', { role: 'owner', university_id: 'closed' }),

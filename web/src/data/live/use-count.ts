@@ -18,7 +18,8 @@ export function useCount(name: string, source: Query | undefined): number | unde
       return (await getCountFromServer(query(source, limit(countedAtMost)))).data().count
     },
   })
-  return data
+  // What was counted before nobody wanted it any more may be wrong by now.
+  return source === undefined ? undefined : data
 }
 
 /** Asks all counts on screen again. */

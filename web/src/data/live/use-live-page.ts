@@ -56,7 +56,7 @@ export const emptyPage = {
 
 /**
  * One page of a list, kept up to date: reads as many documents as it shows, on every page of a list of any length, plus the
- * count. It fits the `query` of a `DataTable`.
+ * count, unless the page shows that it is all there is. It fits the `query` of a `DataTable`.
  */
 export function useLivePage<Schema extends z.ZodType>(
   request: LivePageRequest<Schema>,
@@ -71,8 +71,9 @@ export function useLivePage<Schema extends z.ZodType>(
       ...pageOf(request, source, pages),
     },
   )
-  const count = useCount(name, source)
-  const total = count === countedAtMost ? undefined : count
+  const whole = page.status === 'ready' ? page.data.whole : undefined
+  const count = useCount(name, page.status === 'ready' && whole === undefined ? source : undefined)
+  const total = whole ?? (count === countedAtMost ? undefined : count)
   useFreshCounts(page)
   if (page.status !== 'ready') return page
   const { rows, next, previous } = page.data
@@ -92,6 +93,8 @@ type Page<Row> = {
   rows: Row[]
   next: string | undefined
   previous: string | undefined
+  /** How many rows the list has, where this page is all of it. */
+  whole: number | undefined
   /** How often rows have come or gone since the page was first shown. */
   change: number
 }
@@ -116,6 +119,7 @@ function pageOf<Schema extends z.ZodType>(
       rows: docs.flatMap((row) => parseDocument(schema, row) ?? []),
       next: last && docs.length === size ? cursorAt('after', last, order) : undefined,
       previous: first && place !== undefined ? cursorAt('before', first, order) : undefined,
+      whole: place === undefined && docs.length < size ? docs.length : undefined,
       change,
     }
     pages.set(snapshot, page)

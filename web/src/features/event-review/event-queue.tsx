@@ -27,7 +27,7 @@ export function EventQueue() {
   const list = useTableView('event-review', eventReviewView)
   const { view, setView } = list
   const queue = useReviewQueue({ uid: user.uid, view, size: view.size })
-  const counts = useQueueCounts(user.uid)
+  const counts = useQueueCounts(user.uid, view.turn)
   const [areFiltersOpened, setFiltersOpened] = useState(false)
   const groups = useEventFilters(university, areFiltersOpened || view.type.length > 0)
   const linkTo = usePanelLink()
@@ -81,6 +81,7 @@ export function EventQueue() {
           <EventPanel
             {...panel}
             eventId={openId}
+            rows={rows}
             viewer={user}
             canViewLocation={permissions.can_view_event_locations}
           />

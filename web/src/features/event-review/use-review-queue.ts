@@ -35,9 +35,9 @@ export function useReviewQueue({ uid, view, size }: QueueRequest): LivePage<Even
 }
 
 /** How many events each view of the queue holds. */
-export function useQueueCounts(uid: string): Record<Turn, number | undefined> {
+export function useQueueCounts(uid: string, open: Turn): Record<Turn, number | undefined> {
   const firestore = useFirestore()
-  return useTurnCounts(`review ${uid}`, (turn) => queueOf(firestore, uid, turn))
+  return useTurnCounts(`review ${uid}`, open, (turn) => queueOf(firestore, uid, turn))
 }
 
 /** Each in a form that the security rules can prove from the query alone. */

@@ -27,7 +27,7 @@ export default function FormQueue() {
   const list = useTableView('form-review', formReviewView)
   const { view, setView } = list
   const queue = useFormQueue({ uid: user.uid, view, size: view.size })
-  const counts = useFormQueueCounts(user.uid)
+  const counts = useFormQueueCounts(user.uid, view.turn)
   const [areFiltersOpened, setFiltersOpened] = useState(false)
   const groups = useFormFilters(university, areFiltersOpened || view.form.length > 0)
   const linkTo = usePanelLink()
@@ -73,7 +73,9 @@ export default function FormQueue() {
         selection={bulk.selection}
       />
       {bulk.dialog}
-      <Suspense fallback={null}>{isNeeded && <FormPanel {...panel} formId={openId} />}</Suspense>
+      <Suspense fallback={null}>
+        {isNeeded && <FormPanel {...panel} formId={openId} rows={rows} />}
+      </Suspense>
     </>
   )
 }

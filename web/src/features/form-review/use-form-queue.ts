@@ -33,9 +33,9 @@ export function useFormQueue(request: QueueRequest): LivePage<FormSubmission> {
 }
 
 /** How many forms each view of the queue holds. */
-export function useFormQueueCounts(uid: string): Record<Turn, number | undefined> {
+export function useFormQueueCounts(uid: string, open: Turn): Record<Turn, number | undefined> {
   const firestore = useFirestore()
-  return useTurnCounts(`forms ${uid}`, (turn) => queueOf(firestore, uid, turn))
+  return useTurnCounts(`forms ${uid}`, open, (turn) => queueOf(firestore, uid, turn))
 }
 
 function useQueuePage(

@@ -1,4 +1,4 @@
-import { type DashboardUser, type EventId, type RequirementId } from '@huddle/contract'
+import { type DashboardUser, type Event, type EventId, type RequirementId } from '@huddle/contract'
 import { useState, type ReactNode } from 'react'
 
 import { SidePanel } from '#components/side-panel.tsx'
@@ -28,6 +28,8 @@ import { useGuestPrint, type GuestPrint } from './use-guest-print.ts'
 type EventPanelProps = {
   /** Undefined closes the panel. */
   eventId: EventId | undefined
+  /** The page of the table behind the panel, live: an open event that is on it is not read again. */
+  rows: readonly Event[]
   documentId: string
   viewer: DashboardUser
   canViewLocation: boolean
@@ -47,16 +49,31 @@ type EventPanelProps = {
 
 /** One event with everything a decision needs, over the queue. */
 export default function EventPanel({ eventId, ...props }: EventPanelProps) {
-  // While the drawer slides out it still shows the event that it was about.
+  // While the drawer slides out it still shows, and follows, the event that it was about.
   const [shown, setShown] = useState(eventId)
   if (eventId !== undefined && eventId !== shown) setShown(eventId)
   if (shown === undefined) return null
-  return <OpenPanel key={shown} {...props} eventId={shown} open={eventId !== undefined} />
+  return (
+    <OpenPanel
+      key={shown}
+      {...props}
+      eventId={shown}
+      open={eventId !== undefined}
+      onClosed={() => setShown(undefined)}
+    />
+  )
 }
 
-function OpenPanel(props: Omit<EventPanelProps, 'eventId'> & { eventId: EventId; open: boolean }) {
+type OpenPanelProps = Omit<EventPanelProps, 'eventId'> & {
+  eventId: EventId
+  open: boolean
+  onClosed: () => void
+}
+
+function OpenPanel(props: OpenPanelProps) {
   const {
     eventId,
+    rows,
     open,
     documentId,
     viewer,
@@ -64,10 +81,15 @@ function OpenPanel(props: Omit<EventPanelProps, 'eventId'> & { eventId: EventId;
     onPrevious,
     onNext,
     onClose,
+    onClosed,
     onOpenDocument,
     strip,
   } = props
-  const detail = useEventDetail(eventId, viewer.university_id)
+  const detail = useEventDetail(
+    eventId,
+    viewer.university_id,
+    rows.find(({ id }) => id === eventId),
+  )
   const print = useGuestPrint(detail.status === 'ready' ? detail.event : undefined)
   const lines = linesOf(detail)
   const files = viewableFiles(lines)
@@ -77,6 +99,7 @@ function OpenPanel(props: Omit<EventPanelProps, 'eventId'> & { eventId: EventId;
       open={open}
       title={detail.status === 'ready' ? detail.event.title : 'Event'}
       onClose={onClose}
+      onClosed={onClosed}
       bar={<PanelBar kind="event" position={position} onPrevious={onPrevious} onNext={onNext} />}
       barActions={
         <>

@@ -13,6 +13,7 @@ import { collection, doc } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
 import { dataOf } from '#data/live/live-state.ts'
+import { useListedFirst } from '#data/live/use-listed-first.ts'
 import { useLiveDocument } from '#data/live/use-live-document.ts'
 import { useLiveList } from '#data/live/use-live-list.ts'
 
@@ -34,15 +35,25 @@ export type EventDetail =
       showEarlier: (() => void) | undefined
     }
 
-/** Everything the panel shows of one event, live: the event, the organisation's review, the host's answers, the history. */
-export function useEventDetail(eventId: string, organisationId: string): EventDetail {
+/**
+ * Everything the panel shows of one event, live: the event, the organisation's review, the host's answers, the history. `listed` is the event in the list
+ * behind the panel.
+ */
+export function useEventDetail(
+  eventId: string,
+  organisationId: string,
+  listed: Event | undefined,
+): EventDetail {
   const firestore = useFirestore()
-  const event = useLiveDocument(doc(firestore, 'events', eventId), eventSchema)
+  const reference = listed === undefined ? doc(firestore, 'events', eventId) : undefined
+  const event = useListedFirst<Event | null>(listed, useLiveDocument(reference, eventSchema))
   const reviewReference = doc(firestore, 'eventReviews', eventReviewIdOf(eventId, organisationId))
   const review = useLiveDocument(reviewReference, eventReview)
   const answers = useLiveList(
     `events/${eventId}/reviewDocuments`,
-    collection(firestore, 'events', eventId, 'reviewDocuments'),
+    hasNoAnswers(dataOf(event))
+      ? undefined
+      : collection(firestore, 'events', eventId, 'reviewDocuments'),
     reviewDocument,
   )
   const history = useHistory(reviewReference, historyEntry)
@@ -58,12 +69,19 @@ export function useEventDetail(eventId: string, organisationId: string): EventDe
     status: 'ready',
     event: event.data,
     review: dataOf(review),
-    answers:
-      answers.status === 'failed' && answers.code === 'permission-denied'
+    answers: hasNoAnswers(event.data)
+      ? []
+      : answers.status === 'failed' && answers.code === 'permission-denied'
         ? 'hidden'
         : dataOf(answers),
     // That it was the reviewers' turn again says no more than the answer that made it so.
     history: history.entries.filter(({ action }) => action !== 'reviewers-turn'),
     showEarlier: history.showEarlier,
   }
+}
+
+/** The event says itself that nothing was answered and that nothing is awaited. */
+function hasNoAnswers(event: Event | null | undefined): boolean {
+  if (event == null) return false
+  return event.review_documents_ids.length === 0 && event.awaited_documents_count === 0
 }

@@ -1,4 +1,4 @@
-import type { RequirementId, SubmissionId } from '@huddle/contract'
+import type { FormSubmission, RequirementId, SubmissionId } from '@huddle/contract'
 import { useState, type ReactNode } from 'react'
 
 import { SidePanel } from '#components/side-panel.tsx'
@@ -28,6 +28,8 @@ import { useFormDetail, type FormDetail } from './use-form-detail.ts'
 type FormPanelProps = {
   /** Undefined closes the panel. */
   formId: SubmissionId | undefined
+  /** The page of the table behind the panel, live: an open form that is on it is not read again. */
+  rows: readonly FormSubmission[]
   documentId: string
   /** "2 of 6", where the form is part of the list behind the panel. */
   position: string | undefined
@@ -45,19 +47,45 @@ type FormPanelProps = {
 
 /** One form with everything a decision needs, over the list. Spec: dashboard 2. */
 export default function FormPanel({ formId, ...props }: FormPanelProps) {
-  // While the drawer slides out it still shows the form that it was about.
+  // While the drawer slides out it still shows, and follows, the form that it was about.
   const [shown, setShown] = useState(formId)
   if (formId !== undefined && formId !== shown) setShown(formId)
   if (shown === undefined) return null
-  return <OpenPanel key={shown} {...props} formId={shown} open={formId !== undefined} />
+  return (
+    <OpenPanel
+      key={shown}
+      {...props}
+      formId={shown}
+      open={formId !== undefined}
+      onClosed={() => setShown(undefined)}
+    />
+  )
 }
 
-type OpenPanelProps = Omit<FormPanelProps, 'formId'> & { formId: SubmissionId; open: boolean }
+type OpenPanelProps = Omit<FormPanelProps, 'formId'> & {
+  formId: SubmissionId
+  open: boolean
+  onClosed: () => void
+}
 
 function OpenPanel(props: OpenPanelProps) {
-  const { formId, open, documentId, position, onPrevious, onNext, onClose, onOpenDocument } = props
+  const {
+    formId,
+    rows,
+    open,
+    documentId,
+    position,
+    onPrevious,
+    onNext,
+    onClose,
+    onClosed,
+    onOpenDocument,
+  } = props
   const { user } = useStaff()
-  const detail = useFormDetail(formId)
+  const detail = useFormDetail(
+    formId,
+    rows.find(({ id }) => id === formId),
+  )
   const lines = linesOf(detail)
   const files = viewableFiles(lines)
   const opened = files.find(({ requirementId }) => requirementId === documentId)
@@ -67,6 +95,7 @@ function OpenPanel(props: OpenPanelProps) {
       open={open}
       title={form?.form_name ?? 'Form'}
       onClose={onClose}
+      onClosed={onClosed}
       bar={<PanelBar kind="form" position={position} onPrevious={onPrevious} onNext={onNext} />}
       barActions={
         <>

@@ -12,6 +12,7 @@ import { collection, collectionGroup, doc, limit, query, where } from 'firebase/
 import { useFirestore } from 'reactfire'
 
 import { dataOf, type LiveState } from '#data/live/live-state.ts'
+import { useListedFirst } from '#data/live/use-listed-first.ts'
 import { useLiveList } from '#data/live/use-live-list.ts'
 import { scopeConstraints } from '#data/staff-scope.ts'
 import { useStaff } from '#data/staff.tsx'
@@ -32,15 +33,17 @@ export type FormDetail =
       showEarlier: (() => void) | undefined
     }
 
-/** Everything the panel shows of one form, live: the submission, the host's answers, the history. */
-export function useFormDetail(id: SubmissionId): FormDetail {
+/**
+ * Everything the panel shows of one form, live: the submission, the host's answers, the history. `listed` is the form in the list behind the panel.
+ */
+export function useFormDetail(id: SubmissionId, listed: FormSubmission | undefined): FormDetail {
   const firestore = useFirestore()
-  const state = useSubmission(id)
-  const form = dataOf(state)?.[0]
+  const state = useListedFirst(listed, useSubmission(listed === undefined ? id : undefined))
+  const form = dataOf(state) ?? undefined
   const reference = form && doc(firestore, 'huddles', form.huddle_id, 'forms', form.id)
   const answers = useLiveList(
     `forms/${id}/requirements`,
-    reference && collection(reference, 'requirements'),
+    isAnswered(form) ? reference && collection(reference, 'requirements') : undefined,
     reviewDocument,
   )
   const history = useHistory(reference, formHistoryEntry)
@@ -55,8 +58,9 @@ export function useFormDetail(id: SubmissionId): FormDetail {
   return {
     status: 'ready',
     form,
-    answers:
-      answers.status === 'failed' && answers.code === 'permission-denied'
+    answers: !isAnswered(form)
+      ? []
+      : answers.status === 'failed' && answers.code === 'permission-denied'
         ? 'hidden'
         : dataOf(answers),
     ...sinceSubmitted(history),
@@ -67,14 +71,14 @@ export function useFormDetail(id: SubmissionId): FormDetail {
  * The form of a link, which names no huddle. Each query is in a form that the security rules can prove: for the form's reviewers, and else for staff of
  * its council or department.
  */
-function useSubmission(id: SubmissionId): LiveState<FormSubmission[]> {
+function useSubmission(id: SubmissionId | undefined): LiveState<FormSubmission | null> {
   const firestore = useFirestore()
   const staff = useStaff()
   const { uid } = staff.user
-  const ofLink = query(collectionGroup(firestore, 'forms'), where('id', '==', id), limit(1))
+  const ofLink = query(collectionGroup(firestore, 'forms'), where('id', '==', id ?? ''), limit(1))
   const named = useLiveList(
     `form ${id} of ${uid}`,
-    query(ofLink, where('reviewers_uids', 'array-contains', uid)),
+    id && query(ofLink, where('reviewers_uids', 'array-contains', uid)),
     formSubmission,
   )
   const isNamed = named.status !== 'ready' || named.data.length > 0
@@ -86,7 +90,13 @@ function useSubmission(id: SubmissionId): LiveState<FormSubmission[]> {
       : query(ofLink, ...scope, where('status', 'in', submittedFormStatuses)),
     formSubmission,
   )
-  return isNamed || scope === undefined ? named : inScope
+  const found = isNamed || scope === undefined ? named : inScope
+  return found.status === 'ready' ? { ...found, data: found.data[0] ?? null } : found
+}
+
+/** The form says itself whether anything was answered. */
+function isAnswered(form: FormSubmission | undefined): boolean {
+  return (form?.answered_requirement_ids.length ?? 0) > 0
 }
 
 /** What the host did before handing the form in is the host's own; that it was the reviewers' turn again says no more than the answer that made it so. */

@@ -1,17 +1,26 @@
 import type { Query } from 'firebase/firestore'
+import { useState } from 'react'
 
 import { useCount } from '#data/live/use-count.ts'
 
 import type { Turn } from './turn.ts'
 
-/** How many records each view of a queue holds; `name` tells the queue from others. */
+/**
+ * How many records each view of a queue holds; `name` tells the queue from others. The viewer's own turn is what there is to do; how much waits for
+ * somebody else is counted once that view has been opened, and when there is nothing to do. Decision 169.
+ */
 export function useTurnCounts(
   name: string,
+  turn: Turn,
   queueOf: (turn: Turn) => Query,
 ): Record<Turn, number | undefined> {
+  const [opened, setOpened] = useState<readonly Turn[]>([turn])
+  if (!opened.includes(turn)) setOpened([...opened, turn])
+  const mine = useCount(`${name} mine`, queueOf('mine'))
+  const wanted = (each: Turn) => (mine === 0 || opened.includes(each) ? queueOf(each) : undefined)
   return {
-    mine: useCount(`${name} mine`, queueOf('mine')),
-    host: useCount(`${name} host`, queueOf('host')),
-    others: useCount(`${name} others`, queueOf('others')),
+    mine,
+    host: useCount(`${name} host`, wanted('host')),
+    others: useCount(`${name} others`, wanted('others')),
   }
 }
