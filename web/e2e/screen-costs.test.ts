@@ -31,21 +31,21 @@ test('no screen reads more than its rows and a fixed few', async () => {
     page.getByRole('dialog', { name }).getByText('History').waitFor()
   /** Who looks at what, how one sees that it is there, and the most that it may read. */
   const screens = [
-    ['Review, ten of twelve events', ann, '/', row('Event 10'), 34],
-    ['an event beside it', ann, `/?open=${eventIds[0]}`, dialog('Event 1'), 55],
-    ['Review, forms', ann, '/?tab=forms', text('Nationals'), 30],
-    ['a form beside it', ann, `/?tab=forms&open=${formId}`, dialog('Travel request'), 45],
-    ['Events', owner, '/events', text('1-10 of 12'), 30],
-    ['Huddles', owner, '/huddles', row('Sailing Club'), 30],
-    ['a huddle', owner, `/huddles/${huddle.id}`, button('Zoe Hall'), 30],
-    ['its events', owner, `/huddles/${huddle.id}?tab=events`, text('1-10 of 12'), 30],
-    ['Event Registration', owner, '/event-registration', row('Party'), 30],
-    ['its requirements', owner, '/event-registration?tab=requirements', text('Security plan'), 30],
-    ['Forms', owner, '/forms', row('Travel request'), 30],
-    ['Team', owner, '/team', row('Bob Adler'), 30],
-    ['Reporting', owner, '/reporting', text('Events per week'), 20],
-    ['Settings', owner, '/settings', text('How Harbour University uses Huddle.'), 20],
-    ['Account Settings', owner, '/account-settings', text('Sessions'), 20],
+    ['Review, ten of twelve events', ann, '/', row('Event 10'), 17],
+    ['an event beside it', ann, `/?open=${eventIds[0]}`, dialog('Event 1'), 30],
+    ['Review, forms', ann, '/?tab=forms', text('Nationals'), 10],
+    ['a form beside it', ann, `/?tab=forms&open=${formId}`, dialog('Travel request'), 28],
+    ['Events', owner, '/events', text('1-10 of 12'), 22],
+    ['Huddles', owner, '/huddles', row('Sailing Club'), 12],
+    ['a huddle', owner, `/huddles/${huddle.id}`, button('Zoe Hall'), 16],
+    ['its events', owner, `/huddles/${huddle.id}?tab=events`, text('1-10 of 12'), 22],
+    ['Event Registration', owner, '/event-registration', row('Party'), 20],
+    ['its requirements', owner, '/event-registration?tab=requirements', text('Security plan'), 20],
+    ['Forms', owner, '/forms', row('Travel request'), 20],
+    ['Team', owner, '/team', row('Bob Adler'), 12],
+    ['Reporting', owner, '/reporting', text('Events per week'), 8],
+    ['Settings', owner, '/settings', text('How Harbour University uses Huddle.'), 8],
+    ['Account Settings', owner, '/account-settings', text('Sessions'), 8],
   ] as const
 
   const pages = new Map<string, Page>()
