@@ -14,7 +14,7 @@ export type LiveSource<T> = {
   /** Sources of one family follow each other without a skeleton: pages of one list. */
   family: string
   listen: (listener: Listener<T>) => () => void
-  /** What somebody else who listens to the same has been told, so that the first rendering shows it. */
+  /** What somebody else who listens to the same has been told, so that the first rendering shows it; whoever begins to listen is told it at once. */
   known?: () => T | undefined
 }
 
@@ -40,7 +40,6 @@ export function useLive<T>(source: LiveSource<T> | undefined): LiveState<T> {
     const current = latest.current
     if (current === undefined || key === undefined || !visible) return
     const { family, listen, known } = current
-    // What is known is told again at once.
     if (known?.() === undefined)
       setHeld((before) => (before?.key === key ? refreshed(before) : before))
     return listen({
