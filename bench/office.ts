@@ -38,6 +38,8 @@ async function openSuite(
   stopped: Promise<undefined>,
 ): Promise<{ suite: Suite; offices: Office[] }> {
   const ports = await findFreePorts()
+  // As on the real Hosting, whose visitors are far away.
+  process.env['HUDDLE_HOSTING_COMPRESSES'] = '1'
   const suite = await startSuite({ ports, seeded: false, kept: false, official: false, stopped })
   try {
     const offices = (quick ? [1000, 10_000] : [1000, 10_000, 100_000]).map(officeOf)

@@ -7,7 +7,7 @@ const keepAliveMs = 60_000
 
 compileValidatorsWhenNeeded()
 keepConnections()
-serveFilesUncompressed()
+if (!process.env.HUDDLE_HOSTING_COMPRESSES) serveFilesUncompressed()
 startFunctionsWithLittle()
 if (!process.env.FIREBASE_DEBUG_PATH) leaveDebugMessagesOut()
 // Only our Firestore is told; the official one does not try again, and might refuse what it does not know.
@@ -40,7 +40,7 @@ function keepConnections() {
 
 /**
  * Hosting compresses each file each time that it is asked for, here for a browser on the same machine. That takes more than twice the processor
- * time of all else that it does for the file, and a page of the dashboard asks for seventy.
+ * time of all else that it does for the file. Measurements over a slow network ask for it (bench/office.ts).
  */
 function serveFilesUncompressed() {
   const requireAsFirebase = createRequire(require.resolve('firebase-tools/package.json'))
