@@ -1,5 +1,5 @@
 import { type DashboardUser, type Event, type EventId, type RequirementId } from '@huddle/contract'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { SidePanel } from '#components/side-panel.tsx'
 import { useStudents } from '#data/use-people.ts'
@@ -18,6 +18,7 @@ import {
   requirementLines,
   type RequirementLine,
 } from '../review/requirement-lines.ts'
+import { useShown } from '../use-shown.ts'
 import { EventContent } from './event-content.tsx'
 import { EventHeader } from './event-header.tsx'
 import { EventMenu } from './event-menu.tsx'
@@ -49,9 +50,7 @@ type EventPanelProps = {
 
 /** One event with everything a decision needs, over the queue. */
 export default function EventPanel({ eventId, ...props }: EventPanelProps) {
-  // While the drawer slides out it still shows, and follows, the event that it was about.
-  const [shown, setShown] = useState(eventId)
-  if (eventId !== undefined && eventId !== shown) setShown(eventId)
+  const { shown, onClosed } = useShown(eventId)
   if (shown === undefined) return null
   return (
     <OpenPanel
@@ -59,7 +58,7 @@ export default function EventPanel({ eventId, ...props }: EventPanelProps) {
       {...props}
       eventId={shown}
       open={eventId !== undefined}
-      onClosed={() => setShown(undefined)}
+      onClosed={onClosed}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { FormSubmission, RequirementId, SubmissionId } from '@huddle/contract'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { SidePanel } from '#components/side-panel.tsx'
 import { useStaff } from '#data/staff.tsx'
@@ -19,6 +19,7 @@ import {
   requirementLines,
   type RequirementLine,
 } from '../review/requirement-lines.ts'
+import { useShown } from '../use-shown.ts'
 import { FormContent } from './form-content.tsx'
 import { FormHeader } from './form-header.tsx'
 import { FormMenu } from './form-menu.tsx'
@@ -47,9 +48,7 @@ type FormPanelProps = {
 
 /** One form with everything a decision needs, over the list. Spec: dashboard 2. */
 export default function FormPanel({ formId, ...props }: FormPanelProps) {
-  // While the drawer slides out it still shows, and follows, the form that it was about.
-  const [shown, setShown] = useState(formId)
-  if (formId !== undefined && formId !== shown) setShown(formId)
+  const { shown, onClosed } = useShown(formId)
   if (shown === undefined) return null
   return (
     <OpenPanel
@@ -57,7 +56,7 @@ export default function FormPanel({ formId, ...props }: FormPanelProps) {
       {...props}
       formId={shown}
       open={formId !== undefined}
-      onClosed={() => setShown(undefined)}
+      onClosed={onClosed}
     />
   )
 }
