@@ -114,7 +114,8 @@ test('a reviewer logs in, finds, reads and decides, and never touches the mouse'
 
   // 8. Approves.
   await keys.press('a')
-  await press(page, button(page.getByRole('dialog', { name: 'Approve this event?' }), 'Approve'))
+  await page.getByRole('dialog', { name: 'Approve this event?' }).waitFor()
+  await keys.press('Enter')
   await toastOf(page, 'Event approved').waitFor()
   await panelOf(page, 'Harbour Party').waitFor()
 

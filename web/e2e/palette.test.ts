@@ -49,7 +49,7 @@ test('a reviewer types the beginning of a name and is led to the event, the hudd
   // Nobody is led to the forms of another university.
   const stranger = await newOffice({ feature_flags: ['isFormsEnabled'] })
   const elsewhere = await browser.signedIn(stranger.ann)
-  await elsewhere.getByText('You’re up to date').waitFor()
+  await elsewhere.getByText("You're up to date").waitFor()
   await searchFor(elsewhere, 'sail')
   await elsewhere.getByRole('group', { name: 'Huddles' }).getByText('Sailing Club').waitFor()
   expect(await elsewhere.getByRole('group', { name: 'Forms' }).count()).toBe(0)
@@ -60,7 +60,7 @@ test('while a tab loads its code, the shape of its list stands there', async () 
   const { travel, handIn } = await formsOf(office)
   await handIn(travel, 'Regional finals')
   const page = await browser.signedIn(office.ann)
-  await page.getByText('You’re up to date').waitFor()
+  await page.getByText("You're up to date").waitFor()
   let release: () => void = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve

@@ -29,7 +29,7 @@ test('search narrows the queue, is in the address, survives a reload and is clea
 test('an empty queue says so in the words of the design', async () => {
   const { ann } = await newOffice()
   const page = await browser.signedIn(ann)
-  await page.getByText('You’re up to date').waitFor()
+  await page.getByText("You're up to date").waitFor()
   await page.getByText('No events are currently awaiting your review').waitFor()
 })
 
@@ -94,5 +94,13 @@ test('a document opens beside the panel and leaves the action buttons free', asy
   expect((document?.x ?? 0) + (document?.width ?? 0)).toBeLessThanOrEqual(approve?.x ?? 0)
   await viewer.getByRole('button', { name: 'Close document' }).click()
   await viewer.waitFor({ state: 'detached' })
-  await panel.waitFor()
+
+  // Escape closes what is in front: the document first, then the panel.
+  await panel.getByRole('button', { name: 'View Security plan' }).click()
+  await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.get('open')).toBe(party)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
 })

@@ -60,7 +60,7 @@ test('several hosts and several reviewers are reminded at once, each with a resu
   const approve = page.getByRole('dialog', { name: 'Approve this form?' })
   await approve.getByRole('button', { name: 'Approve' }).click()
   await toastOf(page, 'Form approved').waitFor()
-  await page.getByText('You’re up to date').waitFor()
+  await page.getByText("You're up to date").waitFor()
 
   // From the panel the host is reminded; again, among many, is once too often and says so.
   await page.getByRole('button', { name: /Waiting for host/ }).click()

@@ -1,6 +1,8 @@
+import { endpoints, eventId as eventIdSchema } from '@huddle/contract'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
+import { clientOf } from './support/forms.ts'
 import { newOffice } from './support/office.ts'
 import { rowOf, panelOf, toastOf } from './support/review-page.ts'
 
@@ -64,6 +66,56 @@ test('a reviewer works through the queue, and a colleague sees each step without
   await host.handInPlan(party)
   await rowOf(page, 'Harbour Party').waitFor()
   await rowOf(page, 'Harbour Party').getByText('Sent back by host').waitFor()
+
+  // The colleague reads what was asked for and why, beside what came of it.
+  await rowOf(colleague, 'Harbour Party').getByRole('link').click()
+  const reviewed = panelOf(colleague, 'Harbour Party')
+  await reviewed.getByText('Ann Adler asked: “Name the person in charge.”').waitFor()
+  await reviewed.getByText('Ann Adler contacted the host about Security plan').waitFor()
+  const changed = reviewed.getByRole('region', { name: 'What changed since you last looked' })
+  expect(await changed.locator('del').textContent()).toBe('security-plan.pdf')
+})
+
+test('what a decision is about is known before its dialog opens', async () => {
+  const { ann, host } = await newOffice()
+  const eventId = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
+  await host.handInPlan(eventId)
+  const page = await browser.signedIn(ann)
+  await rowOf(page, 'Harbour Party').waitFor()
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/Listen/channel**', async (route) => {
+    if (route.request().postData()?.includes('reviewDocuments') === true) await arrived
+    await route.continue()
+  })
+  await rowOf(page, 'Harbour Party').getByRole('link').click()
+  const panel = panelOf(page, 'Harbour Party')
+  await panel.getByRole('button', { name: 'Contact host' }).click()
+  await panel.getByText('Guest list will be shown').waitFor()
+  expect(await panel.getByText('None', { exact: true }).count()).toBe(0)
+  expect(await page.getByRole('dialog', { name: 'Contact host' }).count()).toBe(0)
+  arrive()
+  await page
+    .getByRole('dialog', { name: 'Contact host' })
+    .getByRole('checkbox', { name: /Security plan/ })
+    .waitFor()
+})
+
+test('after a colleague has decided about the open event, the next one is a step away', async () => {
+  const { ann, bob, host } = await newOffice()
+  const regatta = await host.createEvent({ title: 'Regatta Night', days: 10 })
+  await host.createEvent({ title: 'Knot Workshop', days: 12 })
+  const page = await browser.signedIn(ann, `/?open=${regatta}`)
+  await panelOf(page, 'Regatta Night').getByRole('button', { name: 'Approve' }).waitFor()
+  await clientOf(bob)(endpoints.rejectEvent, {
+    params: { eventId: eventIdSchema.parse(regatta) },
+    body: { message: 'No room' },
+  })
+  await panelOf(page, 'Regatta Night')
+    .getByText(/^Bob Adler rejected this event/)
+    .waitFor()
+  await page.keyboard.press('n')
+  await panelOf(page, 'Knot Workshop').waitFor()
 })
 
 test('a decision is taken back while its strip is there, and nobody is told of it', async () => {

@@ -29,7 +29,7 @@ test('an Owner adds herself, reminds, replaces and removes reviewers, and each s
   await panel.getByRole('button', { name: 'Approve' }).waitFor()
   await panel.getByText('You review this because you added yourself.').waitFor()
   await seen.getByText('Reviewers (0 of 3 approved)').waitFor()
-  await seen.getByText(`${owner.name} added ${owner.name}`).waitFor()
+  await seen.getByText(`${owner.name} joined the reviewers`).waitFor()
 
   // Reminds one, once a day; the refusal says so, and the dialog stays.
   const ask = async (who: string, what: string) => {

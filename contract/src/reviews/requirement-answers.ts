@@ -56,6 +56,19 @@ export function answerText(answer: RequirementAnswer): string | null {
   return answer.text_answer ?? answer.date_answer
 }
 
+/** What the history keeps of an answer beside the one that it replaces. The name of a replaced file is nowhere else once it is replaced. */
+export function answerDetails(
+  answer: RequirementAnswer,
+  replaced: RequirementAnswer | undefined,
+): Record<string, string | null> {
+  const previous = replaced ? answerText(replaced) : null
+  return {
+    answer: answerText(answer),
+    ...(previous === null ? {} : { previous }),
+    ...(replaced?.file ? { previous_file: replaced.file.name } : {}),
+  }
+}
+
 /** What keeps an answer from fitting its requirement, by field; empty when it fits. Spec: student 5. */
 export function answerErrors(
   requirement: RoundRequirement,

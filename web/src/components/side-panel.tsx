@@ -12,6 +12,8 @@ type SidePanelProps = {
   /** Names the panel for screen readers and, in `document.title`, the record that is open. */
   title: string
   onClose: () => void
+  /** Where given, Escape does this instead, such as closing what is open beside the panel. */
+  onEscape?: (() => void) | undefined
   /** Once it has slid out. */
   onClosed: () => void
   /** The left of the bar, such as previous, next and "1 of 17". */
@@ -35,6 +37,7 @@ export function SidePanel({
   open,
   title,
   onClose,
+  onEscape = onClose,
   onClosed,
   bar,
   barActions,
@@ -48,7 +51,7 @@ export function SidePanel({
     <Drawer
       anchor="right"
       open={open}
-      onClose={onClose}
+      onClose={(_event, reason) => (reason === 'escapeKeyDown' ? onEscape() : onClose())}
       transitionDuration={motion.drawer}
       sx={{ '@media print': { position: 'static' } }}
       slotProps={{

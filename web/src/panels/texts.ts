@@ -1,7 +1,7 @@
 /** The words of the review of events. Those that the spec fixes (dashboard 2, 5, 8 and decision M12) are kept to the letter. */
 export const texts = {
   empty: {
-    title: 'You’re up to date',
+    title: "You're up to date",
     text: 'No events are currently awaiting your review',
   },
   nothingWithHost: {
@@ -39,7 +39,7 @@ export const texts = {
 /** The words of the review of forms (dashboard 2, 8 and decision M12), kept to the letter. */
 export const formTexts = {
   empty: {
-    title: 'You’re up to date',
+    title: "You're up to date",
     text: 'No forms are currently awaiting your review',
   },
   nothingWithHost: {

@@ -28,7 +28,7 @@ const deeds: Record<Decision, string> = {
   reject: 'rejected',
 }
 
-/** The decision just taken, with the time left to take it back. Nothing is sent before it has run out. Decisions R15, M28. */
+/** The decision just taken, with the time left to take it back. Nothing is sent before it has run out; of an approval the host is told only once it was the last. Decisions R15, M28. */
 export function UndoStrip({ recent, onUndone }: UndoStripProps) {
   const left = Math.ceil((recent.at + undoSeconds * 1000 - useSecond().getTime()) / 1000)
   const undo = useUndo(recent.record)
@@ -56,7 +56,8 @@ export function UndoStrip({ recent, onUndone }: UndoStripProps) {
         <strong>{recent.title}</strong> {deeds[recent.decision]}.{' '}
         {/* Read once, not each second. */}
         <Box component="span" aria-hidden sx={tabularNumbers}>
-          The host is told in {left} {left === 1 ? 'second' : 'seconds'}.
+          {recent.decision === 'approve' ? 'You can take it back for' : 'The host is told in'}{' '}
+          {left} {left === 1 ? 'second' : 'seconds'}.
         </Box>
       </Box>
       <Button

@@ -2,7 +2,12 @@ import { requirementsNow } from '#reviews/asked-requirements.ts'
 import { refuse, unchanged } from '#reviews/case/decision.ts'
 import { isAwaited, withAnsweredVotes } from '#reviews/case/votes.ts'
 import { handedIn } from '#reviews/handed-in.ts'
-import { answerErrors, answerText, hasAnswer, isSameAnswer } from '#reviews/requirement-answers.ts'
+import {
+  answerDetails,
+  answerErrors,
+  hasAnswer,
+  isSameAnswer,
+} from '#reviews/requirement-answers.ts'
 import type { RequirementAnswer, ReviewDocument } from '#reviews/review-document.ts'
 import type { RequirementId, Uid } from '#shared/ids.ts'
 
@@ -108,12 +113,11 @@ function answerOne(
     },
     answers: [...answers.filter((one) => one.id !== requirementId), given],
   }
-  const previous = existing ? answerText(existing) : null
   const happening = {
     action: existing && hasAnswer(existing) ? 'document-replaced' : 'document-submitted',
     by,
     document_ids: [requirementId],
-    details: { answer: answerText(answer), ...(previous === null ? {} : { previous }) },
+    details: answerDetails(answer, existing),
   } as const
   return concludeForm(current, draft, [happening], now, { tellsReviewers: true })
 }

@@ -7,7 +7,7 @@ import { refuse, unchanged } from '../case/decision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
 import { isAwaited, withAnsweredVotes } from '../case/votes.ts'
 import { handedIn } from '../handed-in.ts'
-import { answerErrors, answerText, hasAnswer, isSameAnswer } from '../requirement-answers.ts'
+import { answerDetails, answerErrors, hasAnswer, isSameAnswer } from '../requirement-answers.ts'
 import type { RequirementAnswer, ReviewDocument } from '../review-document.ts'
 import { documentRefusal } from './host-guard.ts'
 
@@ -51,8 +51,7 @@ export function submitDocument(
     reviews: current.reviews.map((review) => withAnsweredVotes(review, documentId)),
   }
   const action = existing && hasAnswer(existing) ? 'document-replaced' : 'document-submitted'
-  const previous = existing ? answerText(existing) : null
-  const details = { answer: answerText(answer), ...(previous === null ? {} : { previous }) }
+  const details = answerDetails(answer, existing)
   const happenings = current.reviews
     .filter((review) => review.requirements.some((one) => one.id === documentId))
     .map(({ id }) => ({ review_id: id, action, by, document_ids: [documentId], details }) as const)

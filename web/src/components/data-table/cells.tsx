@@ -86,8 +86,21 @@ export function TextCell({ text, quiet = false }: { text: string; quiet?: boolea
       title={text}
       sx={{ ...twoLines, ...(quiet && { color: color.ink.secondary }) }}
     >
-      {text}
+      {breakableText(text)}
     </Typography>
+  )
+}
+
+/** An address that is too long for its line breaks after its @, not within a word. */
+function breakableText(text: string): ReactNode {
+  const at = text.indexOf('@') + 1
+  if (at === 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   )
 }
 

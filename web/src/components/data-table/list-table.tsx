@@ -1,4 +1,7 @@
+import { Box } from '@mui/material'
 import type { ComponentProps, ReactNode } from 'react'
+
+import { radius } from '#theme/measures.ts'
 
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { TableSettingsMenu } from './table-settings-menu.tsx'
@@ -50,7 +53,18 @@ export function ListTable<Row extends { id: string }>({
           end={<TableSettingsMenu columns={table.columns} state={settings} onReset={resetView} />}
         />
       )}
-      {notice}
+      {notice && (
+        <Box
+          sx={{
+            mb: 2,
+            borderRadius: `${radius.control}px`,
+            overflow: 'hidden',
+            '&:empty': { display: 'none' },
+          }}
+        >
+          {notice}
+        </Box>
+      )}
       <DataTable
         {...table}
         view={view}

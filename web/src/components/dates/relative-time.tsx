@@ -1,17 +1,27 @@
 import { Box, Tooltip } from '@mui/material'
+import type { ReactNode } from 'react'
 
 import { useMinute } from './clock.ts'
 import { formatDate, formatTime, viewerTimeZone } from './event-time.ts'
-import { relativeTo } from './relative-to.ts'
+import { lastingSince, relativeTo } from './relative-to.ts'
 
 /** "3 days ago" with the exact moment on hover and focus. It keeps up with the clock. */
 export function RelativeTime({ at }: { at: Date }) {
-  const now = useMinute()
+  return <Moment at={at}>{relativeTo(useMinute(), at)}</Moment>
+}
+
+/** "for 3 days" with the moment that it began on hover and focus; nothing at first. */
+export function LastingTime({ since }: { since: Date }) {
+  const lasting = lastingSince(useMinute(), since)
+  return lasting === undefined ? null : <Moment at={since}>for {lasting}</Moment>
+}
+
+function Moment({ at, children }: { at: Date; children: ReactNode }) {
   const timeZone = viewerTimeZone()
   return (
     <Tooltip title={`${formatDate(at, { timeZone })}, ${formatTime(at, { timeZone })}`}>
       <Box component="time" dateTime={at.toISOString()}>
-        {relativeTo(now, at)}
+        {children}
       </Box>
     </Tooltip>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { relativeTo } from './relative-to.ts'
+import { lastingSince, relativeTo } from './relative-to.ts'
 
 const now = new Date('2026-11-17T10:00:00Z')
 
@@ -15,4 +15,15 @@ test.each([
   ['2024-11-10T10:00:00Z', '2 years ago'],
 ])('%s reads %s', (at, words) => {
   expect(relativeTo(now, new Date(at))).toBe(words)
+})
+
+test.each([
+  [30, undefined],
+  [90, '1 minute'],
+  [7200, '2 hours'],
+  [86_400, '1 day'],
+  [6.5 * 86_400, '6 days'],
+])('what began %s seconds ago has lasted %s', (seconds, words) => {
+  const now = new Date('2026-11-22T12:00:00Z')
+  expect(lastingSince(now, new Date(now.getTime() - seconds * 1000))).toBe(words)
 })

@@ -15,3 +15,12 @@ export function relativeTo(now: Date, at: Date): string {
   const step = steps.find(({ below }) => Math.abs(seconds) < below) ?? steps[4]
   return words.format(Math.trunc(seconds / step.seconds), step.unit)
 }
+
+/** How long something has lasted, in words: "2 hours", "1 day"; undefined for less than a minute. */
+export function lastingSince(now: Date, since: Date): string | undefined {
+  const seconds = (now.getTime() - since.getTime()) / 1000
+  if (seconds < 60) return undefined
+  const step = steps.find(({ below }) => seconds < below) ?? steps[4]
+  const count = Math.floor(seconds / step.seconds)
+  return `${count} ${step.unit}${count === 1 ? '' : 's'}`
+}

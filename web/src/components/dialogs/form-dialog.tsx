@@ -19,6 +19,8 @@ export type FormDialogProps = {
   submitIcon?: ReactNode
   submitColor?: ButtonProps['color']
   submitDisabled?: boolean
+  /** Nothing is to be filled in: Enter confirms at once. */
+  confirms?: boolean
   /** False once there is nothing left to cancel. */
   hasCancel?: boolean
   busy?: boolean
@@ -44,6 +46,7 @@ export function FormDialog({
   submitIcon,
   submitColor = 'primary',
   submitDisabled = false,
+  confirms = false,
   hasCancel = true,
   busy = false,
   failure,
@@ -128,6 +131,7 @@ export function FormDialog({
           )}
           <ProgressButton
             type="submit"
+            autoFocus={confirms}
             color={submitColor}
             busy={busy}
             disabled={submitDisabled && !busy}

@@ -6,7 +6,9 @@ import { Box, type SvgIconProps } from '@mui/material'
 import type { ComponentType } from 'react'
 
 import { formatShortDate } from '#components/dates/event-time.ts'
+import { useMinute } from '#components/dates/clock.ts'
 import { RelativeTime } from '#components/dates/relative-time.tsx'
+import { lastingSince } from '#components/dates/relative-to.ts'
 import { wasAsked } from '#panels/queue/was-asked.ts'
 import { color } from '#theme/colors.ts'
 
@@ -15,12 +17,13 @@ const day = 86_400_000
 /** The second line of a name: why the row is where it is. Colour always comes with an icon and words. */
 export function RowReason({ event }: { event: Event }) {
   const { turn_started_at: since, submitted_at: submitted } = event
+  const waiting = waitingText(event, useMinute())
   if (event.is_overdue && since !== null) {
     return (
       <Marked
         Icon={ScheduleRounded}
         tone={color.status.rejected.fg}
-        text={`Overdue since ${formatShortDate(since, { timeZone: event.timezone })}`}
+        text={waiting ?? `Overdue since ${formatShortDate(since, { timeZone: event.timezone })}`}
       />
     )
   }
@@ -29,15 +32,7 @@ export function RowReason({ event }: { event: Event }) {
       <Marked Icon={EditNoteRounded} tone={color.status.inReview.fg} text={pendingChangesLabel} />
     )
   }
-  if (event.awaited_documents_count > 0 && event.review_status !== 'inReview') {
-    const count = event.awaited_documents_count
-    return (
-      <>
-        {since === null ? 'Waiting' : `Waiting ${waited(since)}`} for {count}{' '}
-        {count === 1 ? 'document' : 'documents'}
-      </>
-    )
-  }
+  if (waiting !== undefined) return waiting
   if (event.is_late && submitted !== null) {
     const days = Math.max(
       0,
@@ -83,9 +78,10 @@ function Marked({ Icon, tone, text }: MarkedProps) {
   )
 }
 
-function waited(since: Date): string {
-  const hours = Math.max(1, Math.floor((Date.now() - since.getTime()) / 3_600_000))
-  if (hours < 24) return hours === 1 ? '1 hour' : `${hours} hours`
-  const days = Math.floor(hours / 24)
-  return days === 1 ? '1 day' : `${days} days`
+/** How long the host owes how much; undefined where the host owes nothing. */
+function waitingText(event: Event, now: Date): string | undefined {
+  const { awaited_documents_count: count, review_status, turn_started_at: since } = event
+  if (count === 0 || review_status === 'inReview') return undefined
+  const lasting = since === null ? undefined : lastingSince(now, since)
+  return `Waiting ${lasting === undefined ? '' : `${lasting} `}for ${count} ${count === 1 ? 'document' : 'documents'}`
 }

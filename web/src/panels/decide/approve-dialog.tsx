@@ -29,6 +29,7 @@ export function ApproveDialog({
       title={decisionWords[subject.kind].approveTitle}
       subtitle={`“${subject.title}” by ${subject.huddleName}`}
       submitLabel={missing.length > 0 ? 'Approve anyway' : 'Approve'}
+      confirms={missing.length === 0}
       busy={call.busy}
       failure={call.failure}
       onClose={onClose}

@@ -88,6 +88,7 @@ export function ContactHostDialog({
           borderRadius: `${radius.control}px`,
           overflow: 'hidden',
           mb: 3,
+          '& > * + *': { borderTop: `1px solid ${color.line.divider}` },
         }}
       >
         <ChoiceRow
@@ -181,7 +182,6 @@ function ChoiceRow({
           : checked
             ? color.surface.selected
             : color.surface.raised,
-        '& + &': { borderTop: `1px solid ${color.line.divider}` },
       }}
     >
       <Box

@@ -13,7 +13,8 @@ import { RejectDialog } from './reject-dialog.tsx'
 type DecisionDialogsProps = {
   subject: DecisionSubject
   calls: DecisionCalls
-  lines: readonly RequirementLine[]
+  /** Undefined while they load: what a decision is about is known before its dialog opens. */
+  lines: readonly RequirementLine[] | undefined
   host: { id: string; name: string }
   decision: Decision | undefined
   onClose: () => void
@@ -31,7 +32,7 @@ export function DecisionDialogs({
   onDecided,
 }: DecisionDialogsProps) {
   const dialog = { subject, onClose, onDecided }
-  const missing = lines
+  const missing = (lines ?? [])
     .filter((line) => line.answer === undefined)
     .map((line) => line.requirement.name)
   return (
@@ -39,11 +40,11 @@ export function DecisionDialogs({
       <ApproveDialog
         {...dialog}
         call={calls.approve}
-        open={decision === 'approve'}
+        open={decision === 'approve' && lines !== undefined}
         missing={missing}
       />
       <RejectDialog {...dialog} call={calls.reject} open={decision === 'reject'} />
-      {lines.length > 0 ? (
+      {lines === undefined ? null : lines.length > 0 ? (
         <ContactHostDialog
           {...dialog}
           call={calls.contact}

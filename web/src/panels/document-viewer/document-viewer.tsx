@@ -29,11 +29,14 @@ type DocumentViewerProps = {
 
 const zooms = [0.5, 0.75, 0.9, 1, 1.25, 1.5, 2, 3]
 
+/** A page of A4 beside the panel with its margins and a scroll bar: a narrow window shows it a little smaller, not cut. */
+const firstStep = () => zooms.indexOf(window.innerWidth - measures.panel < 660 ? 0.9 : 1)
+
 /** A document beside the panel, dark in both schemes, never over the action buttons. */
 export function DocumentViewer({ record, files, openId, onOpen, onClose }: DocumentViewerProps) {
   const index = files.findIndex(({ requirementId }) => requirementId === openId)
   const file = files[index]
-  const [step, setStep] = useState(3)
+  const [step, setStep] = useState(firstStep)
   const [counted, setCounted] = useState<{ id: RequirementId; pages: number }>()
   const pages = counted?.id === openId ? counted.pages : undefined
   if (file === undefined) return null
@@ -116,7 +119,15 @@ export function DocumentViewer({ record, files, openId, onOpen, onClose }: Docum
             {previous.requirementName}
           </Button>
         )}
-        <Typography sx={{ flexGrow: 1, textAlign: 'center', fontSize: 13, color: '#A9B8C0' }}>
+        <Typography
+          sx={{
+            flexGrow: 1,
+            flexShrink: 0,
+            textAlign: 'center',
+            fontSize: 13,
+            color: '#A9B8C0',
+          }}
+        >
           Document {index + 1} of {files.length}
         </Typography>
         {next !== undefined && (

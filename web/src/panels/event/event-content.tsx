@@ -2,23 +2,27 @@ import type { DashboardUser, RequirementId } from '@huddle/contract'
 
 import { useStaffMembers, useStudents, type KnownPerson } from '#data/use-people.ts'
 
+import { answerChanges } from '../review/answer-changes.ts'
+import { askedChanges } from '../review/asked-changes.ts'
 import { ColleagueNotice } from '../review/colleague-notice.tsx'
 import { HiddenRequirements } from '../review/hidden-requirements.tsx'
 import { History } from '../review/history.tsx'
-import { colleaguesOf, namesOf, strangersOf } from '../review/names.ts'
+import { colleaguesOf, namesOf, requirementNameOf, strangersOf } from '../review/names.ts'
 import { submittedCount, type RequirementLine } from '../review/requirement-lines.ts'
 import { RequirementRows } from '../review/requirement-rows.tsx'
 import { EventDetails } from './event-details.tsx'
 import { EventReviewers } from './event-reviewers.tsx'
 import { Guests } from './guests.tsx'
-import { historySentence } from './history-sentence.ts'
+import { editedFields, historySentence } from './history-sentence.ts'
 import type { EventDetail } from './use-event-detail.ts'
 import type { GuestPrint } from './use-guest-print.ts'
-import { WhatChanged } from './what-changed.tsx'
+import { WhatChanged } from '../review/what-changed.tsx'
+import { useFieldChanges } from './use-field-changes.ts'
 
 type EventContentProps = {
   detail: Extract<EventDetail, { status: 'ready' }>
-  lines: readonly RequirementLine[]
+  /** Undefined while they load. */
+  lines: readonly RequirementLine[] | undefined
   hosts: readonly KnownPerson[]
   viewer: DashboardUser
   canViewLocation: boolean
@@ -47,11 +51,9 @@ export function EventContent({
     ...useStudents(strangersOf(history, known)),
   ]
   const nameOf = namesOf(people, viewer.uid)
-  const { submitted, all } = submittedCount(lines)
+  const fieldChanges = useFieldChanges(event, review?.changes ?? [])
+  const { submitted, all } = submittedCount(lines ?? [])
   const countText = all === 0 ? 'None for this event' : `${submitted} of ${all} submitted`
-  const asked = new Set<string>(
-    event.review_statuses[viewer.uid]?.documents_requiring_updates ?? [],
-  )
   return (
     <>
       <ColleagueNotice
@@ -61,22 +63,22 @@ export function EventContent({
         viewerUid={viewer.uid}
         nameOf={nameOf}
       />
-      <WhatChanged event={event} changes={review?.changes ?? []} lines={lines} />
+      <WhatChanged changes={[...fieldChanges, ...answerChanges(lines ?? [], history)]} />
       <EventDetails
         event={event}
         hosts={hosts}
-        reviewers={reviewers}
+        reviewers={review === undefined ? undefined : reviewers}
         canViewLocation={canViewLocation}
       />
       {answers === 'hidden' ? (
         <HiddenRequirements kind="event" />
       ) : (
         <RequirementRows
-          lines={answers === undefined ? [] : lines}
-          aside={review === undefined || answers === undefined ? '' : countText}
+          lines={lines}
+          aside={lines === undefined ? '' : countText}
           openId={openId}
           onOpen={onOpen}
-          asked={asked}
+          asked={askedChanges(review?.review_statuses ?? {}, nameOf)}
         />
       )}
       {review && (
@@ -94,7 +96,10 @@ export function EventContent({
           entries={history}
           onShowEarlier={showEarlier}
           timeZone={event.timezone}
-          sentenceOf={(entry) => historySentence(entry, nameOf)}
+          sentenceOf={(entry) =>
+            historySentence(entry, nameOf, (id) => requirementNameOf(review, id))
+          }
+          noteOf={editedFields}
         />
       )}
     </>

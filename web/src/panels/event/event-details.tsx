@@ -1,5 +1,5 @@
 import type { Event } from '@huddle/contract'
-import { Box, Tooltip } from '@mui/material'
+import { Box, Skeleton, Tooltip } from '@mui/material'
 
 import {
   foreignZone,
@@ -17,11 +17,12 @@ import { texts } from '../texts.ts'
 type EventDetailsProps = {
   event: Event
   hosts: readonly Person[]
-  reviewers: readonly Person[]
+  /** Undefined while they load. */
+  reviewers: readonly Person[] | undefined
   canViewLocation: boolean
 }
 
-/** The details grid in the order of the spec (dashboard 2). */
+/** The details grid in the order of the spec (dashboard 2), and what the host writes about the event. Decision 173. */
 export function EventDetails({ event, hosts, reviewers, canViewLocation }: EventDetailsProps) {
   return (
     <Box
@@ -48,15 +49,35 @@ export function EventDetails({ event, hosts, reviewers, canViewLocation }: Event
       <Detail term="On Campus">
         {event.event_properties.includes('on_campus') ? 'Yes' : texts.offCampus}
       </Detail>
-      <Detail term="Guest number">{event.going_count}</Detail>
+      <Detail term="Guest number">{guestNumberOf(event)}</Detail>
       <Detail term="Hosts">
         <Hosts hosts={hosts} />
       </Detail>
       <Detail term="Reviewers">
-        {reviewers.length === 0 ? 'None' : <AvatarGroup label="Reviewers" people={reviewers} />}
+        {reviewers === undefined ? (
+          <Skeleton width={96} height={32} />
+        ) : reviewers.length === 0 ? (
+          'None'
+        ) : (
+          <AvatarGroup label="Reviewers" people={reviewers} />
+        )}
       </Detail>
+      {event.description !== null && event.description !== '' && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Detail term="Description">
+            <Box component="span" sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
+              {event.description}
+            </Box>
+          </Detail>
+        </Box>
+      )}
     </Box>
   )
+}
+
+/** Who is going, beside how many may come: before publication only the second says how large it is meant to be. Decisions V29, 173. */
+function guestNumberOf({ going_count, max_number_of_members: most }: Event): string {
+  return most === null ? String(going_count) : `${going_count} of ${most}`
 }
 
 /** The event's own clock; the reader's on hover, and the zone by name where the two differ. */

@@ -1,4 +1,4 @@
-import { dashboardStatusOf, type Event } from '@huddle/contract'
+import { dashboardStatusOf, pendingChangesLabel, type Event } from '@huddle/contract'
 import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 
@@ -65,8 +65,8 @@ export function EventHeader({ event, viewerUid, isCompact, onDecide }: EventHead
           </Link>
           {event.submitted_at !== null && (
             <span>
-              · Round {event.review_round}, submitted{' '}
-              {formatDate(event.submitted_at, { timeZone: event.timezone })}
+              · {event.has_pending_changes ? pendingChangesLabel : `Round ${event.review_round}`},
+              submitted {formatDate(event.submitted_at, { timeZone: event.timezone })}
             </span>
           )}
         </Box>

@@ -91,7 +91,7 @@ function OpenPanel(props: OpenPanelProps) {
   )
   const print = useGuestPrint(detail.status === 'ready' ? detail.event : undefined)
   const lines = linesOf(detail)
-  const files = viewableFiles(lines)
+  const files = viewableFiles(lines ?? [])
   const opened = files.find(({ requirementId }) => requirementId === documentId)
   return (
     <SidePanel
@@ -99,6 +99,7 @@ function OpenPanel(props: OpenPanelProps) {
       title={detail.status === 'ready' ? detail.event.title : 'Event'}
       onClose={onClose}
       onClosed={onClosed}
+      onEscape={opened && (() => onOpenDocument(''))}
       bar={<PanelBar kind="event" position={position} onPrevious={onPrevious} onNext={onNext} />}
       barActions={
         <>
@@ -160,7 +161,7 @@ function ReadyHeader({
 
 type ReadyContentProps = Inner & {
   detail: Ready
-  lines: readonly RequirementLine[]
+  lines: readonly RequirementLine[] | undefined
   openedId: RequirementId | undefined
   printedGuests: GuestPrint['guests']
 }
@@ -192,7 +193,7 @@ function ReadyContent({
       <DecisionDialogs
         subject={subjectOf(event)}
         calls={useEventDecisions(event.id)}
-        lines={flatten(lines).filter(isRequired)}
+        lines={lines && flatten(lines).filter(isRequired)}
         host={{ id: event.host_uid, name: hosts[0]?.name ?? 'the host' }}
         decision={rest.decision}
         onClose={() => rest.onDecisionChange(undefined)}
@@ -204,7 +205,9 @@ function ReadyContent({
   )
 }
 
-function linesOf(detail: EventDetail): RequirementLine[] {
-  if (detail.status !== 'ready' || !detail.review || detail.answers === 'hidden') return []
-  return requirementLines(detail.review, detail.answers ?? [])
+/** Undefined while the review or the answers load. */
+function linesOf(detail: EventDetail): RequirementLine[] | undefined {
+  if (detail.status !== 'ready' || detail.review === null || detail.answers === 'hidden') return []
+  if (detail.review === undefined || detail.answers === undefined) return undefined
+  return requirementLines(detail.review, detail.answers)
 }

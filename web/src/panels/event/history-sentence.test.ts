@@ -1,40 +1,77 @@
 import { historyAction, historyEntry } from '@huddle/contract'
 import { expect, test } from 'vitest'
 
-import { historySentence } from './history-sentence.ts'
+import { editedFields, historySentence } from './history-sentence.ts'
 
 const nameOf = (uid: string) => (uid === 'me' ? 'You' : 'Zainab Haddad')
+
+const requirementName = (id: string) => ({ budget: 'Budget', plan: 'Security plan' })[id]
 
 const entry = (action: string, more: object = {}) =>
   historyEntry.parse({ id: '1', action, by: 'host', at: new Date(), round: 1, ...more })
 
 test('a person is named, the viewer is "You", the clock is Huddle', () => {
-  expect(historySentence(entry('opened'), nameOf)).toBe('Zainab Haddad submitted the event')
-  expect(historySentence(entry('approved', { by: 'me' }), nameOf)).toBe('You approved')
-  expect(historySentence(entry('cancelled', { by: null }), nameOf)).toBe(
+  expect(historySentence(entry('opened'), nameOf, requirementName)).toBe(
+    'Zainab Haddad submitted the event',
+  )
+  expect(historySentence(entry('approved', { by: 'me' }), nameOf, requirementName)).toBe(
+    'You approved',
+  )
+  expect(historySentence(entry('cancelled', { by: null }), nameOf, requirementName)).toBe(
     'Huddle cancelled the event',
   )
 })
 
-test('documents are counted', () => {
-  expect(historySentence(entry('document-submitted', { document_ids: ['a'] }), nameOf)).toBe(
-    'Zainab Haddad handed in a document',
+test('requirements are named, and counted where one has no name', () => {
+  const handedIn = (...document_ids: string[]) =>
+    historySentence(entry('document-submitted', { document_ids }), nameOf, requirementName)
+  expect(handedIn('plan')).toBe('Zainab Haddad handed in Security plan')
+  expect(handedIn('plan', 'budget')).toBe('Zainab Haddad handed in Security plan and Budget')
+  expect(handedIn('gone')).toBe('Zainab Haddad handed in a requirement')
+  expect(handedIn('plan', 'gone')).toBe('Zainab Haddad handed in 2 requirements')
+})
+
+test('a request says what it is about, an approval what was missing, a rejection of changes that the event stays', () => {
+  const sentence = (action: string, more: object) =>
+    historySentence(entry(action, { by: 'me', ...more }), nameOf, requirementName)
+  expect(sentence('changes-requested', { document_ids: ['plan'] })).toBe(
+    'You contacted the host about Security plan',
   )
-  expect(historySentence(entry('document-replaced', { document_ids: ['a', 'b'] }), nameOf)).toBe(
-    'Zainab Haddad replaced 2 documents',
+  expect(sentence('approved', { document_ids: ['plan'] })).toBe(
+    'You approved without Security plan',
   )
+  expect(sentence('rejected', { details: { subject: 'changes' } })).toBe('You rejected the changes')
+})
+
+test('the fields of an edit are listed with what they hold since', () => {
+  const details = { location: 'Great Hall', max_number_of_members: null }
+  expect(editedFields(entry('edited', { details }))).toBe(
+    'Location: Great Hall · Capacity: No limit',
+  )
+  expect(editedFields(entry('published'))).toBeUndefined()
 })
 
 test('who was added, removed or reminded is named', () => {
   const reviewer = 'bob'
-  expect(historySentence(entry('reviewer-added', { details: { reviewer } }), nameOf)).toBe(
-    'Zainab Haddad added Zainab Haddad',
-  )
-  expect(historySentence(entry('reviewer-removed', { details: { reviewer: 'me' } }), nameOf)).toBe(
-    'Zainab Haddad removed you',
-  )
+  expect(
+    historySentence(entry('reviewer-added', { details: { reviewer } }), nameOf, requirementName),
+  ).toBe('Zainab Haddad added Zainab Haddad')
+  expect(
+    historySentence(
+      entry('reviewer-removed', { details: { reviewer: 'me' } }),
+      nameOf,
+      requirementName,
+    ),
+  ).toBe('Zainab Haddad removed you')
+  expect(
+    historySentence(
+      entry('reviewer-added', { by: 'me', details: { reviewer: 'me' } }),
+      nameOf,
+      requirementName,
+    ),
+  ).toBe('You joined the reviewers')
   const reminded = (by: string | null, details: object) =>
-    historySentence(entry('reminder-sent', { by, details }), nameOf)
+    historySentence(entry('reminder-sent', { by, details }), nameOf, requirementName)
   expect(reminded(null, { kind: 'host-ONE_DAY' })).toBe('Huddle reminded the hosts')
   expect(reminded('me', { kind: 'reviewers-by-hand' })).toBe('You reminded the reviewers')
   expect(reminded('host', { kind: 'reviewers-by-hand', reviewer: 'me' })).toBe(
@@ -44,5 +81,5 @@ test('who was added, removed or reminded is named', () => {
 })
 
 test.each(historyAction.options)('%s reads as a sentence', (action) => {
-  expect(historySentence(entry(action), nameOf)).toMatch(/^[A-Z].+/)
+  expect(historySentence(entry(action), nameOf, requirementName)).toMatch(/^[A-Z].+/)
 })

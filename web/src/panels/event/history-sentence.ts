@@ -1,11 +1,17 @@
 import type { HistoryEntry } from '@huddle/contract'
 
-import { reminderSentence, reviewerOf } from '../review/names.ts'
+import { changeText } from './change-text.ts'
+import { fieldLabelOf } from './field-labels.ts'
+import { reminderSentence, requirementsText, reviewerSentence } from '../review/names.ts'
 
 /** One entry of the history as a sentence. Entries without a person were made by the clock. */
-export function historySentence(entry: HistoryEntry, nameOf: (uid: string) => string): string {
+export function historySentence(
+  entry: HistoryEntry,
+  nameOf: (uid: string) => string,
+  requirementName: (id: string) => string | undefined,
+): string {
   const who = entry.by === null ? 'Huddle' : nameOf(entry.by)
-  const documents = countOf(entry.document_ids.length)
+  const documents = requirementsText(entry.document_ids, requirementName)
   switch (entry.action) {
     case 'opened':
       return entry.round === 1 ? `${who} submitted the event` : `Round ${entry.round} began`
@@ -18,11 +24,18 @@ export function historySentence(entry: HistoryEntry, nameOf: (uid: string) => st
     case 'document-withdrawn':
       return `${who} withdrew ${documents}`
     case 'approved':
-      return `${who} approved`
+      // What was missing when the approval was given all the same. Decision R12.
+      return entry.document_ids.length === 0
+        ? `${who} approved`
+        : `${who} approved without ${documents}`
     case 'changes-requested':
-      return `${who} contacted the host`
+      return entry.document_ids.length === 0
+        ? `${who} contacted the host`
+        : `${who} contacted the host about ${documents}`
     case 'rejected':
-      return `${who} rejected the event`
+      return entry.details['subject'] === 'changes'
+        ? `${who} rejected the changes`
+        : `${who} rejected the event`
     case 'vote-reopened':
       return `${who} took the decision back`
     case 'decision-undone':
@@ -42,11 +55,11 @@ export function historySentence(entry: HistoryEntry, nameOf: (uid: string) => st
     case 'approval-withdrawn':
       return `${who} withdrew the approval`
     case 'reviewer-added':
-      return `${who} added ${reviewerOf(entry, nameOf)}`
+      return reviewerSentence(entry, 'added', nameOf)
     case 'reviewer-removed':
-      return `${who} removed ${reviewerOf(entry, nameOf)}`
+      return reviewerSentence(entry, 'removed', nameOf)
     case 'requirement-dropped':
-      return `${who} deleted a requirement: it is no longer needed`
+      return `${who} deleted ${documents}: no longer required`
     case 'reminder-sent':
       return reminderSentence(entry, nameOf)
     case 'expired':
@@ -58,6 +71,15 @@ export function historySentence(entry: HistoryEntry, nameOf: (uid: string) => st
   }
 }
 
-function countOf(documents: number): string {
-  return documents === 1 ? 'a document' : `${documents} documents`
+/** The fields of an edit with what they hold since. */
+export function editedFields({ action, details }: HistoryEntry): string | undefined {
+  if (action !== 'edited') return undefined
+  const fields = Object.entries(details)
+  if (fields.length === 0) return undefined
+  return fields
+    .map(([field, after]) => `${fieldLabelOf(field)}: ${changeText(field, after, noTypeNames)}`)
+    .join(' · ')
 }
+
+/** For a former type nothing is read. */
+const noTypeNames = new Map<string, string>()

@@ -9,8 +9,9 @@ export function subjectOf(event: Event): DecisionSubject {
     id: event.id,
     title: event.title,
     huddleName: event.huddle_name,
-    approval:
-      'Once every reviewer has approved, the event is published on the app and the host is told.',
+    approval: event.has_pending_changes
+      ? 'Once every reviewer has approved, the changes go live on the app and the host is told.'
+      : 'Once every reviewer has approved, the event is published on the app and the host is told.',
     rejection: rejectionOf(event),
   }
 }
@@ -19,6 +20,6 @@ function rejectionOf({ has_pending_changes, reviewers }: Event): string {
   if (has_pending_changes) {
     return 'This drops the changes only; the published version stays as it is. The host is told.'
   }
-  const whose = reviewers.length > 1 ? ` for all ${reviewers.length} reviewers` : ''
+  const whose = reviewers.length > 1 ? ' for all reviewers' : ''
   return `This ends the review${whose}. The host is told, and may change the event and submit it again.`
 }

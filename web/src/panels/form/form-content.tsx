@@ -3,20 +3,24 @@ import type { RequirementId } from '@huddle/contract'
 import { useStaff } from '#data/staff.tsx'
 import { useStaffMembers, useStudents, type KnownPerson } from '#data/use-people.ts'
 
+import { answerChanges } from '../review/answer-changes.ts'
+import { askedChanges } from '../review/asked-changes.ts'
 import { ColleagueNotice } from '../review/colleague-notice.tsx'
 import { HiddenRequirements } from '../review/hidden-requirements.tsx'
 import { History } from '../review/history.tsx'
-import { colleaguesOf, namesOf, strangersOf } from '../review/names.ts'
+import { colleaguesOf, namesOf, requirementNameOf, strangersOf } from '../review/names.ts'
 import { submittedCount, type RequirementLine } from '../review/requirement-lines.ts'
 import { RequirementRows } from '../review/requirement-rows.tsx'
+import { WhatChanged } from '../review/what-changed.tsx'
 import { FormDetails } from './form-details.tsx'
 import { FormReviewers } from './form-reviewers.tsx'
-import { historySentence } from './history-sentence.ts'
+import { historySentence, newTitle } from './history-sentence.ts'
 import type { FormDetail } from './use-form-detail.ts'
 
 type FormContentProps = {
   detail: Extract<FormDetail, { status: 'ready' }>
-  lines: readonly RequirementLine[]
+  /** Undefined while they load. */
+  lines: readonly RequirementLine[] | undefined
   hosts: readonly KnownPerson[]
   openId: RequirementId | undefined
   onOpen: (id: RequirementId) => void
@@ -35,8 +39,7 @@ export function FormContent({ detail, lines, hosts, openId, onOpen }: FormConten
     ...useStudents(strangersOf(history, known)),
   ]
   const nameOf = namesOf(people, user.uid)
-  const { submitted, all } = submittedCount(lines)
-  const asked = form.review_statuses[user.uid]?.documents_requiring_updates ?? []
+  const { submitted, all } = submittedCount(lines ?? [])
   return (
     <>
       <ColleagueNotice
@@ -46,16 +49,17 @@ export function FormContent({ detail, lines, hosts, openId, onOpen }: FormConten
         viewerUid={user.uid}
         nameOf={nameOf}
       />
+      <WhatChanged changes={answerChanges(lines ?? [], history)} />
       <FormDetails form={form} hosts={hosts} reviewers={reviewers} timeZone={timeZone} />
       {answers === 'hidden' ? (
         <HiddenRequirements kind="form" />
       ) : (
         <RequirementRows
           lines={lines}
-          aside={answers === undefined ? '' : `(${submitted} of ${all})`}
+          aside={lines === undefined ? '' : `(${submitted} of ${all})`}
           openId={openId}
           onOpen={onOpen}
-          asked={new Set<string>(asked)}
+          asked={askedChanges(form.review_statuses, nameOf)}
         />
       )}
       <FormReviewers form={form} reviewers={reviewers} history={history} nameOf={nameOf} />
@@ -64,7 +68,10 @@ export function FormContent({ detail, lines, hosts, openId, onOpen }: FormConten
           entries={history}
           onShowEarlier={showEarlier}
           timeZone={timeZone}
-          sentenceOf={(entry) => historySentence(entry, nameOf)}
+          sentenceOf={(entry) =>
+            historySentence(entry, nameOf, (id) => requirementNameOf(form, id))
+          }
+          noteOf={newTitle}
         />
       )}
     </>

@@ -86,7 +86,7 @@ function OpenPanel(props: OpenPanelProps) {
     rows.find(({ id }) => id === formId),
   )
   const lines = linesOf(detail)
-  const files = viewableFiles(lines)
+  const files = viewableFiles(lines ?? [])
   const opened = files.find(({ requirementId }) => requirementId === documentId)
   const form = detail.status === 'ready' ? detail.form : undefined
   return (
@@ -95,6 +95,7 @@ function OpenPanel(props: OpenPanelProps) {
       title={form?.form_name ?? 'Form'}
       onClose={onClose}
       onClosed={onClosed}
+      onEscape={opened && (() => onOpenDocument(''))}
       bar={<PanelBar kind="form" position={position} onPrevious={onPrevious} onNext={onNext} />}
       barActions={
         <>
@@ -135,7 +136,7 @@ type ReadyContentProps = Pick<
   'decision' | 'onDecisionChange' | 'onDecided' | 'onOpenDocument'
 > & {
   detail: Extract<FormDetail, { status: 'ready' }>
-  lines: readonly RequirementLine[]
+  lines: readonly RequirementLine[] | undefined
   openedId: RequirementId | undefined
 }
 
@@ -164,7 +165,7 @@ function ReadyContent({
       <DecisionDialogs
         subject={subjectOf(form)}
         calls={useFormDecisions(form.huddle_id, form.id)}
-        lines={flatten(lines).filter(isRequired)}
+        lines={lines && flatten(lines).filter(isRequired)}
         host={{ id: host?.id ?? form.created_by, name: host?.name ?? 'the host' }}
         decision={decision}
         onClose={() => onDecisionChange(undefined)}
@@ -174,8 +175,8 @@ function ReadyContent({
   )
 }
 
-function linesOf(detail: FormDetail): RequirementLine[] {
-  return detail.status === 'ready' && Array.isArray(detail.answers)
-    ? requirementLines(detail.form, detail.answers)
-    : []
+/** Undefined while the answers load. */
+function linesOf(detail: FormDetail): RequirementLine[] | undefined {
+  if (detail.status !== 'ready' || detail.answers === 'hidden') return []
+  return detail.answers && requirementLines(detail.form, detail.answers)
 }

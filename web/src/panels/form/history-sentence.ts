@@ -1,11 +1,15 @@
 import type { FormHistoryEntry } from '@huddle/contract'
 
-import { reminderSentence, reviewerOf } from '../review/names.ts'
+import { reminderSentence, requirementsText, reviewerSentence } from '../review/names.ts'
 
 /** One entry of a form's history as a sentence. Entries without a person were made by the clock. */
-export function historySentence(entry: FormHistoryEntry, nameOf: (uid: string) => string): string {
+export function historySentence(
+  entry: FormHistoryEntry,
+  nameOf: (uid: string) => string,
+  requirementName: (id: string) => string | undefined,
+): string {
   const who = entry.by === null ? 'Huddle' : nameOf(entry.by)
-  const answers = countOf(entry.document_ids.length)
+  const answers = requirementsText(entry.document_ids, requirementName)
   switch (entry.action) {
     case 'created':
       return `${who} began the form`
@@ -28,11 +32,16 @@ export function historySentence(entry: FormHistoryEntry, nameOf: (uid: string) =
     case 'deleted':
       return `${who} deleted the form`
     case 'approved':
-      return `${who} approved`
+      // What was missing when the approval was given all the same. Decision R12.
+      return entry.document_ids.length === 0
+        ? `${who} approved`
+        : `${who} approved without ${answers}`
     case 'accepted':
       return 'The form was accepted'
     case 'changes-requested':
-      return `${who} requested changes`
+      return entry.document_ids.length === 0
+        ? `${who} requested changes`
+        : `${who} requested changes to ${answers}`
     case 'rejected':
       return `${who} rejected the form`
     case 'vote-reopened':
@@ -42,16 +51,19 @@ export function historySentence(entry: FormHistoryEntry, nameOf: (uid: string) =
     case 'reviewers-turn':
       return 'Everything asked for is in: the reviewers decide'
     case 'reviewer-added':
-      return `${who} added ${reviewerOf(entry, nameOf)}`
+      return reviewerSentence(entry, 'added', nameOf)
     case 'reviewer-removed':
-      return `${who} removed ${reviewerOf(entry, nameOf)}`
+      return reviewerSentence(entry, 'removed', nameOf)
     case 'requirement-dropped':
-      return `${who} deleted a requirement: it is no longer needed`
+      return `${who} deleted ${answers}: no longer required`
     case 'reminder-sent':
       return reminderSentence(entry, nameOf)
   }
 }
 
-function countOf(answers: number): string {
-  return answers === 1 ? 'a requirement' : `${answers} requirements`
+/** What an edit called the form. */
+export function newTitle({ action, details }: FormHistoryEntry): string | undefined {
+  return action === 'edited' && details['form_title']
+    ? `Title: ${details['form_title']}`
+    : undefined
 }

@@ -60,7 +60,8 @@ export function usePanelOfRows({
   )
   const index = rows.findIndex(({ id }) => id === openId)
   const previous = index > 0 ? rows[index - 1] : undefined
-  const next = index === -1 ? undefined : rows[index + 1]
+  // What a colleague has decided meanwhile has left the queue, which goes on all the same.
+  const next = index === -1 ? (movesOn ? rows[0] : undefined) : rows[index + 1]
   const turn = usePageTurn(pages, rows, open)
   const mayTurn = {
     back: index === 0 && pages?.hasPrevious === true,

@@ -1,4 +1,9 @@
-import { yesNoOptionIds, type ReviewDocument, type RoundRequirement } from '@huddle/contract'
+import {
+  yesNoOptionIds,
+  type HistoryEntry,
+  type ReviewDocument,
+  type RoundRequirement,
+} from '@huddle/contract'
 
 import { formatDate } from '#components/dates/event-time.ts'
 
@@ -24,6 +29,31 @@ export function answerText(
     case 'multipleChoice':
     case 'chapter':
       return chosen(requirement, document.multiple_choice_answer)
+  }
+}
+
+/** The answer that was replaced, as the history keeps it; undefined where it keeps no words of it. */
+export function earlierAnswerText(
+  requirement: RoundRequirement,
+  { previous, previous_file: fileName }: HistoryEntry['details'],
+): string | undefined {
+  if (fileName != null) return fileName
+  if (previous == null) return undefined
+  switch (requirement.type) {
+    case 'url':
+    case 'textInput':
+      return previous
+    case 'booleanInput':
+      return optionName(requirement, previous)
+    case 'dateInput':
+      return calendarDateText(previous)
+    case 'multipleChoice':
+    case 'chapter':
+      return chosen(requirement, previous.split(', '))
+    case 'file':
+    case 'termsAcceptance':
+    case 'guestCheckout':
+      return undefined
   }
 }
 

@@ -16,6 +16,8 @@ type HistoryProps<Entry> = {
   entries: readonly Entry[]
   timeZone: string
   sentenceOf: (entry: Entry) => string
+  /** What the sentence leaves out, such as the fields that were edited. */
+  noteOf: (entry: Entry) => string | undefined
   /** Undefined once everything is there. */
   onShowEarlier: (() => void) | undefined
 }
@@ -25,6 +27,7 @@ export function History<Entry extends HistoryEntry | FormHistoryEntry>({
   entries,
   timeZone,
   sentenceOf,
+  noteOf,
   onShowEarlier,
 }: HistoryProps<Entry>) {
   return (
@@ -69,11 +72,8 @@ export function History<Entry extends HistoryEntry | FormHistoryEntry>({
               {' · '}
               <Moment at={entry.at} timeZone={timeZone} />
             </Box>
-            {entry.message !== null && entry.message !== '' && (
-              <Box sx={{ color: color.ink.secondary, mt: 0.25, overflowWrap: 'anywhere' }}>
-                “{entry.message}”
-              </Box>
-            )}
+            <Note text={noteOf(entry)} />
+            {entry.message !== null && entry.message !== '' && <Note text={`“${entry.message}”`} />}
           </Box>
         ))}
       </Box>
@@ -91,6 +91,11 @@ export function History<Entry extends HistoryEntry | FormHistoryEntry>({
       )}
     </PanelSection>
   )
+}
+
+function Note({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return <Box sx={{ color: color.ink.secondary, mt: 0.25, overflowWrap: 'anywhere' }}>{text}</Box>
 }
 
 function Moment({ at, timeZone }: { at: Date; timeZone: string }) {

@@ -1,4 +1,4 @@
-import type { FormHistoryEntry, HistoryEntry } from '@huddle/contract'
+import type { EventReview, FormHistoryEntry, HistoryEntry } from '@huddle/contract'
 
 import type { KnownPerson } from '#data/use-people.ts'
 
@@ -52,7 +52,7 @@ const staffActions: ReadonlySet<Line['action']> = new Set<Line['action']>([
 ])
 
 /** The reviewer that an entry is about; nobody is told their own name. */
-export function reviewerOf(
+function reviewerOf(
   { details: { reviewer } }: Pick<HistoryEntry, 'details'>,
   nameOf: (uid: string) => string,
   otherwise = 'a reviewer',
@@ -61,6 +61,38 @@ export function reviewerOf(
   const name = nameOf(reviewer)
   return name === 'You' ? 'you' : name
 }
+
+/** Who was made a reviewer or is none any more, and by whom. */
+export function reviewerSentence(
+  entry: Pick<HistoryEntry, 'by' | 'details'>,
+  verb: 'added' | 'removed',
+  nameOf: (uid: string) => string,
+): string {
+  const who = entry.by === null ? 'Huddle' : nameOf(entry.by)
+  if (entry.by !== null && entry.by === entry.details['reviewer'])
+    return `${who} ${verb === 'added' ? 'joined' : 'left'} the reviewers`
+  return `${who} ${verb} ${reviewerOf(entry, nameOf)}`
+}
+
+/** A requirement by the name that it had when the round began. */
+export function requirementNameOf(
+  review: Pick<EventReview, 'requirements'> | null | undefined,
+  id: string,
+): string | undefined {
+  return review?.requirements.find((one) => one.id === id)?.name
+}
+
+/** Requirements by name, "Budget and Security plan"; counted where one of them is not known by its name. */
+export function requirementsText(
+  ids: readonly string[],
+  requirementName: (id: string) => string | undefined,
+): string {
+  const names = ids.map(requirementName)
+  if (ids.length > 0 && names.every((name) => name !== undefined)) return list.format(names)
+  return ids.length === 1 ? 'a requirement' : `${ids.length} requirements`
+}
+
+const list = new Intl.ListFormat('en')
 
 /** Whom the clock or a person reminded. */
 export function reminderSentence(

@@ -1,6 +1,6 @@
 import type { RequirementId } from '@huddle/contract'
 import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
 import { formatDate, viewerTimeZone } from '#components/dates/event-time.ts'
@@ -11,35 +11,39 @@ import { radius } from '#theme/measures.ts'
 import { viewableFile } from '../document-viewer/viewable-files.ts'
 import { texts } from '../texts.ts'
 import { fileSize } from '#components/files/file-size.ts'
+import { askedText, type AskedChange } from './asked-changes.ts'
 import { PanelSection } from './panel-section.tsx'
 import { RequirementIcon } from './requirement-icon.tsx'
 import type { RequirementLine } from './requirement-lines.ts'
 
 type RequirementRowsProps = {
-  lines: readonly RequirementLine[]
+  /** Undefined while they load. */
+  lines: readonly RequirementLine[] | undefined
   /** Small words after the heading, such as "5 of 7 submitted". */
   aside: string
   /** The document that is open beside the panel. */
   openId: RequirementId | undefined
   onOpen: (id: RequirementId) => void
-  /** What the viewer has asked the host to change. */
-  asked: ReadonlySet<string>
+  /** What reviewers have asked the host to change. */
+  asked: ReadonlyMap<string, readonly AskedChange[]>
 }
 
 /** What was asked of the host and what came in; conditional ones hang under their parent. Spec: dashboard 2. */
 export function RequirementRows({ lines, aside, openId, onOpen, asked }: RequirementRowsProps) {
   return (
     <PanelSection title="Requirements" collapsible aside={aside}>
+      {lines === undefined && <Skeleton variant="rounded" height={50} />}
       <Box
         component="ul"
         sx={{
           m: 0,
           p: 0,
           listStyle: 'none',
-          borderTop: lines.length > 0 ? `1px solid ${color.line.divider}` : 0,
+          borderTop:
+            lines !== undefined && lines.length > 0 ? `1px solid ${color.line.divider}` : 0,
         }}
       >
-        {lines.map((line) => (
+        {lines?.map((line) => (
           <Box
             component="li"
             key={line.requirement.id}
@@ -111,7 +115,7 @@ function Row({ line, openId, onOpen, asked }: RowProps) {
             overflowWrap: 'anywhere',
           }}
         >
-          <Dots parts={detailsOf(line, asked.has(requirement.id))} />
+          <Dots parts={detailsOf(line, asked.get(requirement.id) ?? [])} />
         </Box>
       </Box>
       <RowEnd line={line} isOpen={isOpen} onOpen={onOpen} answered={answer !== undefined} />
@@ -186,7 +190,7 @@ const offPaper = { '@media print': { display: 'none' } } as const
 
 function detailsOf(
   { requirement, document, answer, condition }: RequirementLine,
-  asked: boolean,
+  asked: readonly AskedChange[],
 ): ReactNode[] {
   const parts: ReactNode[] = []
   if (requirement.is_no_longer_required === true)
@@ -204,14 +208,16 @@ function detailsOf(
         Replaced <RelativeTime at={document.submitted_at} />
       </Box>,
     )
-  } else if (document?.status === 'changesRequested') {
-    parts.push(asked ? 'you asked for changes' : 'changes requested')
+  } else if (document?.status === 'changesRequested' && asked.length === 0) {
+    // By a reviewer of another organisation, whose record is not read here.
+    parts.push('changes requested')
   } else if (
     document?.submitted_at &&
     (requirement.type === 'file' || requirement.type === 'termsAcceptance')
   ) {
     parts.push(formatDate(document.submitted_at, { timeZone: viewerTimeZone() }))
   }
+  parts.push(...asked.flatMap((one) => askedText(one) ?? []))
   if (parts.length === 0 && requirement.description) parts.push(requirement.description)
   return parts
 }

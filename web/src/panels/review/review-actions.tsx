@@ -3,7 +3,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded'
 import ForumRounded from '@mui/icons-material/ForumRounded'
 import { Box, Button } from '@mui/material'
 
-import { RelativeTime } from '#components/dates/relative-time.tsx'
+import { LastingTime } from '#components/dates/relative-time.tsx'
 import { ProgressButton } from '#components/progress-button.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { StatusChip, type Status } from '#components/status-chip.tsx'
@@ -65,7 +65,7 @@ export function ReviewActions({
       <StatusChip status={status} />
       {isWithHost(status) && turnStartedAt !== null && (
         <Box component="span" sx={{ fontSize: 13, color: color.ink.secondary }}>
-          since <RelativeTime at={turnStartedAt} />
+          <LastingTime since={turnStartedAt} />
         </Box>
       )}
       <Box sx={{ ml: 'auto', display: 'flex', gap: 1, '@media print': { display: 'none' } }}>

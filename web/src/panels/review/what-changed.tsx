@@ -1,38 +1,13 @@
-import type { Event, FieldChange } from '@huddle/contract'
 import HistoryRounded from '@mui/icons-material/HistoryRounded'
 import { Box, Typography } from '@mui/material'
 
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
-import { flatten, type RequirementLine } from '../review/requirement-lines.ts'
-import { changeText } from './change-text.ts'
-import { fieldLabelOf } from './field-labels.ts'
-import { useTypeNames } from './use-type-names.ts'
+export type Change = { label: string; before: string; after: string }
 
-type WhatChangedProps = {
-  event: Event
-  changes: readonly FieldChange[]
-  lines: readonly RequirementLine[]
-}
-
-type Change = { label: string; before: string; after: string }
-
-/** What the host changed since the last decision, old beside new: fields of the event, then answers handed in again. */
-export function WhatChanged({ event, changes: fields, lines }: WhatChangedProps) {
-  const typeNames = useTypeNames(event.university_id, fields)
-  const changes: Change[] = [
-    ...fields.map(({ field, before, after }) => ({
-      label: fieldLabelOf(field),
-      before: changeText(field, before, typeNames),
-      after: changeText(field, after, typeNames),
-    })),
-    ...flatten(lines).flatMap(({ requirement, document, answer }) =>
-      document?.status === 'submittedAfterReview'
-        ? [{ label: requirement.name, before: 'earlier answer', after: answer ?? 'nothing' }]
-        : [],
-    ),
-  ]
+/** What the host changed since the last decision, old beside new. */
+export function WhatChanged({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null
   return (
     <Box
