@@ -106,6 +106,17 @@ test('from the panel one writes to a host, goes to the huddle, and takes a saved
   expect(await mail.getAttribute('href')).toBe(`mailto:${host.email}`)
   await contact.getByRole('button', { name: 'Close' }).click()
 
+  // A browser that forbids copying is not silent about it.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Forbidden'))
+  })
+  await panel.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('The link couldn’t be copied. Take it from the address bar').waitFor()
+  await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'))
+  await page.context().grantPermissions(['clipboard-write'])
+  await panel.getByRole('button', { name: 'Copy link' }).click()
+  await toastOf(page, 'Link copied').waitFor()
+
   await panel.getByRole('button', { name: 'Reject' }).click()
   const reject = page.getByRole('dialog', { name: 'Reject this event?' })
   const message = reject.getByRole('textbox', { name: 'Message' })

@@ -45,5 +45,5 @@ export const helpKeys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['a'], does: 'Approve, in the open panel' },
   { keys: ['c'], does: 'Contact the host, in the open panel' },
   { keys: ['r'], does: 'Reject, in the open panel' },
-  { keys: ['Esc'], does: 'Close the panel or the dialog' },
+  { keys: ['Esc'], does: 'Close the document, the panel or the dialog' },
 ]

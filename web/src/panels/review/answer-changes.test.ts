@@ -81,7 +81,9 @@ test('what was answered anew or for the first time since a request is shown, als
   const changed = (...history: { action: string; details?: object }[]) =>
     changeOf('textInput', 'New', history, 'pendingReview')?.before
   const asked = { action: 'changes-requested' }
-  expect(changed({ action: 'document-replaced', details: { previous: 'Old' } }, asked)).toBe('Old')
+  const replaced = { action: 'document-replaced', details: { previous: 'Old' } }
+  expect(changed(replaced, asked)).toBe('Old')
+  expect(changed(replaced, { action: 'rejected' })).toBe('Old')
   expect(changed({ action: 'document-submitted' }, asked)).toBe('Not completed by host')
   expect(changed(asked, { action: 'document-submitted' })).toBeUndefined()
   expect(changed({ action: 'document-submitted' })).toBeUndefined()

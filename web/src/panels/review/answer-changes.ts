@@ -8,18 +8,20 @@ import type { Change } from './what-changed.tsx'
 type Entry = Pick<HistoryEntry | FormHistoryEntry, 'action' | 'document_ids' | 'details'>
 
 /**
- * What the host answered since the reviewers last asked for changes, each beside what they had before; also what nobody asked for again. The history is
+ * What the host answered since a reviewer last asked for changes or rejected, each beside what they had before; also what nobody asked for again. The history is
  * newest first.
  */
 export function answerChanges(
   lines: readonly RequirementLine[],
   history: readonly Entry[],
 ): Change[] {
-  const asked = history.findIndex(({ action }) => action === 'changes-requested')
+  const decided = history.findIndex(
+    ({ action }) => action === 'changes-requested' || action === 'rejected',
+  )
   return flatten(lines).flatMap(({ requirement, document, answer }) => {
     const handedIn = history.filter((entry) => isHandedIn(entry, requirement.id))
     // The first of them: what came before it is what the reviewers know.
-    const first = handedIn.findLast((entry) => history.indexOf(entry) < asked)
+    const first = handedIn.findLast((entry) => history.indexOf(entry) < decided)
     // An answer that had been accepted counts as changed without having been asked for.
     if (first === undefined && document?.status !== 'submittedAfterReview') return []
     const before = earlierText(requirement, first ?? handedIn[0])

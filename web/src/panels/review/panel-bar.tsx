@@ -2,7 +2,7 @@ import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRound
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded'
 import LinkRounded from '@mui/icons-material/LinkRounded'
 import PrintRounded from '@mui/icons-material/PrintRounded'
-import { IconButton, Typography } from '@mui/material'
+import { IconButton, Tooltip, Typography } from '@mui/material'
 
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { toast } from '#components/toasts/toasts.tsx'
@@ -68,9 +68,12 @@ type PanelBarActionsProps = {
 
 /** Copy link and Print. */
 export function PanelBarActions({ kind, onPrint, isPreparingPrint = false }: PanelBarActionsProps) {
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(window.location.href)
-    toast('success', 'Link copied')
+  const copyLink = () => {
+    navigator.clipboard.writeText(window.location.href).then(
+      () => toast('success', 'Link copied'),
+      // A browser may forbid it.
+      () => toast('error', 'The link couldn’t be copied. Take it from the address bar'),
+    )
   }
   const palette = {
     section: kind === 'event' ? 'Event' : 'Form',
@@ -82,7 +85,7 @@ export function PanelBarActions({ kind, onPrint, isPreparingPrint = false }: Pan
     name: `${kind}: copy link`,
     label: 'Copy link',
     palette: { icon: <LinkRounded /> },
-    run: () => void copyLink(),
+    run: copyLink,
   })
   useShortcut({
     ...palette,
@@ -96,10 +99,12 @@ export function PanelBarActions({ kind, onPrint, isPreparingPrint = false }: Pan
   })
   return (
     <>
-      <IconButton aria-label="Copy link" onClick={() => void copyLink()}>
-        <LinkRounded />
-      </IconButton>
-      <IconButton aria-label="Print" disabled={isPreparingPrint} onClick={onPrint}>
+      <Tooltip title="Copy link">
+        <IconButton onClick={copyLink}>
+          <LinkRounded />
+        </IconButton>
+      </Tooltip>
+      <IconButton aria-label="Print" title="Print" disabled={isPreparingPrint} onClick={onPrint}>
         <PrintRounded />
       </IconButton>
     </>
