@@ -79,8 +79,37 @@ test('who decides about an event that somebody else has decided meanwhile is tol
   await panel.getByRole('button', { name: 'Approve' }).click()
   const approve = page.getByRole('dialog', { name: 'Approve this event?' })
   await approve.getByRole('button', { name: 'Approve' }).click()
-  await failed(page, 'Error reviewing event').waitFor()
+  // Heard by screen readers too, although a dialog is open.
+  await page.getByRole('alert').getByText('Error reviewing event', { exact: true }).waitFor()
   await approve.waitFor()
+})
+
+test('whoever loses the network is told so as long as it lasts', async () => {
+  const { ann, host } = await newOffice()
+  const eventId = await host.createEvent({ title: 'Harbour Party' })
+  const page = await browser.signedIn(ann, `/?open=${eventId}`)
+  await panelOf(page, 'Harbour Party').getByRole('button', { name: 'Approve' }).waitFor()
+  await page.context().setOffline(true)
+  const notice = page.getByRole('status').getByText('You are offline.')
+  await notice.waitFor()
+  await page.context().setOffline(false)
+  await notice.waitFor({ state: 'detached' })
+})
+
+test('whoever waits in front of an empty screen learns why, and it fills by itself', async () => {
+  const { ann, host } = await newOffice()
+  await host.createEvent({ title: 'Harbour Party' })
+  const page = await browser.signedIn(ann)
+  await rowOf(page, 'Harbour Party').waitFor()
+  const database = `http://${environment.FIRESTORE_EMULATOR_HOST}/**`
+  await page.route(database, (route) => route.abort())
+  await page.getByRole('link', { name: 'Huddles' }).click()
+  await page.getByText('The server has not answered yet.').waitFor()
+  await page.reload()
+  await page.getByText('The server has not answered yet.').waitFor()
+  await page.unroute(database)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await rowOf(page, 'Sailing Club').waitFor()
 })
 
 test('who decides about a form that somebody else has decided meanwhile is told so, and keeps what was typed', async () => {

@@ -13,6 +13,7 @@ import { SessionProvider } from '#data/session.tsx'
 import { colorVariables } from '#theme/colors.ts'
 import { theme } from '#theme/theme.ts'
 
+import { ConnectionNotice } from './connection-notice.tsx'
 import { DesktopOnly } from './desktop-only.tsx'
 import { createRouter } from './routes.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
@@ -38,6 +39,7 @@ export function App() {
             <Connected connection={connection} />
           </Suspense>
         </ErrorBoundary>
+        <ConnectionNotice />
         <Toasts />
       </DesktopOnly>
     </ThemeProvider>

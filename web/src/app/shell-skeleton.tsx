@@ -1,5 +1,6 @@
-import { Box, Skeleton } from '@mui/material'
+import { Box, Button, Skeleton } from '@mui/material'
 
+import { useLate } from '#components/use-late.ts'
 import { Logo } from '#components/logo.tsx'
 import { color } from '#theme/colors.ts'
 import { measures } from '#theme/measures.ts'
@@ -8,6 +9,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 
 /** The frame before it is known who is signed in: same shape, no text. */
 export function ShellSkeleton() {
+  const isLate = useLate(true)
   return (
     <Box
       sx={{ display: 'flex', minHeight: '100vh', bgcolor: color.surface.page }}
@@ -23,15 +25,39 @@ export function ShellSkeleton() {
           bgcolor: color.surface.paper,
         }}
       >
-        <Logo />
+        <Box sx={{ ml: '6px' }}>
+          <Logo />
+        </Box>
         <Skeleton variant="rounded" height={62} sx={{ mt: 2, borderRadius: '12px' }} />
         {[0, 1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} variant="rounded" height={20} width={140} sx={{ mt: 2.5, ml: 1.5 }} />
         ))}
       </Box>
       <Box sx={{ flexGrow: 1 }}>
+        {isLate && <LateNotice />}
         <PageSkeleton />
       </Box>
+    </Box>
+  )
+}
+
+/** Whoever waits in front of an empty frame learns that it is not them. */
+function LateNotice() {
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        m: `24px ${measures.pagePadding}px 0`,
+        color: color.ink.secondary,
+      }}
+    >
+      The server has not answered yet. Check your connection; Huddle keeps trying.
+      <Button size="small" variant="outlined" onClick={() => location.reload()}>
+        Try again
+      </Button>
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
 import { Box, CircularProgress, IconButton, MenuItem, Select } from '@mui/material'
 import { useId } from 'react'
 
+import { useLate } from '#components/use-late.ts'
 import { color } from '#theme/colors.ts'
 import { measures, tabularNumbers } from '#theme/measures.ts'
 
@@ -36,6 +37,7 @@ export function TableFooter({
   onSize,
 }: TableFooterProps) {
   const id = useId()
+  const isLate = useLate(loading)
   return (
     <Box
       sx={{
@@ -50,6 +52,7 @@ export function TableFooter({
       }}
     >
       <Box role="status" sx={{ flexGrow: 1, display: 'flex', alignItems: 'center', gap: 1.25 }}>
+        {isLate && 'The server has not answered yet. Check your connection; Huddle keeps trying.'}
         {isWaiting && 'The list has changed. It moves once your pointer rests.'}
         {refreshing && !isWaiting && (
           <>

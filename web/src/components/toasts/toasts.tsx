@@ -2,9 +2,10 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import ErrorRounded from '@mui/icons-material/ErrorRounded'
 import InfoRounded from '@mui/icons-material/InfoRounded'
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
-import { Box, Portal } from '@mui/material'
+import { Box } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 
+import { AudiblePortal } from '#components/audible-portal.tsx'
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
@@ -32,26 +33,24 @@ export function Toasts() {
   const shown = useSyncExternalStore(queue.subscribe, queue.shown)
   const urgent = shown?.kind === 'error'
   return (
-    <Portal>
-      <Box
-        sx={{
-          position: 'fixed',
-          bottom: 24,
-          left: '50%',
-          transform: 'translateX(-50%)',
-          zIndex: 'snackbar',
-        }}
-      >
-        <div role="status">
-          {shown && !urgent && <ToastCard kind={shown.kind} text={shown.text} />}
+    <AudiblePortal
+      sx={{
+        position: 'fixed',
+        bottom: 24,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        zIndex: 'snackbar',
+      }}
+    >
+      <div role="status">
+        {shown && !urgent && <ToastCard kind={shown.kind} text={shown.text} />}
+      </div>
+      {shown && urgent && (
+        <div role="alert">
+          <ToastCard kind={shown.kind} text={shown.text} />
         </div>
-        {shown && urgent && (
-          <div role="alert">
-            <ToastCard kind={shown.kind} text={shown.text} />
-          </div>
-        )}
-      </Box>
-    </Portal>
+      )}
+    </AudiblePortal>
   )
 }
 

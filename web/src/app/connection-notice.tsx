@@ -1,0 +1,55 @@
+import WifiOffRounded from '@mui/icons-material/WifiOffRounded'
+import { Box } from '@mui/material'
+import { useSyncExternalStore } from 'react'
+
+import { AudiblePortal } from '#components/audible-portal.tsx'
+import { color } from '#theme/colors.ts'
+import { measures, radius } from '#theme/measures.ts'
+
+/** Says, for as long as the browser has no network, why nothing moves. Everything catches up by itself afterwards. */
+export function ConnectionNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <AudiblePortal
+      role="status"
+      sx={{
+        position: 'fixed',
+        // Above the title of the screen, and beside a panel.
+        top: 4,
+        right: measures.panel + 16,
+        zIndex: 'snackbar',
+        '@media print': { display: 'none' },
+      }}
+    >
+      {!isOnline && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.25,
+            minHeight: 30,
+            px: 2,
+            fontSize: 13,
+            fontWeight: 500,
+            borderRadius: `${radius.control}px`,
+            color: color.ink.inverse,
+            bgcolor: color.surface.inverse,
+            boxShadow: color.shadow.toast,
+          }}
+        >
+          <WifiOffRounded aria-hidden sx={{ fontSize: 18, color: color.toast.warning }} />
+          You are offline. What you see may be out of date.
+        </Box>
+      )}
+    </AudiblePortal>
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
