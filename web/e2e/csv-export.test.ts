@@ -57,6 +57,27 @@ test('huddles are exported, and closing the dialog does not lose the file', asyn
   const { name, text } = await downloaded(page)
   expect(name).toBe('huddles.csv')
   expect(text).toContain('Sailing Club')
+
+  // Who has the file is asked anew: another would otherwise never be made.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('dialog').getByText("You're about to export a CSV file.").waitFor()
+})
+
+test('a file that cannot be fetched is an export that failed, and the next try brings it', async () => {
+  const { owner } = await newOffice()
+  const page = await browser.signedIn(owner, '/huddles', { acceptDownloads: true })
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('dialog', { name: 'Your CSV is ready to download' }).waitFor()
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await dialog.getByText("We couldn't prepare your CSV. Try again.").waitFor()
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('dialog', { name: 'Your CSV is ready to download' }).waitFor()
+  expect((await downloaded(page)).text).toContain('Sailing Club')
 })
 
 test('an export that cannot be made says so, can be tried again, and each step passes WCAG 2.2 AA', async () => {

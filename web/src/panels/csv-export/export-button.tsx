@@ -15,7 +15,7 @@ type ExportButtonProps =
   /** The guests of one event. */
   | { list: 'guests'; eventId: EventId }
 
-/** "Export CSV" with its dialog. While an export goes on in the background, the button says how it stands. Decision M33. */
+/** "Export CSV" with its dialog. While an export goes on in the background, the button says how it stands; once the file is taken, it asks anew. Decision M33. */
 export function ExportButton(props: ExportButtonProps) {
   const { list } = props
   const [open, setOpen] = useState(false)
@@ -40,11 +40,12 @@ export function ExportButton(props: ExportButtonProps) {
         size={list === 'guests' ? 'small' : 'medium'}
         startIcon={<DownloadRounded />}
         onClick={() => {
+          if (csv.taken) csv.reset()
           setWasOpened(true)
           setOpen(true)
         }}
       >
-        {labels[step]}
+        {csv.taken ? labels.confirm : labels[step]}
       </Button>
       <Suspense fallback={null}>
         {wasOpened && (

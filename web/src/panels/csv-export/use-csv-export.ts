@@ -15,10 +15,12 @@ export type CsvExportState =
 
 export type CsvExport = {
   state: CsvExportState
+  /** Whether the file has been downloaded, so that nothing is lost by beginning anew. */
+  taken: boolean
   /** Begins, or begins again after a failure. */
   start: (ask: (client: Client) => Promise<CsvResult>) => Promise<void>
   cancel: () => Promise<void>
-  /** Fetches the file and hands it to the browser; an old link is renewed. */
+  /** Fetches the file and hands it to the browser; an old link is renewed. What cannot be fetched is an export that failed. */
   download: () => Promise<void>
   reset: () => void
 }
@@ -30,6 +32,7 @@ export function useCsvExport(): CsvExport {
   const [asked, setAsked] = useState(false)
   const [result, setResult] = useState<CsvResult>()
   const [failed, setFailed] = useState(false)
+  const [taken, setTaken] = useState(false)
   const isWaiting = result?.state === 'preparing' && !failed
   const live = useLiveDocument(
     isWaiting ? doc(firestore, 'exports', result.exportId) : undefined,
@@ -55,10 +58,10 @@ export function useCsvExport(): CsvExport {
 
   return {
     state: stateOf(),
+    taken,
     start: async (ask) => {
+      reset()
       setAsked(true)
-      setFailed(false)
-      setResult(undefined)
       await attempt(() => ask(client))
     },
     cancel: async () => {
@@ -68,10 +71,20 @@ export function useCsvExport(): CsvExport {
     },
     download: async () => {
       if (result === undefined) return
-      const renew = () => client(endpoints.getExport, { params: { exportId: result.exportId } })
-      const blob = (await fileOf(result)) ?? (await fileOf(await renew()))
-      if (blob === undefined) setFailed(true)
-      else save(blob, result.fileName)
+      const renewed = async () => {
+        const next = await client(endpoints.getExport, { params: { exportId: result.exportId } })
+        setResult(next)
+        return fileOf(next)
+      }
+      try {
+        const blob = (await fileOf(result)) ?? (await renewed())
+        if (blob !== undefined) save(blob, result.fileName)
+        setTaken(blob !== undefined)
+        setFailed(blob === undefined)
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        setFailed(true)
+      }
     },
     reset,
   }
@@ -79,6 +92,7 @@ export function useCsvExport(): CsvExport {
   function reset() {
     setAsked(false)
     setFailed(false)
+    setTaken(false)
     setResult(undefined)
   }
 
@@ -91,11 +105,16 @@ export function useCsvExport(): CsvExport {
   }
 }
 
-/** Undefined when the link is too old. */
+/** Undefined when the link is too old, or the network was lost on the way. */
 async function fileOf({ downloadUrl }: CsvResult): Promise<Blob | undefined> {
   if (downloadUrl === null) return undefined
-  const answer = await fetch(downloadUrl)
-  return answer.ok ? answer.blob() : undefined
+  try {
+    const answer = await fetch(downloadUrl)
+    return answer.ok ? await answer.blob() : undefined
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error // what fetch says of a lost network
+    return undefined
+  }
 }
 
 function save(blob: Blob, fileName: string): void {
