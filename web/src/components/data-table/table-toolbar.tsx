@@ -15,6 +15,7 @@ type TableToolbarProps = {
     selection: FilterSelection
     onChange: (selection: FilterSelection) => void
     onOpen?: () => void
+    areTooMany?: (selection: FilterSelection) => boolean
   }
   /** True while search or filters narrow the list. */
   filtered: boolean

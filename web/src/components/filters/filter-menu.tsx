@@ -22,17 +22,25 @@ type FilterMenuProps = {
   onChange: (selection: FilterSelection) => void
   /** The menu was opened: time to load choices that nobody pays for before. */
   onOpen?: () => void
+  /** Whether the list could not be cut to this. */
+  areTooMany?: (selection: FilterSelection) => boolean
 }
 
 const findFrom = 8
 
 /** The "Filter by" button with its menu: groups of checkboxes, Select All and Unselect All. */
-export function FilterMenu({ groups, selection, onChange, onOpen }: FilterMenuProps) {
+export function FilterMenu({ groups, selection, onChange, onOpen, areTooMany }: FilterMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [text, setText] = useState('')
+  const [isRefused, setRefused] = useState(false)
   const count = selectedCount(groups, selection)
   const optionCount = groups.reduce((sum, group) => sum + group.options.length, 0)
   const open = anchor !== undefined
+  const change = (next: FilterSelection) => {
+    const refused = areTooMany?.(next) ?? false
+    setRefused(refused)
+    if (!refused) onChange(next)
+  }
   return (
     <>
       <Button
@@ -66,7 +74,10 @@ export function FilterMenu({ groups, selection, onChange, onOpen }: FilterMenuPr
       <Popover
         open={open}
         anchorEl={anchor ?? null}
-        onClose={() => setAnchor(undefined)}
+        onClose={() => {
+          setAnchor(undefined)
+          setRefused(false)
+        }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
@@ -102,7 +113,7 @@ export function FilterMenu({ groups, selection, onChange, onOpen }: FilterMenuPr
               group={group}
               whole={groups.find((other) => other.id === group.id) ?? group}
               selection={selection}
-              onChange={onChange}
+              onChange={change}
             />
           ))}
           {matchingGroups(groups, text).length === 0 && (
@@ -111,6 +122,13 @@ export function FilterMenu({ groups, selection, onChange, onOpen }: FilterMenuPr
             </Typography>
           )}
         </Box>
+        <Typography
+          role="status"
+          variant="body2"
+          sx={{ color: color.feedback.error.main, ...(isRefused && { px: 2, py: 1 }) }}
+        >
+          {isRefused && 'Too many at once. Choose fewer, or all of one kind.'}
+        </Typography>
         <Box
           sx={{
             display: 'flex',
@@ -119,10 +137,10 @@ export function FilterMenu({ groups, selection, onChange, onOpen }: FilterMenuPr
             borderTop: `1px solid ${color.line.divider}`,
           }}
         >
-          <Button size="small" variant="text" onClick={() => onChange(selectAll(groups))}>
+          <Button size="small" variant="text" onClick={() => change(selectAll(groups))}>
             Select All
           </Button>
-          <Button size="small" variant="text" onClick={() => onChange(unselectAll(groups))}>
+          <Button size="small" variant="text" onClick={() => change(unselectAll(groups))}>
             Unselect All
           </Button>
         </Box>

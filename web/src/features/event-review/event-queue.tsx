@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 
 import { ListTable } from '#components/data-table/list-table.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
+import { areTooMany, narrowing } from '#components/filters/narrowing.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useEventFilters } from '#data/use-event-filters.ts'
 import { usePanelLink } from '#data/use-panel-link.ts'
@@ -14,7 +15,7 @@ import { texts } from '#panels/texts.ts'
 
 import { eventReviewColumns } from './event-review-columns.tsx'
 import { eventReviewView } from './event-review-view.ts'
-import { useQueueCounts, useReviewQueue } from './use-review-queue.ts'
+import { statesWithHost, useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
 /** Loaded when the first event is opened: the table does without it. */
 const EventPanel = lazy(() => import('#panels/event/event-panel.tsx'))
@@ -26,10 +27,11 @@ export function EventQueue() {
   const { user, university, permissions } = useStaff()
   const list = useTableView('event-review', eventReviewView)
   const { view, setView } = list
-  const queue = useReviewQueue({ uid: user.uid, view, size: view.size })
-  const counts = useQueueCounts(user.uid, view.turn)
   const [areFiltersOpened, setFiltersOpened] = useState(false)
   const groups = useEventFilters(university, areFiltersOpened || view.type.length > 0)
+  const { type = [], scope = [] } = narrowing(groups, { type: view.type, scope: view.scope })
+  const queue = useReviewQueue({ uid: user.uid, view: { ...view, type, scope }, size: view.size })
+  const counts = useQueueCounts(user.uid, view.turn)
   const linkTo = usePanelLink()
   const isNational = university.organisation_type === 'nationalOrganization'
   const { rows, open, isNeeded, strip, panel } = useQueuePanel(queue, list)
@@ -63,6 +65,7 @@ export function EventQueue() {
           groups,
           selection: { type: view.type, scope: view.scope },
           onOpen: () => setFiltersOpened(true),
+          areTooMany: (next) => areTooMany({ ...narrowing(groups, next), statesWithHost }),
           onChange: ({ type = [], scope = [] }) =>
             setView({ type: [...type], scope: [...scope], ...firstPage }),
         }}

@@ -18,6 +18,9 @@ import { useTurnCounts } from '#panels/queue/use-turn-counts.ts'
 
 import type { EventReviewView } from './event-review-view.ts'
 
+/** What is open and waits for no reviewer. */
+export const statesWithHost = openEventReviewStates.filter((state) => state !== 'inReview')
+
 type QueueRequest = { uid: string; view: EventReviewView; size: number }
 
 /** One page of the viewer's queue, live, at one read a row. Overdue first, then start, then submission (decision R26). */
@@ -50,11 +53,7 @@ function queueOf(firestore: Firestore, uid: string, turn: Turn): Query {
       return query(
         events,
         where('reviewers', 'array-contains', uid),
-        where(
-          'review_status',
-          'in',
-          openEventReviewStates.filter((state) => state !== 'inReview'),
-        ),
+        where('review_status', 'in', statesWithHost),
       )
     case 'others':
       return query(

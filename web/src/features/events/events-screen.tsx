@@ -1,10 +1,11 @@
-import type { EventTab } from '@huddle/contract'
+import { all, type EventTab } from '@huddle/contract'
 import { Tab, Tabs } from '@mui/material'
 import { useMemo, useState } from 'react'
 
 import { ListTable } from '#components/data-table/list-table.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
+import { areTooMany, narrowing } from '#components/filters/narrowing.ts'
 import { Page } from '#components/page.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useEventFilters } from '#data/use-event-filters.ts'
@@ -28,10 +29,13 @@ export function EventsScreen() {
   const { user, university, permissions } = useStaff()
   const list = useTableView('events', eventsView)
   const { view, setView } = list
-  const events = useEvents(view, view.size)
   const [areFiltersOpened, setFiltersOpened] = useState(false)
   const groups = useEventFilters(university, areFiltersOpened || view.type.length > 0)
+  const { type = [], scope = [] } = narrowing(groups, { type: view.type, scope: view.scope })
+  const events = useEvents({ ...view, type, scope }, view.size)
   const linkTo = usePanelLink()
+  // Without a choice, the query asks for the viewer's own.
+  const ownUnits = user.active_assignments.filter((id) => id !== all)
   const isNational = university.organisation_type === 'nationalOrganization'
   const canViewLocation = permissions.can_view_event_locations
   const columns = useMemo(
@@ -62,6 +66,10 @@ export function EventsScreen() {
           groups,
           selection: { type: view.type, scope: view.scope },
           onOpen: () => setFiltersOpened(true),
+          areTooMany: (next) => {
+            const { type = [], scope = [] } = narrowing(groups, next)
+            return areTooMany({ type, scope: scope.length > 0 ? scope : ownUnits })
+          },
           onChange: (next) =>
             setView({
               type: [...(next['type'] ?? [])],

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 
 import { ListTable } from '#components/data-table/list-table.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
+import { areTooMany, narrowing } from '#components/filters/narrowing.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useFormFilters } from '#data/use-form-filters.ts'
 import { usePanelLink } from '#data/use-panel-link.ts'
@@ -26,10 +27,11 @@ export default function FormQueue() {
   const { user, university } = useStaff()
   const list = useTableView('form-review', formReviewView)
   const { view, setView } = list
-  const queue = useFormQueue({ uid: user.uid, view, size: view.size })
-  const counts = useFormQueueCounts(user.uid, view.turn)
   const [areFiltersOpened, setFiltersOpened] = useState(false)
   const groups = useFormFilters(university, areFiltersOpened || view.form.length > 0)
+  const { form = [], scope = [] } = narrowing(groups, { form: view.form, scope: view.scope })
+  const queue = useFormQueue({ uid: user.uid, view: { ...view, form, scope }, size: view.size })
+  const counts = useFormQueueCounts(user.uid, view.turn)
   const linkTo = usePanelLink()
   const { rows, open, isNeeded, strip, panel } = useQueuePanel(queue, list)
   const bulk = useBulkRows({
@@ -60,6 +62,7 @@ export default function FormQueue() {
           groups,
           selection: { form: view.form, scope: view.scope },
           onOpen: () => setFiltersOpened(true),
+          areTooMany: (next) => areTooMany(narrowing(groups, next)),
           onChange: ({ form = [], scope = [] }) =>
             setView({ form: [...form], scope: [...scope], ...firstPage }),
         }}

@@ -1,4 +1,4 @@
-import { communityTypes, defaultCommunityTypeLabels, type Huddle } from '@huddle/contract'
+import { all, communityTypes, defaultCommunityTypeLabels, type Huddle } from '@huddle/contract'
 import { Typography } from '@mui/material'
 import { useMemo } from 'react'
 
@@ -6,6 +6,7 @@ import { ListTable } from '#components/data-table/list-table.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
 import type { FilterGroup, FilterSelection } from '#components/filters/filter-selection.ts'
+import { areTooMany, narrowing } from '#components/filters/narrowing.ts'
 import { Page } from '#components/page.tsx'
 import { scopeSections } from '#components/scopes/scope-sections.ts'
 import { useStaff } from '#data/staff.tsx'
@@ -19,10 +20,9 @@ import { useHuddles } from './use-huddles.ts'
 
 /** Huddles: the student groups in the viewer's scope. Spec: dashboard 2; decision H2. */
 export function HuddlesScreen() {
-  const { university } = useStaff()
+  const { user, university } = useStaff()
   const list = useTableView('huddles', huddlesView)
   const { view, setView } = list
-  const huddles = useHuddles(view, view.size)
   const columns = useMemo(() => huddleColumns({ university, linkTo }), [university])
   const sections = scopeSections(university)
   const groups: FilterGroup[] = [
@@ -44,11 +44,21 @@ export function HuddlesScreen() {
     },
     ...sections,
   ]
+  const scopeOf = (next: FilterSelection) => sections.flatMap(({ id }) => next[id] ?? [])
+  // The query asks for councils and departments together.
+  const units = { id: 'scope', label: '', options: sections.flatMap(({ options }) => options) }
+  const asked = (next: FilterSelection) => ({
+    type: communityTypes.filter((type) => narrowing(groups, next)['type']?.includes(type)),
+    scope: narrowing([units], { scope: scopeOf(next) })['scope'] ?? [],
+  })
   const selection: FilterSelection = {
     registered: view.registered,
     type: view.type,
     ...Object.fromEntries(sections.map(({ id }) => [id, view.scope])),
   }
+  const huddles = useHuddles({ ...view, ...asked(selection) }, view.size)
+  // Without a choice, the query asks for the viewer's own.
+  const ownUnits = user.active_assignments.filter((id) => id !== all)
   const total = huddles.status === 'ready' ? huddles.total : undefined
   return (
     <Page
@@ -69,11 +79,15 @@ export function HuddlesScreen() {
         filters={{
           groups,
           selection,
+          areTooMany: (next) => {
+            const { type, scope } = asked(next)
+            return areTooMany({ type, scope: scope.length > 0 ? scope : ownUnits })
+          },
           onChange: (next) =>
             setView({
               registered: [...(next['registered'] ?? [])],
               type: communityTypes.filter((type) => next['type']?.includes(type)),
-              scope: sections.flatMap(({ id }) => next[id] ?? []),
+              scope: scopeOf(next),
               ...firstPage,
             }),
         }}

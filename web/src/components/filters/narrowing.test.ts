@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { areTooMany, narrowing } from './narrowing.ts'
+
+const options = (...ids: string[]) => ids.map((id) => ({ id, label: id }))
+const groups = [
+  { id: 'type', label: 'Type', options: options('party', 'talk') },
+  { id: 'scope', label: 'Council', options: options('north', 'south', 'east') },
+]
+
+test('a group that is ticked whole asks for nothing, one that is ticked in part for what is ticked', () => {
+  expect(narrowing(groups, { type: ['party', 'talk'], scope: ['north', 'east'] })).toEqual({
+    type: [],
+    scope: ['north', 'east'],
+  })
+})
+
+test('what is ticked of a group that has not been loaded is asked for', () => {
+  expect(narrowing([], { type: ['party', 'talk'] })).toEqual({ type: ['party', 'talk'] })
+})
+
+test('thirty combinations are asked for at once, thirty-one are not', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => String(index))
+  expect(areTooMany({ type: many(5), scope: many(6) })).toBe(false)
+  expect(areTooMany({ type: many(31), scope: [] })).toBe(true)
+  expect(areTooMany({ type: many(4), scope: many(8) })).toBe(true)
+})
