@@ -1,6 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import { Box, Drawer, GlobalStyles, IconButton } from '@mui/material'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { color } from '#theme/colors.ts'
 import { measures, motion } from '#theme/measures.ts'
@@ -47,17 +47,24 @@ export function SidePanel({
   children,
 }: SidePanelProps) {
   useRecordTitle(open ? title : undefined)
+  const paper = useRef<HTMLDivElement>(null)
   return (
     <Drawer
       anchor="right"
       open={open}
-      onClose={(_event, reason) => (reason === 'escapeKeyDown' ? onEscape() : onClose())}
+      onClose={(_event, reason) => {
+        if (reason !== 'escapeKeyDown') return onClose()
+        // What is beside the panel takes the focus away with it.
+        paper.current?.focus()
+        onEscape()
+      }}
       transitionDuration={motion.drawer}
       sx={{ '@media print': { position: 'static' } }}
       slotProps={{
         transition: { onExited: onClosed },
         backdrop: { sx: hiddenInPrint },
         paper: {
+          ref: paper,
           role: 'dialog',
           'aria-modal': true,
           'aria-label': title,
