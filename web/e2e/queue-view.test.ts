@@ -95,9 +95,14 @@ test('a document opens beside the panel and leaves the action buttons free', asy
   await viewer.getByRole('button', { name: 'Close document' }).click()
   await viewer.waitFor({ state: 'detached' })
 
-  // Escape closes what is in front: the document first, then the panel.
+  // Escape closes what is in front: the document first, then the panel. A button stays dark under the pointer, with a light sign on it.
   await panel.getByRole('button', { name: 'View Security plan' }).click()
   await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await page.waitForFunction(() => window.document.getAnimations().length === 0)
+  const zoomIn = viewer.getByRole('button', { name: 'Zoom in' })
+  expect(await zoomIn.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
+    'rgb(46, 59, 67)',
+  )
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'detached' })
   expect(new URL(page.url()).searchParams.get('open')).toBe(party)

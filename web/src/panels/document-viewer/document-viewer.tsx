@@ -58,6 +58,7 @@ export function DocumentViewer({ record, files, openId, onOpen, onClose }: Docum
         '& .MuiIconButton-root, & .MuiSvgIcon-root, & .MuiCircularProgress-root': {
           color: 'inherit',
         },
+        '& .MuiIconButton-root:hover, & .MuiButton-root:hover': { bgcolor: '#2E3B43' },
         '& .MuiIconButton-root.Mui-disabled': { color: '#6B7B84' },
         '@media print': { display: 'none' },
       }}
