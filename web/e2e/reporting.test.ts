@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { newOffice } from './support/office.ts'
+import { publish } from './support/publish.ts'
+import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
@@ -28,4 +30,28 @@ test('an Owner reads a report of chosen days, and a figure leads to its list', a
 
   const reviewer = await browser.signedIn(ann, '/reporting')
   await reviewer.getByText('Reporting is not available to you').waitFor()
+})
+
+test('the list behind a number holds what the number counted, until a tab is chosen', async () => {
+  const office = await newOffice({ feature_flags: ['isReportingEnabled'] })
+  const { owner, host } = office
+  const published = await host.createEvent({ title: 'Regatta Night' })
+  await publish(office, published)
+  await host.createEvent({ title: 'Still in review' })
+  await host.createEvent({ title: 'Later', days: 60 })
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const page = await browser.signedIn(owner, `/reporting?from=${day(0)}&to=${day(30)}`)
+  await page.getByRole('link', { name: 'Social event' }).click()
+  await page.getByText(/^Published or completed, /).waitFor()
+  await page.getByText('1-1 of 1').waitFor()
+  await rowOf(page, 'Regatta Night').waitFor()
+
+  await page.getByRole('tab', { name: 'Upcoming' }).click()
+  await rowOf(page, 'Still in review').waitFor()
+  expect(await page.getByText(/^Published or completed, /).count()).toBe(0)
+
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('link', { name: /^Huddles without upcoming events/ }).click()
+  await page.getByText('No results found').waitFor()
 })

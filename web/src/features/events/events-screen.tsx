@@ -1,5 +1,6 @@
 import { all, type EventTab } from '@huddle/contract'
-import { Tab, Tabs } from '@mui/material'
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import { Button, Tab, Tabs } from '@mui/material'
 import { useMemo, useState } from 'react'
 
 import { ListTable } from '#components/data-table/list-table.tsx'
@@ -14,6 +15,7 @@ import { useTableView } from '#data/use-table-view.ts'
 import { ExportButton } from '#panels/csv-export/export-button.tsx'
 import { EventPanelOfList } from '#panels/event-panel-of-list.tsx'
 
+import { countedOf, countedText } from './counted.ts'
 import { eventColumns } from './event-columns.tsx'
 import { eventsView, eventTabs } from './events-view.ts'
 import { useEvents } from './use-events.ts'
@@ -36,6 +38,7 @@ export function EventsScreen() {
   const linkTo = usePanelLink()
   // Without a choice, the query asks for the viewer's own.
   const ownUnits = user.active_assignments.filter((id) => id !== all)
+  const counted = countedOf(view)
   const isNational = university.organisation_type === 'nationalOrganization'
   const canViewLocation = permissions.can_view_event_locations
   const columns = useMemo(
@@ -49,9 +52,11 @@ export function EventsScreen() {
       action={<ExportButton list="events" />}
     >
       <Tabs
-        value={view.tab}
+        value={counted ? false : view.tab}
         aria-label="Which events"
-        onChange={(_event, tab: EventTab) => setView({ tab, sort: '', ...firstPage })}
+        onChange={(_event, tab: EventTab) =>
+          setView({ tab, sort: '', ...notCounted, ...firstPage })
+        }
       >
         {eventTabs.map((tab) => (
           <Tab key={tab} value={tab} label={tabLabels[tab]} />
@@ -62,13 +67,29 @@ export function EventsScreen() {
         list={list}
         columns={columns}
         query={events}
+        start={
+          counted && (
+            <Button
+              variant="outlined"
+              endIcon={<CloseRounded />}
+              onClick={() => setView({ ...notCounted, ...firstPage })}
+              aria-label={`${countedText(counted, view)}: show all events`}
+            >
+              {countedText(counted, view)}
+            </Button>
+          )
+        }
         filters={{
           groups,
           selection: { type: view.type, scope: view.scope },
           onOpen: () => setFiltersOpened(true),
           areTooMany: (next) => {
             const { type = [], scope = [] } = narrowing(groups, next)
-            return areTooMany({ type, scope: scope.length > 0 ? scope : ownUnits })
+            return areTooMany({
+              statuses: counted?.statuses ?? [],
+              type,
+              scope: scope.length > 0 ? scope : ownUnits,
+            })
           },
           onChange: (next) =>
             setView({
@@ -96,3 +117,5 @@ export function EventsScreen() {
     </Page>
   )
 }
+
+const notCounted = { counted: 'any', from: '', to: '' } as const

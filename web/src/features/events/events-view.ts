@@ -12,7 +12,16 @@ export const eventsView = z.object({
   tab: urlChoice(eventTabs),
   type: urlList(),
   scope: urlList(),
+  /** What a number of Reporting has counted; the tabs do not count then. */
+  counted: urlChoice(['any', 'held', 'past', 'completed', 'overdue']),
+  from: urlDate(),
+  to: urlDate(),
   open: urlText(),
   document: urlText(),
 })
+/** A date of the university's zone. */
+function urlDate() {
+  return z.iso.date().or(z.literal('')).catch('').default('')
+}
+
 export type EventsView = z.output<typeof eventsView>

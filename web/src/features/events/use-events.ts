@@ -1,4 +1,4 @@
-import { event, type Event } from '@huddle/contract'
+import { event, type Event, type University } from '@huddle/contract'
 import { collection, query, where, type QueryConstraint } from 'firebase/firestore'
 import { useState } from 'react'
 import { useFirestore } from 'reactfire'
@@ -10,6 +10,7 @@ import { emptyPage, useLivePage, type LivePage } from '#data/live/use-live-page.
 import { scopeConstraints } from '#data/staff-scope.ts'
 import { useStaff } from '#data/staff.tsx'
 
+import { countedBy, countedOf } from './counted.ts'
 import type { EventsView } from './events-view.ts'
 
 /** One page of the events in the viewer's scope, live, at one read a row. Decisions E9, H12, T4. */
@@ -18,11 +19,20 @@ export function useEvents(view: EventsView, size: number): LivePage<Event> {
   const staff = useStaff()
   // What is upcoming is decided when the screen opens: a query that moved with the clock would be a new one each minute.
   const [now] = useState(() => new Date())
-  const { tab, q, type, scope, cursor } = view
+  const { tab, q, type, scope, counted, from, to, cursor } = view
   const inScope = scopeConstraints(staff, scope)
   const page = useLivePage({
-    name: JSON.stringify(['events', staff.user.active_assignments, tab, q, type, scope]),
-    source: inScope && query(collection(firestore, 'events'), ...inScope, ...narrowedBy(view, now)),
+    name: JSON.stringify({
+      events: staff.user.active_assignments,
+      narrowed: { tab, q, type, scope, counted, from, to },
+    }),
+    source:
+      inScope &&
+      query(
+        collection(firestore, 'events'),
+        ...inScope,
+        ...narrowedBy(view, staff.university, now),
+      ),
     order: orderOf(view),
     size,
     cursor,
@@ -31,27 +41,38 @@ export function useEvents(view: EventsView, size: number): LivePage<Event> {
   return inScope === undefined ? emptyPage : page
 }
 
-function narrowedBy({ tab, q, type }: EventsView, now: Date): QueryConstraint[] {
-  const narrowed: QueryConstraint[] = [where('is_cancelled', '==', tab === 'cancelled')]
+function narrowedBy(view: EventsView, university: University, now: Date): QueryConstraint[] {
+  const { q, type } = view
+  const counted = countedOf(view)
+  const narrowed = counted ? countedBy(counted, view, university, now) : ofTab(view.tab, now)
   if (type.length > 0) narrowed.push(where('event_type', 'in', type))
-  if (tab === 'upcoming') narrowed.push(where('end_datetime', '>=', now))
-  if (tab === 'past') narrowed.push(where('end_datetime', '<', now))
   if (q !== '') narrowed.push(...startingWith('title_lower', q))
   return narrowed
 }
 
+function ofTab(tab: EventsView['tab'], now: Date): QueryConstraint[] {
+  const asked = [where('is_cancelled', '==', tab === 'cancelled')]
+  if (tab === 'upcoming') asked.push(where('end_datetime', '>=', now))
+  if (tab === 'past') asked.push(where('end_datetime', '<', now))
+  return asked
+}
+
 /** The soonest first of what is to come, the latest first of what is over. */
-function orderOf({ tab, q, sort }: EventsView): Order {
-  const byEnd: Order = [{ field: 'end_datetime', direction: tab === 'upcoming' ? 'asc' : 'desc' }]
+function orderOf(view: EventsView): Order {
+  const { tab, q, sort, counted } = view
+  const time = countedOf(view)?.field ?? 'end_datetime'
+  const isToCome = counted === 'overdue' || (counted === 'any' && tab === 'upcoming')
+  const byTime: Order = [{ field: time, direction: isToCome ? 'asc' : 'desc' }]
   // A prefix is a range on the title, and Firestore orders by the field of the range first.
-  if (q !== '') return [{ field: 'title_lower', direction: 'asc' }, ...byEnd]
+  if (q !== '') return [{ field: 'title_lower', direction: 'asc' }, ...byTime]
   const chosen = parseSort(sort)
-  if (chosen === undefined) return byEnd
+  // What is overdue is few: one order does.
+  if (chosen === undefined || counted === 'overdue') return byTime
   const { direction } = chosen
-  if (chosen.field === 'end_datetime') return [{ field: 'end_datetime', direction }]
+  if (chosen.field === 'end_datetime') return [{ field: time, direction }]
   const field = chosen.field === 'title' ? 'title_lower' : chosen.field
   return [
     { field, direction },
-    { field: 'end_datetime', direction },
+    { field: time, direction },
   ]
 }

@@ -35,6 +35,14 @@ export function HuddlesScreen() {
       ],
     },
     {
+      id: 'upcoming',
+      label: 'Upcoming events',
+      options: [
+        { id: 'yes', label: 'With upcoming events' },
+        { id: 'no', label: 'Without upcoming events' },
+      ],
+    },
+    {
       id: 'type',
       label: 'Type',
       options: communityTypes.map((id) => ({
@@ -53,6 +61,7 @@ export function HuddlesScreen() {
   })
   const selection: FilterSelection = {
     registered: view.registered,
+    upcoming: view.upcoming,
     type: view.type,
     ...Object.fromEntries(sections.map(({ id }) => [id, view.scope])),
   }
@@ -86,6 +95,7 @@ export function HuddlesScreen() {
           onChange: (next) =>
             setView({
               registered: [...(next['registered'] ?? [])],
+              upcoming: [...(next['upcoming'] ?? [])],
               type: communityTypes.filter((type) => next['type']?.includes(type)),
               scope: scopeOf(next),
               ...firstPage,

@@ -11,5 +11,7 @@ export const huddlesView = z.object({
   scope: urlList(),
   /** `yes`, `no` or both. */
   registered: urlList(),
+  /** `yes`, `no` or both. */
+  upcoming: urlList(),
 })
 export type HuddlesView = z.output<typeof huddlesView>

@@ -15,10 +15,13 @@ import type { HuddlesView } from './huddles-view.ts'
 export function useHuddles(view: HuddlesView, size: number): LivePage<Huddle> {
   const firestore = useFirestore()
   const staff = useStaff()
-  const { q, type, scope, registered, sort, cursor } = view
+  const { q, type, scope, registered, upcoming, sort, cursor } = view
   const inScope = scopeConstraints(staff, scope)
   const page = useLivePage({
-    name: JSON.stringify(['huddles', staff.user.active_assignments, q, type, scope, registered]),
+    name: JSON.stringify({
+      huddles: staff.user.active_assignments,
+      narrowed: { q, type, scope, registered, upcoming },
+    }),
     source: inScope && query(collection(firestore, 'huddles'), ...inScope, ...narrowedBy(view)),
     order: orderOf(q, sort),
     size,
@@ -28,10 +31,12 @@ export function useHuddles(view: HuddlesView, size: number): LivePage<Huddle> {
   return inScope === undefined ? emptyPage : page
 }
 
-function narrowedBy({ q, type, registered }: HuddlesView): QueryConstraint[] {
+function narrowedBy({ q, type, registered, upcoming }: HuddlesView): QueryConstraint[] {
   const narrowed: QueryConstraint[] = []
   if (type.length > 0) narrowed.push(where('community_type', 'in', type))
   if (registered.length === 1) narrowed.push(where('is_registered', '==', registered[0] === 'yes'))
+  if (upcoming.length === 1)
+    narrowed.push(where('has_upcoming_events', '==', upcoming[0] === 'yes'))
   if (q !== '') narrowed.push(...startingWith('title_lower', q))
   return narrowed
 }

@@ -5,12 +5,13 @@ import { Card } from '#components/card.tsx'
 import { color } from '#theme/colors.ts'
 import { tabularNumbers } from '#theme/measures.ts'
 
+import type { ReportLists } from './report-lists.ts'
 import type { Report } from './report.ts'
 
-type DecisionsCardProps = { report: Report }
+type DecisionsCardProps = { report: Report; lists: ReportLists }
 
 /** How reviews of the period ended, with what waits and who came. */
-export function DecisionsCard({ report }: DecisionsCardProps) {
+export function DecisionsCard({ report, lists }: DecisionsCardProps) {
   const { approved, changes_requested, rejected } = report.decisions
   const parts = [
     { label: 'Approved', count: approved, color: color.status.published.dot },
@@ -93,18 +94,18 @@ export function DecisionsCard({ report }: DecisionsCardProps) {
         <Fact
           label="Overdue"
           value={report.overdue.toLocaleString('en')}
-          to="/"
+          to={lists.overdue}
           isAlarming={report.overdue > 0}
         />
         <Fact
           label="Attendance rate"
           value={going === 0 ? '–' : `${Math.round((checked_in / going) * 100)} %`}
-          to="/events?tab=past"
+          to={lists.completed}
         />
         <Fact
           label="Huddles without upcoming events"
           value={report.huddles_without_events.toLocaleString('en')}
-          to="/huddles"
+          to={lists.idleHuddles}
         />
       </Box>
     </Card>

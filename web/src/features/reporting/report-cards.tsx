@@ -14,10 +14,16 @@ import { radius } from '#theme/measures.ts'
 import { DecisionsCard } from './decisions-card.tsx'
 import { Legend } from './legend.tsx'
 import { shortDate } from './report-range.ts'
+import type { ReportLists } from './report-lists.ts'
 import type { Report } from './report.ts'
 
+type ReportCardsProps = {
+  report: Read<Report>
+  lists: ReportLists
+}
+
 /** The part of the screen that follows the chosen days. */
-export function ReportCards({ report }: { report: Read<Report> }) {
+export function ReportCards({ report, lists }: ReportCardsProps) {
   if (report.status === 'loading') return <CardsSkeleton />
   if (report.status === 'failed')
     return (
@@ -73,7 +79,7 @@ export function ReportCards({ report }: { report: Read<Report> }) {
         </Card>
       </Box>
       <Box sx={{ gridColumn: 'span 2' }}>
-        <DecisionsCard report={report.data} />
+        <DecisionsCard report={report.data} lists={lists} />
       </Box>
       <Box sx={{ gridColumn: 'span 2' }}>
         <Card title="Time to first response" subtitle="Average, in days">
@@ -90,7 +96,7 @@ export function ReportCards({ report }: { report: Read<Report> }) {
       <Box sx={{ gridColumn: 'span 2' }}>
         <Card title="By type" subtitle="Events that took place or will">
           <BarList
-            items={by_type.map((one) => ({ ...one, to: `/events?type=${one.id}` }))}
+            items={by_type.map((one) => ({ ...one, to: lists.held({ type: one.id }) }))}
             barColor={color.chart.series2}
             empty="No events in this period."
           />
@@ -99,7 +105,7 @@ export function ReportCards({ report }: { report: Read<Report> }) {
       <Box sx={{ gridColumn: 'span 2' }}>
         <Card title="By council or department" subtitle="Events that took place or will">
           <BarList
-            items={by_scope.map((one) => ({ ...one, to: `/events?scope=${one.id}` }))}
+            items={by_scope.map((one) => ({ ...one, to: lists.held({ scope: one.id }) }))}
             barColor={color.chart.series1}
             empty="No events in this period."
           />

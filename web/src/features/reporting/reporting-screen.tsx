@@ -13,6 +13,7 @@ import { useUrlState } from '#data/url-state.ts'
 
 import { RangeMenu } from './range-menu.tsx'
 import { ReportCards } from './report-cards.tsx'
+import { reportLists } from './report-lists.ts'
 import { rangeOf } from './report-range.ts'
 import { reportingView } from './reporting-view.ts'
 import { Tile } from './tile.tsx'
@@ -55,7 +56,7 @@ function Reporting() {
   return (
     <Page
       title="Reporting"
-      subtitle={`${university.name} in numbers. Every figure opens its list.`}
+      subtitle={`${university.name} in numbers, with the lists behind them.`}
       action={
         <Box sx={{ display: 'flex', gap: 1.5 }}>
           <RangeMenu range={range} timezone={university.timezone} onChange={setView} />
@@ -83,7 +84,7 @@ function Reporting() {
           mb: 2,
         }}
       >
-        <Tile label="Huddles" value={stats?.totalHuddles} to="/huddles" />
+        <Tile label="Huddles" value={stats?.totalHuddles} to="/huddles?registered=" />
         <Tile
           label="Registered"
           value={stats?.registeredHuddles}
@@ -94,11 +95,11 @@ function Reporting() {
           }
           to="/huddles?registered=yes"
         />
-        <Tile label="Students" value={stats?.totalStudents} to="/huddles" />
-        <Tile label="Upcoming events" value={counts?.upcomingCount} to="/events" />
-        <Tile label="Past events" value={counts?.pastCount} to="/events?tab=past" />
+        <Tile label="Students" value={stats?.totalStudents} to="/huddles?registered=" />
+        <Tile label="Upcoming events" value={counts?.upcomingCount} to="/events?type=" />
+        <Tile label="Past events" value={counts?.pastCount} to="/events?counted=past" />
       </Box>
-      <ReportCards report={report} />
+      <ReportCards report={report} lists={reportLists(range, view.scope)} />
     </Page>
   )
 }
