@@ -42,10 +42,7 @@ test('an Owner invites somebody, sends the invitation again and takes it back', 
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('checkbox', { name: 'Council One' }).click()
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await page
-    .getByText(/This email has already been invited/)
-    .first()
-    .waitFor()
+  await page.getByRole('alert').getByText('This email has already been invited').waitFor()
   expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Daniel')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page

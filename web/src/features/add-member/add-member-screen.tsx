@@ -11,6 +11,7 @@ import { RegisteredInput } from '#components/forms/registered-input.tsx'
 import { PictureField, usePictureUpload } from '#components/people/picture-field.tsx'
 import { RoleCards } from '#components/people/role-cards.tsx'
 import { AssignmentsPicker } from '#components/scopes/assignments-picker.tsx'
+import { toast } from '#components/toasts/toasts.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useWrite } from '#data/use-write.ts'
 import { color } from '#theme/colors.ts'
@@ -53,12 +54,12 @@ function AddMember() {
       body: { ...person, ...(position === '' ? {} : { position }) },
     })
     if (result.ok) void navigate('/team?tab=invitations', { state: saved })
-    else if (result.error.fields['email'] !== undefined)
-      form.setError(
-        'email',
-        { message: result.error.fields['email'][0] ?? result.error.message },
-        { shouldFocus: true },
-      )
+    else if (result.error.fields['email'] !== undefined) {
+      const message = result.error.fields['email'][0] ?? result.error.message
+      // The spec has a toast of its own for an address that is taken.
+      toast('error', message)
+      form.setError('email', { message }, { shouldFocus: true })
+    }
   })
   return (
     <FormPage
