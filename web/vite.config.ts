@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type ESTree, type Plugin, type Rolldown } from 'vite'
 
 import { bundleBudgets } from './bundle-budgets.ts'
 
@@ -19,7 +19,13 @@ const unused = [
   {
     importer: '/node_modules/@mui/x-data-grid/material/',
     imported:
-      /^@mui\/material\/(Autocomplete|Chip|LinearProgress|TablePagination|TextareaAutosize|TextField)$/,
+      /^@mui\/material\/(Autocomplete|Badge|Chip|FormControlLabel|InputLabel|LinearProgress|Switch|TablePagination|TextareaAutosize|TextField)$/,
+    stub: stub('unused-grid-part'),
+  },
+  // The looks of an input that we do not use, 3 KB.
+  {
+    importer: '/node_modules/@mui/material/Select/Select.mjs',
+    imported: /\/(FilledInput|Input)\/index\.mjs$|NativeSelectInput/,
     stub: stub('unused-grid-part'),
   },
 ]
@@ -37,26 +43,22 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What staff share with the sign-in.
   {
     name: 'controls',
-    test: /\/src\/(components\/(text-input|status-chip|progress-button|dates\/clock)|data\/use-attempt)|\/@mui\/(material\/(Alert|IconButton|InputAdornment|Paper|Stack)\/|icons-material\/ArrowBackRounded)/,
+    test: /\/src\/(components\/(text-input|status-chip|progress-button|dates\/clock)|data\/use-attempt)|\/@mui\/(material\/(utils|IconButton|InputAdornment|Paper|Stack)\/|icons-material\/ArrowBackRounded)/,
   },
   // What they share with Help and Sign Up.
   {
     name: 'shared',
-    test: /\/src\/(components\/(people\/role-|shortcuts\/shortcut-keys)|data\/(client|use-read))/,
-  },
-  {
-    name: 'auth',
-    test: /\/src\/components\/(auth\/(auth-page|email-form|password-input)|forms\/registered-input)/,
+    test: /\/src\/(components\/shortcuts\/shortcut-keys|data\/(client|use-read))|\/@mui\/material\/internal\/SwitchBase|\/contract\/src\/(shared|auth|invitations|files\/file-kind)/,
   },
   // What every screen of staff needs, or nearly every one.
   {
     name: 'staff',
-    test: /\/src\/(app\/(shell|guards|sidebar|no-access-page|review-tab)\.|data\/(staff\.|live\/use-live-page|use-table-view|use-write)|components\/(page\.|people\/entity-image|data-table\/table-skeleton)|panels\/queue\/turn-switch|features\/event-review\/queue-ahead)/,
+    test: /\/src\/(app\/(shell|guards|sidebar|review-tab)\.|data\/(staff\.|live\/use-live-(page|list)|use-table-view|use-write|use-event-filters|use-panel-link)|components\/(page\.|dates\/relative-time|people\/entity-image|data-table\/table-skeleton)|panels\/queue\/turn-switch|features\/event-review\/queue-ahead)|\/@mui\/icons-material\/(CalendarToday|Forum|Link|Logout|Schedule)Rounded/,
   },
-  // What many of them do.
+  // What the lists share with screens that have none.
   {
     name: 'choices',
-    test: /\/@mui\/material\/|\/src\/components\/(select-input|counted-tabs|filters\/filter-menu)/,
+    test: /\/@mui\/material\/(?!(Alert|internal\/svg-icons|Dialog\w*|Radio\w*|Switch|FormControlLabel|FormGroup)\/)|\/src\/components\/(counted-tabs|filters\/filter-menu)|\/@mui\/icons-material\/CloseRounded/,
     minShareCount: 5,
   },
   // The lists.
@@ -64,7 +66,55 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: 'table',
     test: /\/src\/(components\/data-table\/(list-table|cells)|panels\/(event-cells|queue\/use-queue-panel|csv-export\/export-button))/,
   },
+  // What is asked of hosts, where it is set up and where it is looked at.
+  {
+    name: 'requirements',
+    test: /\/src\/panels\/(review\/requirement-icon|requirements\/kind-text)/,
+  },
+  // What many screens offer, and no list before it is asked.
+  {
+    name: 'options',
+    test: /\/@mui\/material\/(?!Alert|Radio|FormGroup|internal\/svg-icons)|\/src\/components\/select-input/,
+    minShareCount: 5,
+  },
 ]
+
+/** Modules that are never called although other modules of their library import them: what each of them exports fails loudly. */
+const neverCalled = [
+  // How the grid filters, edits, exports and arranges columns by itself, 21 KB: our tables have their own (`components/data-table`).
+  /\/@mui\/x-data-grid\/components\/(?!.*index\.mjs)(panel\/(?!GridPanelContext)|columnsManagement\/|columnsPanel\/|filterPanel\/|toolbar\/|toolbarV8\/|quickFilter\/|export\/|menu\/|columnHeaders\/GridColumnGroupHeader|cell\/GridEdit|cell\/GridLongText|cell\/GridActions|GridSkeletonLoadingOverlay)/,
+  /\/@mui\/x-data-grid\/hooks\/features\/export\/(useGrid|serializers\/)/,
+  // How zod writes JSON Schema, 5 KB: the service does that for the page of its API.
+  /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js/,
+]
+
+const withoutNeverCalled: Plugin = {
+  name: 'without-never-called',
+  transform(code, id) {
+    if (!neverCalled.some((each) => each.test(id))) return undefined
+    const names = this.parse(code).body.flatMap(exportedNames)
+    // The grid runs all of its hooks; those of what is left out do nothing.
+    const exports = names.map(
+      (name) => `${/^use[A-Z]/.test(name) ? 'nothing' : 'missing'} as ${name}`,
+    )
+    return `
+      const nothing = () => {}
+      const missing = () => { throw new Error('Left out of the dashboard, see vite.config.ts') }
+      export { ${exports.join(', ')} }`
+  },
+}
+
+function exportedNames(statement: ESTree.Directive | ESTree.Statement): string[] {
+  if (statement.type !== 'ExportNamedDeclaration') return []
+  const { declaration, specifiers } = statement
+  if (declaration?.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+  if (declaration?.type === 'FunctionDeclaration')
+    return declaration.id ? [declaration.id.name] : []
+  return specifiers.flatMap(({ exported }) =>
+    exported.type === 'Identifier' ? [exported.name] : [],
+  )
+}
 
 const withoutUnused: Plugin = {
   name: 'without-unused',
@@ -78,7 +128,12 @@ const withoutUnused: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutUnused, bundleBudgets(fileURLToPath(new URL('.', import.meta.url)))],
+  plugins: [
+    react(),
+    withoutUnused,
+    withoutNeverCalled,
+    bundleBudgets(fileURLToPath(new URL('.', import.meta.url))),
+  ],
   build: {
     target: 'es2023',
     manifest: true,

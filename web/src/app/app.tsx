@@ -1,8 +1,7 @@
 import { CssBaseline, GlobalStyles } from '@mui/material'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, use, useState } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 
 import { Toasts } from '#components/toasts/toasts.tsx'
@@ -24,21 +23,13 @@ const router = createRouter()
 
 /** The dashboard: looks, connection, session, routes. */
 export function App() {
-  const [connection, setConnection] = useState(firstConnection)
+  const connection = useConnection()
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="huddle-mode">
       <CssBaseline enableColorScheme />
       <GlobalStyles styles={colorVariables} />
       <DesktopOnly>
-        <ErrorBoundary
-          onError={(error) => console.error(error)}
-          onReset={() => setConnection(connectFirebase())}
-          fallbackRender={({ resetErrorBoundary }) => <StartFailure onRetry={resetErrorBoundary} />}
-        >
-          <Suspense fallback={<ShellSkeleton />}>
-            <Connected connection={connection} />
-          </Suspense>
-        </ErrorBoundary>
+        <Connected connection={connection} />
         <ConnectionNotice />
         <Toasts />
       </DesktopOnly>
@@ -46,13 +37,44 @@ export function App() {
   )
 }
 
-function Connected({ connection }: { connection: Promise<Firebase> }) {
-  const firebase = use(connection)
-  return (
-    <SessionProvider firebase={firebase}>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </SessionProvider>
-  )
+function Connected({ connection }: { connection: Connection }) {
+  switch (connection.status) {
+    case 'connecting':
+      return <ShellSkeleton />
+    case 'failed':
+      return <StartFailure onRetry={connection.retry} />
+    case 'connected':
+      return (
+        <SessionProvider firebase={connection.firebase}>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </SessionProvider>
+      )
+  }
+}
+
+type Connection =
+  | { status: 'connecting' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'connected'; firebase: Firebase }
+
+/** Not by Suspense, of which React holds back what comes within 300 ms after the fallback. */
+function useConnection(): Connection {
+  const [attempt, setAttempt] = useState(firstConnection)
+  const [connection, setConnection] = useState<Connection>({ status: 'connecting' })
+  useEffect(() => {
+    attempt.then(
+      (firebase) => setConnection({ status: 'connected', firebase }),
+      (error: unknown) => {
+        console.error(error)
+        const retry = () => {
+          setConnection({ status: 'connecting' })
+          setAttempt(connectFirebase())
+        }
+        setConnection({ status: 'failed', retry })
+      },
+    )
+  }, [attempt])
+  return connection
 }

@@ -1,4 +1,5 @@
-import { dashboardStatusOf, endpoints } from '@huddle/contract'
+import { dashboardStatusOf } from '@huddle/contract'
+import { listEvents } from '@huddle/contract/events/list-events.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 
@@ -23,7 +24,7 @@ export function EventPaletteSource() {
       heading: 'Events',
       find: async (text, signal) => {
         const query = { search: text.slice(0, 60), limit: shown }
-        const { events } = await client(endpoints.listEvents, { query }, { signal })
+        const { events } = await client(listEvents, { query }, { signal })
         return events.map((event) => ({
           id: `event-${event.id}`,
           label: event.title,

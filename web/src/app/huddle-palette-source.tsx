@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { listHuddles } from '@huddle/contract/huddles/list-huddles.ts'
 import { useMemo } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 
@@ -19,7 +19,7 @@ export function HuddlePaletteSource() {
       heading: 'Huddles',
       find: async (text, signal) => {
         const query = { search: text.slice(0, 60), limit: shown }
-        const { huddles } = await client(endpoints.listHuddles, { query }, { signal })
+        const { huddles } = await client(listHuddles, { query }, { signal })
         return huddles.map(({ id, title, department }) => ({
           id: `huddle-${id}`,
           label: title,

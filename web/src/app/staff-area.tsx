@@ -5,7 +5,7 @@ import {
   memoryLruGarbageCollector,
   type Firestore,
 } from 'firebase/firestore'
-import { useDeferredValue, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire'
 
@@ -17,12 +17,14 @@ import { useUrlState } from '#data/url-state.ts'
 import { QueueAhead } from '#features/event-review/queue-ahead.tsx'
 
 import { RequireSignIn } from './guards.tsx'
-import { NoAccessPage } from './no-access-page.tsx'
 import { paths } from './paths.ts'
 import { reviewTab } from './review-tab.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import { Shell } from './shell.tsx'
 import { StartFailure } from './start-failure.tsx'
+
+/** Loaded by the few who meet it. */
+const NoAccessPage = lazy(() => import('./no-access-page.tsx'))
 
 /** Everything behind the sign-in. Loaded on demand: it brings Firestore, which the sign-in page does without. */
 export function Component() {
@@ -66,7 +68,11 @@ function Gate({ state }: { state: StaffState }) {
     case 'failed':
       return <StartFailure onRetry={state.retry} />
     case 'no-access':
-      return <NoAccessPage universityName={state.universityName} />
+      return (
+        <Suspense fallback={<ShellSkeleton />}>
+          <NoAccessPage universityName={state.universityName} />
+        </Suspense>
+      )
     case 'ready':
       return (
         <StaffContext value={state.staff}>

@@ -1,4 +1,5 @@
-import { endpoints, type Client, type DataOf } from '@huddle/contract'
+import type { Client, DataOf, endpoints } from '@huddle/contract'
+import { verifyEmailOtp } from '@huddle/contract/auth/verify-email-otp.ts'
 
 /** What the right code of an e-mail has opened. Decision T14. */
 export type ProvenEmail = {
@@ -14,7 +15,7 @@ export async function proveEmail(
   email: string,
   code: string,
 ): Promise<ProvenEmail> {
-  const { password_reset_code, invitation_id } = await client(endpoints.verifyEmailOtp, {
+  const { password_reset_code, invitation_id } = await client(verifyEmailOtp, {
     body: { email, code },
   })
   return { email, resetCode: password_reset_code, invitationId: invitation_id }

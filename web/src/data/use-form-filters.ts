@@ -1,4 +1,5 @@
-import { endpoints, type University } from '@huddle/contract'
+import type { University } from '@huddle/contract'
+import { listForms } from '@huddle/contract/forms/list-forms.ts'
 
 import type { FilterGroup } from '#components/filters/filter-selection.ts'
 
@@ -8,7 +9,7 @@ import { useRead } from './use-read.ts'
 /** What lists of forms can be narrowed to: the forms on offer, read once they are wanted, and councils and departments. */
 export function useFormFilters(university: University, isWanted: boolean): FilterGroup[] {
   const answer = useRead(
-    endpoints.listForms,
+    listForms,
     { params: { universityId: university.id } },
     { enabled: isWanted },
   )

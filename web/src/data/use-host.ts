@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { getStudentUser } from '@huddle/contract/people/get-student-user.ts'
 
 import { useRead } from './use-read.ts'
 
@@ -10,7 +10,7 @@ export type HostContact =
 /** How a host is reached, asked when the Host dialog opens. Spec: contract 2. */
 export function useHost(uid: string | undefined): HostContact {
   const answer = useRead(
-    endpoints.getStudentUser,
+    getStudentUser,
     { params: { userId: uid ?? '' } },
     { enabled: uid !== undefined },
   )

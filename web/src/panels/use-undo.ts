@@ -1,4 +1,5 @@
-import { endpoints } from '@huddle/contract'
+import { undoDecision } from '@huddle/contract/reviews/undo-decision.ts'
+import { undoFormDecision } from '@huddle/contract/forms/undo-form-decision.ts'
 
 import { useWrite } from '#data/use-write.ts'
 
@@ -8,8 +9,8 @@ import { texts } from './texts.ts'
 /** Takes the own decision back before anybody is told of it; `send` answers whether it worked. Decisions R15, M28. */
 export function useUndo(record: ReviewedRecord): { send: () => Promise<boolean>; busy: boolean } {
   const words = { success: texts.undone, failure: texts.undoFailed }
-  const ofEvent = useWrite(endpoints.undoDecision, words)
-  const ofForm = useWrite(endpoints.undoFormDecision, words)
+  const ofEvent = useWrite(undoDecision, words)
+  const ofForm = useWrite(undoFormDecision, words)
   if (record.kind === 'event') {
     const { eventId } = record
     return {

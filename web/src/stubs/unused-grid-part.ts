@@ -7,3 +7,4 @@ export default function UnusedGridPart(): never {
 }
 
 export const tablePaginationClasses = {}
+export const formControlLabelClasses = {}

@@ -1,49 +1,26 @@
 import ViewColumnRounded from '@mui/icons-material/ViewColumnRounded'
-import {
-  Button,
-  Checkbox,
-  FormControlLabel,
-  FormGroup,
-  FormLabel,
-  IconButton,
-  Popover,
-  Radio,
-  RadioGroup,
-  Tooltip,
-} from '@mui/material'
-import { useState } from 'react'
+import { IconButton, Tooltip } from '@mui/material'
+import { lazy, Suspense } from 'react'
 
+import { useMenu } from '#components/use-menu.ts'
 import { color } from '#theme/colors.ts'
 
-import type { Column } from './column.ts'
-import type { TableSettingsState } from './use-table-settings.ts'
+import type { TableSettingsPanelProps } from './table-settings-panel.tsx'
 
-type TableSettingsMenuProps = {
-  columns: readonly Pick<Column<never>, 'field' | 'header' | 'hideable'>[]
-  state: TableSettingsState
-  /** Also takes the sort out of the URL. */
-  onReset: () => void
-}
+/** Loaded when it is first opened. */
+const TableSettingsPanel = lazy(() => import('./table-settings-panel.tsx'))
 
 /** The last button of a toolbar: columns, density and Reset view. */
-export function TableSettingsMenu({ columns, state, onReset }: TableSettingsMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const { settings, change } = state
-  const open = anchor !== undefined
-  const toggle = (field: string) => {
-    const hidden = settings.hidden.includes(field)
-      ? settings.hidden.filter((other) => other !== field)
-      : [...settings.hidden, field]
-    change({ hidden })
-  }
+export function TableSettingsMenu(props: TableSettingsPanelProps) {
+  const menu = useMenu()
   return (
     <>
       <Tooltip title="Columns and density">
         <IconButton
           aria-label="Columns and density"
           aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          aria-expanded={menu.isOpen}
+          onClick={({ currentTarget }) => menu.open(currentTarget)}
           sx={{
             border: `1px solid ${color.line.button}`,
             bgcolor: color.surface.paper,
@@ -53,56 +30,16 @@ export function TableSettingsMenu({ columns, state, onReset }: TableSettingsMenu
           <ViewColumnRounded />
         </IconButton>
       </Tooltip>
-      <Popover
-        open={open}
-        anchorEl={anchor ?? null}
-        onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': 'Columns and density',
-            sx: { width: 240, mt: 0.5, p: 2 },
-          },
-        }}
-      >
-        <FormLabel component="p" sx={{ m: 0 }}>
-          Columns
-        </FormLabel>
-        <FormGroup aria-label="Columns">
-          {columns
-            .filter((column) => column.hideable !== false && column.header !== '')
-            .map((column) => (
-              <FormControlLabel
-                key={column.field}
-                label={column.header}
-                control={
-                  <Checkbox
-                    checked={!settings.hidden.includes(column.field)}
-                    onChange={() => toggle(column.field)}
-                  />
-                }
-              />
-            ))}
-        </FormGroup>
-        <FormLabel component="p" sx={{ m: 0, mt: 1.5 }}>
-          Density
-        </FormLabel>
-        <RadioGroup
-          aria-label="Density"
-          value={settings.density}
-          onChange={(event) =>
-            change({ density: event.target.value === 'compact' ? 'compact' : 'standard' })
-          }
-        >
-          <FormControlLabel value="standard" label="Standard" control={<Radio size="small" />} />
-          <FormControlLabel value="compact" label="Compact" control={<Radio size="small" />} />
-        </RadioGroup>
-        <Button size="small" variant="outlined" fullWidth sx={{ mt: 1.5 }} onClick={onReset}>
-          Reset view
-        </Button>
-      </Popover>
+      {menu.anchor !== undefined && (
+        <Suspense fallback={null}>
+          <TableSettingsPanel
+            {...props}
+            anchor={menu.anchor}
+            open={menu.isOpen}
+            onClose={menu.close}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

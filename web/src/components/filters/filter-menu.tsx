@@ -1,20 +1,15 @@
 import FilterListRounded from '@mui/icons-material/FilterListRounded'
-import SearchRounded from '@mui/icons-material/SearchRounded'
-import { Box, Button, InputAdornment, OutlinedInput, Popover, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Box, Button } from '@mui/material'
+import { lazy, Suspense } from 'react'
 
 import { CountBadge } from '#components/count-badge.tsx'
+import { useMenu } from '#components/use-menu.ts'
 import { color } from '#theme/colors.ts'
 
-import { FilterGroupSection } from './filter-group-section.tsx'
-import {
-  matchingGroups,
-  selectAll,
-  selectedCount,
-  unselectAll,
-  type FilterGroup,
-  type FilterSelection,
-} from './filter-selection.ts'
+import { selectedCount, type FilterGroup, type FilterSelection } from './filter-selection.ts'
+
+/** Loaded when it is first opened. */
+const FilterPanel = lazy(() => import('./filter-panel.tsx'))
 
 type FilterMenuProps = {
   groups: readonly FilterGroup[]
@@ -26,34 +21,23 @@ type FilterMenuProps = {
   areTooMany?: (selection: FilterSelection) => boolean
 }
 
-const findFrom = 8
-
 /** The "Filter by" button with its menu: groups of checkboxes, Select All and Unselect All. */
 export function FilterMenu({ groups, selection, onChange, onOpen, areTooMany }: FilterMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const [text, setText] = useState('')
-  const [isRefused, setRefused] = useState(false)
+  const menu = useMenu()
   const count = selectedCount(groups, selection)
-  const optionCount = groups.reduce((sum, group) => sum + group.options.length, 0)
-  const open = anchor !== undefined
-  const change = (next: FilterSelection) => {
-    const refused = areTooMany?.(next) ?? false
-    setRefused(refused)
-    if (!refused) onChange(next)
-  }
   return (
     <>
       <Button
         variant="outlined"
         startIcon={<FilterListRounded />}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={menu.isOpen}
         onClick={(event) => {
-          setAnchor(event.currentTarget)
+          menu.open(event.currentTarget)
           onOpen?.()
         }}
         sx={
-          open || count > 0
+          menu.isOpen || count > 0
             ? {
                 '&&': {
                   borderColor: color.brand.heading,
@@ -71,80 +55,19 @@ export function FilterMenu({ groups, selection, onChange, onOpen, areTooMany }: 
           </Box>
         )}
       </Button>
-      <Popover
-        open={open}
-        anchorEl={anchor ?? null}
-        onClose={() => {
-          setAnchor(undefined)
-          setRefused(false)
-        }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': 'Filter by',
-            sx: { width: 300, mt: 0.5, display: 'flex', flexDirection: 'column', maxHeight: 480 },
-          },
-        }}
-      >
-        {optionCount > findFrom && (
-          <Box sx={{ p: '10px 10px 4px' }}>
-            <OutlinedInput
-              fullWidth
-              autoFocus
-              placeholder="Find a filter"
-              inputProps={{ 'aria-label': 'Find a filter' }}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              startAdornment={
-                <InputAdornment position="start" sx={{ mr: 0 }}>
-                  <SearchRounded sx={{ fontSize: 18 }} />
-                </InputAdornment>
-              }
-              sx={{ fontSize: 13, minHeight: 36, '& input': { height: 36 } }}
-            />
-          </Box>
-        )}
-        <Box sx={{ display: 'grid', gap: 0.5, overflowY: 'auto', p: '6px' }}>
-          {matchingGroups(groups, text).map((group) => (
-            <FilterGroupSection
-              key={group.id}
-              group={group}
-              whole={groups.find((other) => other.id === group.id) ?? group}
-              selection={selection}
-              onChange={change}
-            />
-          ))}
-          {matchingGroups(groups, text).length === 0 && (
-            <Typography variant="body2" sx={{ p: 2, color: color.ink.secondary }}>
-              No filter has “{text}” in its name.
-            </Typography>
-          )}
-        </Box>
-        <Typography
-          role="status"
-          variant="body2"
-          sx={{ color: color.feedback.error.main, ...(isRefused && { px: 2, py: 1 }) }}
-        >
-          {isRefused && 'Too many at once. Choose fewer, or all of one kind.'}
-        </Typography>
-        <Box
-          sx={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            p: '6px 8px',
-            borderTop: `1px solid ${color.line.divider}`,
-          }}
-        >
-          <Button size="small" variant="text" onClick={() => change(selectAll(groups))}>
-            Select All
-          </Button>
-          <Button size="small" variant="text" onClick={() => change(unselectAll(groups))}>
-            Unselect All
-          </Button>
-        </Box>
-      </Popover>
+      {menu.anchor !== undefined && (
+        <Suspense fallback={null}>
+          <FilterPanel
+            groups={groups}
+            selection={selection}
+            onChange={onChange}
+            {...(areTooMany && { areTooMany })}
+            anchor={menu.anchor}
+            open={menu.isOpen}
+            onClose={menu.close}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

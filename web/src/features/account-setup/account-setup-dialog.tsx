@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { completeProfile } from '@huddle/contract/team/complete-profile.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Box, Dialog, Typography } from '@mui/material'
 import { useId } from 'react'
@@ -32,7 +32,7 @@ export function AccountSetupDialog() {
   })
   const upload = usePictureUpload()
   const isUploading = upload.progress !== undefined
-  const complete = useWrite(endpoints.completeProfile, { failure: 'Error completing profile' })
+  const complete = useWrite(completeProfile, { failure: 'Error completing profile' })
   const submit = form.handleSubmit(async (profile) => {
     await complete.send({ params: { userId: user.uid }, body: { profile, email: user.email } })
   })

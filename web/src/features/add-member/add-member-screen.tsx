@@ -1,4 +1,5 @@
-import { endpoints, grantableRoles } from '@huddle/contract'
+import { grantableRoles } from '@huddle/contract'
+import { createInvitation } from '@huddle/contract/invitations/create-invitation.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Box, Typography } from '@mui/material'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -45,7 +46,7 @@ function AddMember() {
   const { errors, isDirty } = form.formState
   const member = useWatch({ control: form.control, compute: (fields) => fields })
   const upload = usePictureUpload()
-  const invite = useWrite(endpoints.createInvitation, {
+  const invite = useWrite(createInvitation, {
     success: 'Invitation sent',
     failure: 'Error creating invite',
   })

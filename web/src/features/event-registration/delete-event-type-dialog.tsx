@@ -1,4 +1,6 @@
-import { endpoints, type EventType } from '@huddle/contract'
+import type { EventType } from '@huddle/contract'
+import { deleteEventType } from '@huddle/contract/universities/delete-event-type.ts'
+import { listEvents } from '@huddle/contract/events/list-events.ts'
 import { Typography } from '@mui/material'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
@@ -18,10 +20,10 @@ export function DeleteEventTypeDialog({
   onClose,
   onDeleted,
 }: DeleteEventTypeDialogProps) {
-  const upcoming = useRead(endpoints.listEvents, {
+  const upcoming = useRead(listEvents, {
     query: { type: id, tab: 'upcoming', limit: 1 },
   })
-  const remove = useWrite(endpoints.deleteEventType, {
+  const remove = useWrite(deleteEventType, {
     success: `Deleted ${name}`,
     failure: 'Event type couldn’t be deleted. Try again later',
   })

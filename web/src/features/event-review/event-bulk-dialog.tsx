@@ -1,4 +1,6 @@
-import { endpoints, eventId, type Event } from '@huddle/contract'
+import { eventId, type Event } from '@huddle/contract'
+import { approveEvent } from '@huddle/contract/reviews/approve-event.ts'
+import { remindEvent } from '@huddle/contract/reviews/remind-event.ts'
 
 import { formatShortDate } from '#components/dates/event-time.ts'
 import type { BulkItem } from '#panels/bulk/bulk-dialog.tsx'
@@ -24,13 +26,13 @@ export default function EventBulkDialog({ turn, events, onClose }: EventBulkDial
       recordOf={(id) => ({ kind: 'event', eventId: eventId.parse(id) })}
       approve={{
         send: (client, id, idempotencyKey) =>
-          client(endpoints.approveEvent, { params: { eventId: id }, body: {} }, { idempotencyKey }),
+          client(approveEvent, { params: { eventId: id }, body: {} }, { idempotencyKey }),
         consequence: 'Each is published on the app once every reviewer has approved.',
         success: texts.approved,
         failure: texts.approveFailed,
       }}
       remind={(to) => (client, id, idempotencyKey) =>
-        client(endpoints.remindEvent, { params: { eventId: id }, body: { to } }, { idempotencyKey })
+        client(remindEvent, { params: { eventId: id }, body: { to } }, { idempotencyKey })
       }
       onClose={onClose}
     />

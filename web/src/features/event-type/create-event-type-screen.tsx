@@ -1,4 +1,5 @@
-import { endpoints, type Catalogue } from '@huddle/contract'
+import type { Catalogue } from '@huddle/contract'
+import { createEventType } from '@huddle/contract/universities/create-event-type.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Navigate } from 'react-router-dom'
@@ -31,7 +32,7 @@ function CreateEventType({ catalogue }: { catalogue: Catalogue }) {
     mode: 'onTouched',
     defaultValues: toFields(undefined),
   })
-  const create = useWrite(endpoints.createEventType, {
+  const create = useWrite(createEventType, {
     success: 'Saved',
     failure: 'Error creating event type',
   })

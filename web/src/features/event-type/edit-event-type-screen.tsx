@@ -1,5 +1,7 @@
-import { endpoints, type Catalogue, type EventType } from '@huddle/contract'
+import type { Catalogue, EventType } from '@huddle/contract'
+import { updateEventType } from '@huddle/contract/universities/update-event-type.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { lazy } from 'react'
 import { useForm } from 'react-hook-form'
 import { Navigate } from 'react-router-dom'
 import { z } from 'zod'
@@ -15,7 +17,9 @@ import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
 
 import { EventTypeEditor } from './event-type-editor.tsx'
 import { eventTypeForm, toFields, updateBody, type EventTypeForm } from './event-type-form.ts'
-import { EventTypeSummary } from './event-type-summary.tsx'
+
+/** Loaded for reviewers alone. */
+const EventTypeSummary = lazy(() => import('./event-type-summary.tsx'))
 
 /** Which event type the page is about. Decision H15. */
 const editView = z.object({ id: urlText() })
@@ -47,7 +51,7 @@ function EditEventType({ type, catalogue }: { type: EventType; catalogue: Catalo
     mode: 'onTouched',
     defaultValues: toFields(type),
   })
-  const update = useWrite(endpoints.updateEventType, {
+  const update = useWrite(updateEventType, {
     success: 'Saved',
     failure: 'Error updating event type',
   })

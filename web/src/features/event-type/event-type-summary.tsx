@@ -12,7 +12,13 @@ import { RequirementSets } from './requirement-sets.tsx'
 import { latePolicyLabels } from './review-card.tsx'
 
 /** What an event type asks for, for reviewers, who do not change it. Decision T2. */
-export function EventTypeSummary({ type, catalogue }: { type: EventType; catalogue: Catalogue }) {
+export default function EventTypeSummary({
+  type,
+  catalogue,
+}: {
+  type: EventType
+  catalogue: Catalogue
+}) {
   const { university } = useStaff()
   const facts = [
     ['Review', reviewText(type)],

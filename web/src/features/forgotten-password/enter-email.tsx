@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { requestPasswordReset } from '@huddle/contract/auth/request-password-reset.ts'
 
 import { AuthPage } from '#components/auth/auth-page.tsx'
 import { EmailForm } from '#components/auth/email-form.tsx'
@@ -20,9 +20,7 @@ export function EnterEmail({ email = '', codes, onSent }: EnterEmailProps) {
   const attempt = useAttempt()
   const submit = (entered: string) =>
     attempt.run(async () => {
-      await codes.request(() =>
-        client(endpoints.requestPasswordReset, { body: { email: entered } }),
-      )
+      await codes.request(() => client(requestPasswordReset, { body: { email: entered } }))
       onSent(entered)
     })
   return (

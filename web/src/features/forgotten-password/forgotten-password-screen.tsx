@@ -1,4 +1,5 @@
-import { codeRules, endpoints } from '@huddle/contract'
+import { codeRules } from '@huddle/contract'
+import { requestPasswordReset } from '@huddle/contract/auth/request-password-reset.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
@@ -44,7 +45,7 @@ export function ForgottenPasswordScreen() {
           </>
         }
         codes={codes}
-        ask={() => client(endpoints.requestPasswordReset, { body: { email } })}
+        ask={() => client(requestPasswordReset, { body: { email } })}
         onProven={(next) => {
           setProven(next)
           // In place of the code, which is used up: Back leads to the address.

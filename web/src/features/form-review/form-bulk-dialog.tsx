@@ -1,4 +1,6 @@
-import { endpoints, submissionId, type FormSubmission } from '@huddle/contract'
+import { submissionId, type FormSubmission } from '@huddle/contract'
+import { approveForm } from '@huddle/contract/forms/approve-form.ts'
+import { remindForm } from '@huddle/contract/forms/remind-form.ts'
 
 import { TurnBulkDialog } from '#panels/bulk/turn-bulk-dialog.tsx'
 import { formTitleOf } from '#panels/form/form-title.ts'
@@ -32,13 +34,13 @@ export default function FormBulkDialog({ turn, forms, onClose }: FormBulkDialogP
       recordOf={(id) => ({ kind: 'form', ...paramsOf(id) })}
       approve={{
         send: (client, id, idempotencyKey) =>
-          client(endpoints.approveForm, { params: paramsOf(id), body: {} }, { idempotencyKey }),
+          client(approveForm, { params: paramsOf(id), body: {} }, { idempotencyKey }),
         consequence: 'Each is accepted once every reviewer has approved.',
         success: formTexts.approved,
         failure: formTexts.approveFailed,
       }}
       remind={(to) => (client, id, idempotencyKey) =>
-        client(endpoints.remindForm, { params: paramsOf(id), body: { to } }, { idempotencyKey })
+        client(remindForm, { params: paramsOf(id), body: { to } }, { idempotencyKey })
       }
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
-import { endpoints, type Catalogue } from '@huddle/contract'
+import type { Catalogue } from '@huddle/contract'
+import { createForm } from '@huddle/contract/forms/create-form.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Navigate } from 'react-router-dom'
@@ -31,7 +32,7 @@ function CreateForm({ catalogue }: { catalogue: Catalogue }) {
     mode: 'onTouched',
     defaultValues: toFields(undefined),
   })
-  const create = useWrite(endpoints.createForm, {
+  const create = useWrite(createForm, {
     success: 'Saved',
     failure: 'Failed to create form',
   })

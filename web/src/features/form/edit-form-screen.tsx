@@ -1,5 +1,7 @@
-import { endpoints, type Catalogue, type Form } from '@huddle/contract'
+import type { Catalogue, Form } from '@huddle/contract'
+import { updateForm } from '@huddle/contract/forms/update-form.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { lazy } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 
@@ -14,7 +16,9 @@ import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
 
 import { FormEditor } from './form-editor.tsx'
 import { formFields, toFields, updateBody, type FormFields } from './form-fields.ts'
-import { FormSummary } from './form-summary.tsx'
+
+/** Loaded for reviewers alone. */
+const FormSummary = lazy(() => import('./form-summary.tsx'))
 
 /** Which form the page is about. Decision H15. */
 const editView = z.object({ id: urlText() })
@@ -43,7 +47,7 @@ function EditForm({ stored, catalogue }: { stored: Form; catalogue: Catalogue })
     mode: 'onTouched',
     defaultValues: toFields(stored),
   })
-  const update = useWrite(endpoints.updateForm, {
+  const update = useWrite(updateForm, {
     success: 'Saved',
     failure: 'Error updating form',
   })

@@ -10,7 +10,7 @@ import { catalogueColumns } from '#panels/requirements/catalogue-columns.ts'
 import { AskedRequirements } from './asked-requirements.tsx'
 
 /** What a form asks for, for reviewers, who do not change it. Decision T2. */
-export function FormSummary({ form, catalogue }: { form: Form; catalogue: Catalogue }) {
+export default function FormSummary({ form, catalogue }: { form: Form; catalogue: Catalogue }) {
   const { university } = useStaff()
   const facts = [
     ['Type', university.form_types.find(({ id }) => id === form.type_id)?.name ?? form.type_id],

@@ -1,4 +1,5 @@
-import { endpoints, type Form } from '@huddle/contract'
+import type { Form } from '@huddle/contract'
+import { deleteForm } from '@huddle/contract/forms/delete-form.ts'
 import { Typography } from '@mui/material'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
@@ -15,7 +16,7 @@ export function DeleteFormDialog({
   onClose,
 }: DeleteFormDialogProps) {
   const open = useOpenSubmissions(id)
-  const remove = useWrite(endpoints.deleteForm, {
+  const remove = useWrite(deleteForm, {
     success: `Deleted ${name}`,
     failure: 'Form couldn’t be deleted. Try again later',
   })

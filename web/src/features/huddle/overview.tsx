@@ -1,4 +1,6 @@
-import { defaultCommunityTypeLabels, endpoints, type Huddle } from '@huddle/contract'
+import { defaultCommunityTypeLabels, type Huddle } from '@huddle/contract'
+import { getHuddle } from '@huddle/contract/huddles/get-huddle.ts'
+import { setHuddleRegistration } from '@huddle/contract/huddles/set-huddle-registration.ts'
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
@@ -20,7 +22,7 @@ import { ChildHuddles } from './child-huddles.tsx'
 export function Overview({ huddle }: { huddle: Huddle }) {
   const { university } = useStaff()
   const hosts = useStudents(huddle.hosts)
-  const detail = useRead(endpoints.getHuddle, { params: { huddleId: huddle.id } })
+  const detail = useRead(getHuddle, { params: { huddleId: huddle.id } })
   const reviewers = useStaffMembers(detail.status === 'ready' ? detail.data.reviewers : [])
   const type = huddle.community_type
   return (
@@ -96,7 +98,7 @@ function Registration({ huddle }: { huddle: Huddle }) {
   const { user, university } = useStaff()
   const { is_registered, is_registered_updated_at: since, is_registered_update_by: by } = huddle
   const [decider] = useStaffMembers(by === null ? [] : [by])
-  const write = useWrite(endpoints.setHuddleRegistration, {
+  const write = useWrite(setHuddleRegistration, {
     success: 'Saved',
     failure: 'Error updating huddle registration',
   })

@@ -1,4 +1,6 @@
-import { endpoints } from '@huddle/contract'
+import { getEventStats } from '@huddle/contract/universities/get-event-stats.ts'
+import { getHuddleStats } from '@huddle/contract/universities/get-huddle-stats.ts'
+import { getReport } from '@huddle/contract/universities/get-report.ts'
 import { Box } from '@mui/material'
 import { useState } from 'react'
 
@@ -44,9 +46,9 @@ function Reporting() {
   const [now] = useState(() => new Date())
   const range = rangeOf(view, now, university.timezone)
   const place = { params: { universityId: university.id } }
-  const huddles = useRead(endpoints.getHuddleStats, place)
-  const events = useRead(endpoints.getEventStats, place)
-  const report = useRead(endpoints.getReport, {
+  const huddles = useRead(getHuddleStats, place)
+  const events = useRead(getEventStats, place)
+  const report = useRead(getReport, {
     ...place,
     query: { ...range, ...(view.scope.length > 0 ? { scope: view.scope.join(',') } : {}) },
   })

@@ -1,4 +1,5 @@
-import { endpoints, type DashboardRole } from '@huddle/contract'
+import type { DashboardRole } from '@huddle/contract'
+import { updateUniversity } from '@huddle/contract/universities/update-university.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ export function SettingsEditor({ view, refreshing, role }: SettingsEditorProps) 
     form.reset(toFields(next))
   }
   if (!isDirty && view.updated_at > base.updated_at) start(view)
-  const save = useWrite(endpoints.updateUniversity, {
+  const save = useWrite(updateUniversity, {
     success: 'Saved',
     failure: 'Error saving settings',
   })

@@ -1,4 +1,5 @@
-import { endpoints, organisationView } from '@huddle/contract'
+import { organisationView } from '@huddle/contract'
+import { updateUniversity } from '@huddle/contract/universities/update-university.ts'
 import { expect, test } from 'vitest'
 
 import { changesOf, settingsForm, toFields } from './settings-form.ts'
@@ -56,7 +57,7 @@ test('what is sent is what the contract takes', () => {
     }),
     view,
   )
-  expect(endpoints.updateUniversity.body?.safeParse(changes).success).toBe(true)
+  expect(updateUniversity.body?.safeParse(changes).success).toBe(true)
 })
 
 test.each([

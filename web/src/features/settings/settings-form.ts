@@ -4,7 +4,7 @@ import {
   type endpoints,
   officeSettings,
   organisationUnit,
-  savedReply,
+  limits,
   university,
   type DataOf,
   type Input,
@@ -69,11 +69,7 @@ export const settingsForm = z.object({
       z.object({
         reply_id: z.string(),
         name: z.string().trim().min(1, 'Name is required').max(60),
-        text: z
-          .string()
-          .trim()
-          .min(1, 'Text is required')
-          .max(savedReply.shape.text.maxLength ?? 0),
+        text: z.string().trim().min(1, 'Text is required').max(limits.reviewMessage),
       }),
     )
     .max(50),

@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { getOrganisationSettings } from '@huddle/contract/universities/get-organisation-settings.ts'
 import RefreshRounded from '@mui/icons-material/RefreshRounded'
 import { Button, Skeleton, Stack } from '@mui/material'
 
@@ -15,7 +15,7 @@ import { SettingsEditor } from './settings-editor.tsx'
 export function SettingsScreen() {
   const { user, university } = useStaff()
   const isOffice = user.role !== 'reviewer'
-  const view = useRead(endpoints.getOrganisationSettings, {}, { enabled: isOffice })
+  const view = useRead(getOrganisationSettings, {}, { enabled: isOffice })
   if (!isOffice)
     return (
       <Page title="Settings">

@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { acceptInvitation } from '@huddle/contract/invitations/accept-invitation.ts'
 import { useNavigate } from 'react-router-dom'
 
 import { PasswordPage } from '#components/auth/password-page.tsx'
@@ -18,7 +18,7 @@ export function CreatePassword({ proven, hasAppAccount, onBack }: CreatePassword
   const navigate = useNavigate()
   const join = async () => {
     if (invitationId !== null)
-      await client(endpoints.acceptInvitation, { params: { inviteId: invitationId } })
+      await client(acceptInvitation, { params: { inviteId: invitationId } })
     // Only a token from after the joining says that its holder is staff.
     await auth.currentUser?.getIdToken(true)
     await navigate('/', { replace: true })

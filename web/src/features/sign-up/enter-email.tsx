@@ -1,4 +1,6 @@
-import { CallError, endpoints, type Client } from '@huddle/contract'
+import { CallError, type Client } from '@huddle/contract'
+import { findInvitation } from '@huddle/contract/invitations/find-invitation.ts'
+import { sendEmailOtp } from '@huddle/contract/auth/send-email-otp.ts'
 import { Alert, Skeleton, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
@@ -30,7 +32,7 @@ export function EnterEmail({ email, codes, onInvited }: EnterEmailProps) {
     attempt.run(async () => {
       const { hasAppAccount, refusal } = await lookUp(client, entered)
       if (refusal !== undefined) return attempt.fail(refusal)
-      await codes.request(() => client(endpoints.sendEmailOtp, { body: { email: entered } }))
+      await codes.request(() => client(sendEmailOtp, { body: { email: entered } }))
       onInvited({ email: entered, hasAppAccount })
     })
   return (
@@ -97,7 +99,7 @@ async function lookUp(
   email: string,
 ): Promise<{ hasAppAccount: boolean; refusal?: ReactNode }> {
   try {
-    const { status, has_app_account } = await client(endpoints.findInvitation, { query: { email } })
+    const { status, has_app_account } = await client(findInvitation, { query: { email } })
     const hasAppAccount = has_app_account
     switch (status) {
       case 'pending':

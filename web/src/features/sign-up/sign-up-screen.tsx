@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { sendEmailOtp } from '@huddle/contract/auth/send-email-otp.ts'
 
 import { CodePage } from '#components/auth/code-page.tsx'
 import { useClient } from '#data/client.ts'
@@ -28,7 +28,7 @@ export function SignUpScreen() {
           email={step.invited.email}
           subtitle={texts.sentTo(step.invited.email)}
           codes={codes}
-          ask={() => client(endpoints.sendEmailOtp, { body: { email: step.invited.email } })}
+          ask={() => client(sendEmailOtp, { body: { email: step.invited.email } })}
           onProven={toPassword}
           onBack={toEmail}
         />

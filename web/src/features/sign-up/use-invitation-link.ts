@@ -1,4 +1,5 @@
-import { CallError, endpoints } from '@huddle/contract'
+import { CallError } from '@huddle/contract'
+import { findInvitation } from '@huddle/contract/invitations/find-invitation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 
@@ -15,7 +16,7 @@ export function useInvitationLink(): InvitationLink {
   const inviteCode = search.get('inviteCode')
   const { data, error, isPending } = useQuery({
     queryKey: ['invitation-link', inviteCode],
-    queryFn: () => client(endpoints.findInvitation, { query: { inviteCode: inviteCode ?? '' } }),
+    queryFn: () => client(findInvitation, { query: { inviteCode: inviteCode ?? '' } }),
     enabled: inviteCode !== null,
     retry: false,
     staleTime: Infinity,

@@ -1,4 +1,5 @@
-import { endpoints, fullNameOf, grantableRoles, type DashboardUser } from '@huddle/contract'
+import { fullNameOf, grantableRoles, type DashboardUser } from '@huddle/contract'
+import { updateUser } from '@huddle/contract/team/update-user.ts'
 import { Box, FormLabel } from '@mui/material'
 import { useState } from 'react'
 
@@ -15,7 +16,7 @@ export function EditMemberDialog({ member, onClose }: EditMemberDialogProps) {
   const { user, university } = useStaff()
   const [role, setRole] = useState(member.role)
   const [assignments, setAssignments] = useState(member.assignments)
-  const write = useWrite(endpoints.updateUser, {
+  const write = useWrite(updateUser, {
     success: 'User role updated successfully',
     failure: 'Error updating user role',
   })

@@ -1,4 +1,6 @@
-import { endpoints, type Invitation } from '@huddle/contract'
+import type { Invitation } from '@huddle/contract'
+import { deleteInvitation } from '@huddle/contract/invitations/delete-invitation.ts'
+import { resendInvitation } from '@huddle/contract/invitations/resend-invitation.ts'
 import { Box } from '@mui/material'
 
 import { ProgressButton } from '#components/progress-button.tsx'
@@ -9,11 +11,11 @@ type InvitationActionsProps = { invitation: Invitation; tabIndex: 0 | -1 }
 
 /** Sends an invitation again, or takes it back. Decisions T9, T10. */
 export function InvitationActions({ invitation, tabIndex }: InvitationActionsProps) {
-  const resend = useWrite(endpoints.resendInvitation, {
+  const resend = useWrite(resendInvitation, {
     success: 'Invitation resent',
     failure: 'Error resending invite',
   })
-  const remove = useWrite(endpoints.deleteInvitation, {
+  const remove = useWrite(deleteInvitation, {
     success: 'Invitation deleted',
     failure: 'Error deleting invite',
   })

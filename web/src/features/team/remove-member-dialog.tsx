@@ -1,4 +1,5 @@
-import { endpoints, fullNameOf, type DashboardUser } from '@huddle/contract'
+import { fullNameOf, type DashboardUser } from '@huddle/contract'
+import { removeUser } from '@huddle/contract/team/remove-user.ts'
 import { Typography } from '@mui/material'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
@@ -9,7 +10,7 @@ type RemoveMemberDialogProps = { member: DashboardUser; onClose: () => void }
 /** Ends somebody's access. Decision T7. */
 export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps) {
   const name = fullNameOf(member.profile)
-  const write = useWrite(endpoints.removeUser, {
+  const write = useWrite(removeUser, {
     success: `Deleted ${name}`,
     failure: 'Error removing team member',
   })

@@ -1,4 +1,7 @@
-import { endpoints, type Client, type CsvResult, type EventId } from '@huddle/contract'
+import type { Client, CsvResult, EventId } from '@huddle/contract'
+import { downloadEvents } from '@huddle/contract/exports/download-events.ts'
+import { downloadGuests } from '@huddle/contract/exports/download-guests.ts'
+import { downloadHuddles } from '@huddle/contract/exports/download-huddles.ts'
 import DownloadRounded from '@mui/icons-material/DownloadRounded'
 import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
@@ -64,18 +67,18 @@ export function ExportButton(props: ExportButtonProps) {
 }
 
 function huddlesOf(client: Client): Promise<CsvResult> {
-  return client(endpoints.downloadHuddles, {})
+  return client(downloadHuddles, {})
 }
 
 function guestsOf(client: Client, eventId: EventId): Promise<CsvResult> {
-  return client(endpoints.downloadGuests, { params: { eventId } })
+  return client(downloadGuests, { params: { eventId } })
 }
 
 /** The end date is sent one day later. Spec: dashboard 5. */
 function eventsOf(client: Client, dates: ExportDates | undefined): Promise<CsvResult> {
-  if (dates === undefined) return client(endpoints.downloadEvents, {})
+  if (dates === undefined) return client(downloadEvents, {})
   const dayAfter = new Date(Date.parse(dates.to) + 86_400_000).toISOString().slice(0, 10)
-  return client(endpoints.downloadEvents, {
+  return client(downloadEvents, {
     query: { startDate: dates.from, endDate: dayAfter },
   })
 }

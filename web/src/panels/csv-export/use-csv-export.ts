@@ -1,4 +1,6 @@
-import { CallError, csvExport, endpoints, type Client, type CsvResult } from '@huddle/contract'
+import { CallError, csvExport, type Client, type CsvResult } from '@huddle/contract'
+import { cancelExport } from '@huddle/contract/exports/cancel-export.ts'
+import { getExport } from '@huddle/contract/exports/get-export.ts'
 import { doc } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
 import { useFirestore } from 'reactfire'
@@ -51,9 +53,7 @@ export function useCsvExport(): CsvExport {
   }
   useEffect(() => {
     if (ended && exportId !== undefined)
-      void client(endpoints.getExport, { params: { exportId } }).then(setResult, () =>
-        setFailed(true),
-      )
+      void client(getExport, { params: { exportId } }).then(setResult, () => setFailed(true))
   }, [ended, exportId, client])
 
   return {
@@ -66,13 +66,13 @@ export function useCsvExport(): CsvExport {
     },
     cancel: async () => {
       if (exportId !== undefined)
-        await attempt(() => client(endpoints.cancelExport, { params: { exportId } }))
+        await attempt(() => client(cancelExport, { params: { exportId } }))
       reset()
     },
     download: async () => {
       if (result === undefined) return
       const renewed = async () => {
-        const next = await client(endpoints.getExport, { params: { exportId: result.exportId } })
+        const next = await client(getExport, { params: { exportId: result.exportId } })
         setResult(next)
         return fileOf(next)
       }

@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { getStudentUser } from '@huddle/contract/people/get-student-user.ts'
 import { useQuery } from '@tanstack/react-query'
 
 import { useClient } from '#data/client.ts'
@@ -66,7 +66,7 @@ function EmailHost({ subject, host, onClose }: EmailHostProps) {
   const userId = host.id
   const { data, isPending } = useQuery({
     queryKey: ['student', userId],
-    queryFn: () => call(endpoints.getStudentUser, { params: { userId } }),
+    queryFn: () => call(getStudentUser, { params: { userId } }),
   })
   // What is not known yet is not said to be missing.
   if (isPending) return null

@@ -1,4 +1,7 @@
-import { endpoints, type EventId } from '@huddle/contract'
+import type { EventId } from '@huddle/contract'
+import { approveEvent } from '@huddle/contract/reviews/approve-event.ts'
+import { notifyHost } from '@huddle/contract/reviews/notify-host.ts'
+import { rejectEvent } from '@huddle/contract/reviews/reject-event.ts'
 
 import { useWrite } from '#data/use-write.ts'
 
@@ -8,15 +11,15 @@ import type { DecisionCalls } from './decision.ts'
 /** The three decisions about an event. Spec: dashboard 7, 8. */
 export function useEventDecisions(eventId: EventId): DecisionCalls {
   const params = { eventId }
-  const approve = useWrite(endpoints.approveEvent, {
+  const approve = useWrite(approveEvent, {
     success: texts.approved,
     failure: texts.approveFailed,
   })
-  const contact = useWrite(endpoints.notifyHost, {
+  const contact = useWrite(notifyHost, {
     success: texts.hostContacted,
     failure: texts.contactFailed,
   })
-  const reject = useWrite(endpoints.rejectEvent, {
+  const reject = useWrite(rejectEvent, {
     success: texts.rejected,
     failure: texts.rejectFailed,
   })

@@ -1,4 +1,7 @@
-import { endpoints, type HuddleId, type SubmissionId } from '@huddle/contract'
+import type { HuddleId, SubmissionId } from '@huddle/contract'
+import { approveForm } from '@huddle/contract/forms/approve-form.ts'
+import { rejectForm } from '@huddle/contract/forms/reject-form.ts'
+import { requestFormChanges } from '@huddle/contract/forms/request-form-changes.ts'
 
 import { useWrite } from '#data/use-write.ts'
 
@@ -8,15 +11,15 @@ import type { DecisionCalls } from './decision.ts'
 /** The three decisions about a form that a huddle handed in. Spec: dashboard 7, 8. */
 export function useFormDecisions(huddleId: HuddleId, formId: SubmissionId): DecisionCalls {
   const params = { huddleId, formId }
-  const approve = useWrite(endpoints.approveForm, {
+  const approve = useWrite(approveForm, {
     success: formTexts.approved,
     failure: formTexts.approveFailed,
   })
-  const requestChanges = useWrite(endpoints.requestFormChanges, {
+  const requestChanges = useWrite(requestFormChanges, {
     success: formTexts.changesRequested,
     failure: formTexts.requestFailed,
   })
-  const reject = useWrite(endpoints.rejectForm, {
+  const reject = useWrite(rejectForm, {
     success: formTexts.rejected,
     failure: formTexts.rejectFailed,
   })

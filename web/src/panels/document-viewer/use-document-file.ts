@@ -1,9 +1,6 @@
-import {
-  endpoints,
-  type Client,
-  type RequirementId,
-  type SubmittedRequirement,
-} from '@huddle/contract'
+import type { Client, RequirementId, SubmittedRequirement } from '@huddle/contract'
+import { getFormRequirement } from '@huddle/contract/forms/get-form-requirement.ts'
+import { getReviewDocument } from '@huddle/contract/reviews/get-review-document.ts'
 import { useQuery } from '@tanstack/react-query'
 
 import { useClient } from '#data/client.ts'
@@ -69,8 +66,8 @@ function readAnswer(
   if (record.kind === 'form') {
     const { huddleId, formId } = record
     const params = { huddleId, formId, requirementId }
-    return client(endpoints.getFormRequirement, { params }, { signal })
+    return client(getFormRequirement, { params }, { signal })
   }
   const params = { eventId: record.eventId, documentId: requirementId }
-  return client(endpoints.getReviewDocument, { params }, { signal })
+  return client(getReviewDocument, { params }, { signal })
 }

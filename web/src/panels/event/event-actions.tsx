@@ -1,4 +1,5 @@
-import { availableActions, endpoints, type Event } from '@huddle/contract'
+import { availableActions, type Event } from '@huddle/contract'
+import { reopenVote } from '@huddle/contract/reviews/reopen-vote.ts'
 
 import { useMinute } from '#components/dates/clock.ts'
 import type { Status } from '#components/status-chip.tsx'
@@ -17,7 +18,7 @@ type EventActionsProps = {
 
 /** The status of an event, and what the viewer may do with it now. */
 export function EventActions({ event, status, viewerUid, onDecide }: EventActionsProps) {
-  const reopen = useWrite(endpoints.reopenVote, {
+  const reopen = useWrite(reopenVote, {
     success: texts.reopened,
     failure: texts.reopenFailed,
   })

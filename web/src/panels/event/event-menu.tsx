@@ -1,4 +1,5 @@
-import { dashboardStatusOf, endpoints, type Event } from '@huddle/contract'
+import { dashboardStatusOf, type Event } from '@huddle/contract'
+import { remindEvent } from '@huddle/contract/reviews/remind-event.ts'
 import NotificationsRounded from '@mui/icons-material/NotificationsRounded'
 import UndoRounded from '@mui/icons-material/UndoRounded'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 export function EventMenu({ event }: { event: Event }) {
   const { user } = useStaff()
   const [asked, setAsked] = useState<'remind' | 'withdraw'>()
-  const remind = useWrite(endpoints.remindEvent, {
+  const remind = useWrite(remindEvent, {
     success: texts.reminded,
     failure: texts.remindFailed,
   })

@@ -1,10 +1,6 @@
-import {
-  endpoints,
-  turnOf,
-  type Event,
-  type EventReview,
-  type HistoryEntry,
-} from '@huddle/contract'
+import { turnOf, type Event, type EventReview, type HistoryEntry } from '@huddle/contract'
+import { changeEventReviewers } from '@huddle/contract/reviews/change-event-reviewers.ts'
+import { remindEvent } from '@huddle/contract/reviews/remind-event.ts'
 import { useState } from 'react'
 
 import { useMinute } from '#components/dates/clock.ts'
@@ -34,11 +30,11 @@ type EventReviewersProps = {
 export function EventReviewers({ event, review, reviewers, history, nameOf }: EventReviewersProps) {
   const { user, university } = useStaff()
   const [asked, setAsked] = useState<ReviewerAct>()
-  const change = useWrite(endpoints.changeEventReviewers, {
+  const change = useWrite(changeEventReviewers, {
     success: 'Saved',
     failure: texts.reviewersFailed,
   })
-  const remind = useWrite(endpoints.remindEvent, {
+  const remind = useWrite(remindEvent, {
     success: texts.reminded,
     failure: texts.remindFailed,
   })

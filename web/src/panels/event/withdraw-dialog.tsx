@@ -1,4 +1,5 @@
-import { endpoints, type Event } from '@huddle/contract'
+import type { Event } from '@huddle/contract'
+import { withdrawEventApproval } from '@huddle/contract/reviews/withdraw-event-approval.ts'
 import { Alert } from '@mui/material'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
@@ -13,7 +14,7 @@ type WithdrawDialogProps = { event: Event; open: boolean; onClose: () => void }
 /** An Owner or Admin takes a published event back, with the reason. Decision R15. */
 export function WithdrawDialog({ event, open, onClose }: WithdrawDialogProps) {
   const [message, setMessage, clear] = useDraft(`withdraw-approval:${event.id}`, '')
-  const withdraw = useWrite(endpoints.withdrawEventApproval, {
+  const withdraw = useWrite(withdrawEventApproval, {
     success: texts.withdrawn,
     failure: texts.withdrawFailed,
   })

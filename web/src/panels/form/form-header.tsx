@@ -1,9 +1,5 @@
-import {
-  availableFormActions,
-  endpoints,
-  formReviewStatusOf,
-  type FormSubmission,
-} from '@huddle/contract'
+import { availableFormActions, formReviewStatusOf, type FormSubmission } from '@huddle/contract'
+import { reopenFormVote } from '@huddle/contract/forms/reopen-form-vote.ts'
 import { Box, Typography } from '@mui/material'
 
 import { FormMark } from '#components/form-mark.tsx'
@@ -22,7 +18,7 @@ type FormHeaderProps = {
 
 /** Name, title, status and actions; stays in view while the panel scrolls. */
 export function FormHeader({ form, viewerUid, onDecide }: FormHeaderProps) {
-  const reopen = useWrite(endpoints.reopenFormVote, {
+  const reopen = useWrite(reopenFormVote, {
     success: texts.reopened,
     failure: texts.reopenFailed,
   })

@@ -1,4 +1,5 @@
-import { endpoints, type FormSubmission } from '@huddle/contract'
+import type { FormSubmission } from '@huddle/contract'
+import { remindForm } from '@huddle/contract/forms/remind-form.ts'
 import NotificationsRounded from '@mui/icons-material/NotificationsRounded'
 import { useState } from 'react'
 
@@ -15,7 +16,7 @@ import { formTitleOf } from './form-title.ts'
 export function FormMenu({ form }: { form: FormSubmission }) {
   const { user } = useStaff()
   const [isAsked, setAsked] = useState(false)
-  const remind = useWrite(endpoints.remindForm, {
+  const remind = useWrite(remindForm, {
     success: texts.reminded,
     failure: texts.remindFailed,
   })

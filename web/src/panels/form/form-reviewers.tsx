@@ -1,4 +1,6 @@
-import { endpoints, type FormHistoryEntry, type FormSubmission } from '@huddle/contract'
+import type { FormHistoryEntry, FormSubmission } from '@huddle/contract'
+import { changeFormReviewers } from '@huddle/contract/forms/change-form-reviewers.ts'
+import { remindForm } from '@huddle/contract/forms/remind-form.ts'
 import { useState } from 'react'
 
 import { useStaff } from '#data/staff.tsx'
@@ -27,11 +29,11 @@ type FormReviewersProps = {
 export function FormReviewers({ form, reviewers, history, nameOf }: FormReviewersProps) {
   const { user, university } = useStaff()
   const [asked, setAsked] = useState<ReviewerAct>()
-  const change = useWrite(endpoints.changeFormReviewers, {
+  const change = useWrite(changeFormReviewers, {
     success: 'Saved',
     failure: texts.reviewersFailed,
   })
-  const remind = useWrite(endpoints.remindForm, {
+  const remind = useWrite(remindForm, {
     success: texts.reminded,
     failure: texts.remindFailed,
   })

@@ -1,10 +1,5 @@
-import {
-  changedWithout,
-  endpoints,
-  idsInUse,
-  type Catalogue,
-  type RequirementType,
-} from '@huddle/contract'
+import { changedWithout, idsInUse, type Catalogue, type RequirementType } from '@huddle/contract'
+import { deleteRequirementType } from '@huddle/contract/universities/delete-requirement-type.ts'
 import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 
@@ -24,7 +19,7 @@ export function DeleteRequirementDialog({
   catalogue,
   onClose,
 }: DeleteRequirementDialogProps) {
-  const remove = useWrite(endpoints.deleteRequirementType, {
+  const remove = useWrite(deleteRequirementType, {
     success: `Deleted ${name}`,
     failure: 'Requirement couldn’t be deleted. Try again later',
   })

@@ -1,10 +1,11 @@
 import {
-  endpoints,
   limits,
   requirementId,
   requirementKindLabels,
   type RequirementType,
 } from '@huddle/contract'
+import { createRequirementType } from '@huddle/contract/universities/create-requirement-type.ts'
+import { updateRequirementType } from '@huddle/contract/universities/update-requirement-type.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Box, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
@@ -82,8 +83,8 @@ export default function RequirementDialog({
   )
 
   const failure = failures[stored === undefined ? 'create' : 'update']
-  const create = useWrite(endpoints.createRequirementType, { success: 'Saved', failure })
-  const update = useWrite(endpoints.updateRequirementType, { success: 'Saved', failure })
+  const create = useWrite(createRequirementType, { success: 'Saved', failure })
+  const update = useWrite(updateRequirementType, { success: 'Saved', failure })
   const upload = useUpload(failure)
   const [uploadFailed, setUploadFailed] = useState(false)
   const location = {

@@ -1,4 +1,6 @@
-import { emailAddress, endpoints } from '@huddle/contract'
+import { emailAddress } from '@huddle/contract'
+import { sendEmailChangeCode } from '@huddle/contract/auth/send-email-change-code.ts'
+import { updateUser } from '@huddle/contract/team/update-user.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Stack } from '@mui/material'
 import { signInWithEmailAndPassword } from 'firebase/auth'
@@ -40,9 +42,9 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   })
   const { errors } = formState
   const { target, code, attempt, start, finish, ...change } = useProvenChange({
-    ask: (email) => client(endpoints.sendEmailChangeCode, { params, body: { email } }),
+    ask: (email) => client(sendEmailChangeCode, { params, body: { email } }),
     change: async (email, email_code) => {
-      await client(endpoints.updateUser, { params, body: { email, email_code } })
+      await client(updateUser, { params, body: { email, email_code } })
       await signInWithEmailAndPassword(auth, email, getValues('password'))
       toast('success', 'Email changed')
       onClose()

@@ -1,4 +1,6 @@
-import { endpoints, phoneNumber } from '@huddle/contract'
+import { phoneNumber } from '@huddle/contract'
+import { sendPhoneCode } from '@huddle/contract/auth/send-phone-code.ts'
+import { updateUser } from '@huddle/contract/team/update-user.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -32,9 +34,9 @@ export function ChangePhoneDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { phone_number: '' },
   })
   const { target, code, attempt, start, finish, ...change } = useProvenChange({
-    ask: (phone_number) => client(endpoints.sendPhoneCode, { params, body: { phone_number } }),
+    ask: (phone_number) => client(sendPhoneCode, { params, body: { phone_number } }),
     change: async (phone_number, phone_code) => {
-      await client(endpoints.updateUser, { params, body: { phone_number, phone_code } })
+      await client(updateUser, { params, body: { phone_number, phone_code } })
       toast('success', 'Phone number changed')
       onClose()
     },

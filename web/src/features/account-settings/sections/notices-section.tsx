@@ -1,4 +1,5 @@
-import { endpoints, type NoticeSettings, type StaffNoticeKind } from '@huddle/contract'
+import type { NoticeSettings, StaffNoticeKind } from '@huddle/contract'
+import { updateUser } from '@huddle/contract/team/update-user.ts'
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
 
@@ -60,7 +61,7 @@ export function NoticesSection() {
 function PaceSwitch({ kind, label }: { kind: Kind; label: string }) {
   const { user } = useStaff()
   const [wanted, setWanted] = useState<Pace>()
-  const save = useWrite(endpoints.updateUser, { success: 'Saved', failure: 'Error saving notices' })
+  const save = useWrite(updateUser, { success: 'Saved', failure: 'Error saving notices' })
   const change = async (pace: Pace) => {
     setWanted(pace)
     await save.send({

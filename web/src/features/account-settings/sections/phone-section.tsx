@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { updateUser } from '@huddle/contract/team/update-user.ts'
 import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 
@@ -17,7 +17,7 @@ const ChangePhoneDialog = lazy(async () => ({
 export function PhoneSection() {
   const { user } = useStaff()
   const [open, setOpen] = useState(false)
-  const remove = useWrite(endpoints.updateUser, {
+  const remove = useWrite(updateUser, {
     success: 'Phone number removed',
     failure: 'Error removing phone number',
   })

@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { updateUser } from '@huddle/contract/team/update-user.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Box, Button } from '@mui/material'
 import { useForm } from 'react-hook-form'
@@ -30,7 +30,7 @@ export function ProfileSection() {
   const { isDirty } = form.formState
   const upload = usePictureUpload()
   const isUploading = upload.progress !== undefined
-  const save = useWrite(endpoints.updateUser, {
+  const save = useWrite(updateUser, {
     success: 'Saved',
     failure: 'Error saving profile',
   })

@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { endSessions } from '@huddle/contract/auth/end-sessions.ts'
 import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export function SessionsSection() {
   const { user } = useStaff()
   const since = useSignedInSince()
   const [open, setOpen] = useState(false)
-  const end = useWrite(endpoints.endSessions, { failure: 'Error signing out everywhere' })
+  const end = useWrite(endSessions, { failure: 'Error signing out everywhere' })
   return (
     <AccountSection id="sessions">
       <SettingRow
