@@ -82,7 +82,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 /** Modules that are never called although other modules of their library import them: what each of them exports fails loudly. */
 const neverCalled = [
   // How the grid filters, edits, exports and arranges columns by itself, 21 KB: our tables have their own (`components/data-table`).
-  /\/@mui\/x-data-grid\/components\/(?!.*index\.mjs)(panel\/(?!GridPanelContext)|columnsManagement\/|columnsPanel\/|filterPanel\/|toolbar\/|toolbarV8\/|quickFilter\/|export\/|menu\/|columnHeaders\/GridColumnGroupHeader|cell\/GridEdit|cell\/GridLongText|cell\/GridActions|GridSkeletonLoadingOverlay)/,
+  /\/@mui\/x-data-grid\/components\/(?!.*index\.mjs)(panel\/(?!Grid(Panel(Context)?|PreferencesPanel)\.mjs)|columnsManagement\/|columnsPanel\/|filterPanel\/|toolbar\/|toolbarV8\/|quickFilter\/|export\/|menu\/(?!columnMenu\/GridColumnHeaderMenu)|columnHeaders\/GridColumnGroupHeader|cell\/GridEdit|cell\/GridLongText|cell\/GridActions|GridSkeletonLoadingOverlay)/,
   /\/@mui\/x-data-grid\/hooks\/features\/export\/(useGrid|serializers\/)/,
   // How zod writes JSON Schema, 5 KB: the service does that for the page of its API.
   /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js/,
@@ -94,13 +94,14 @@ const withoutNeverCalled: Plugin = {
     if (!neverCalled.some((each) => each.test(id))) return undefined
     const names = this.parse(code).body.flatMap(exportedNames)
     // The grid runs all of its hooks; those of what is left out do nothing.
-    const exports = names.map(
-      (name) => `${/^use[A-Z]/.test(name) ? 'nothing' : 'missing'} as ${name}`,
+    const exports = names.map((name) =>
+      /^use[A-Z]/.test(name)
+        ? `export const ${name} = () => {}`
+        : `export const ${name} = /* @__PURE__ */ missing('${name}')`,
     )
     return `
-      const nothing = () => {}
-      const missing = () => { throw new Error('Left out of the dashboard, see vite.config.ts') }
-      export { ${exports.join(', ')} }`
+      const missing = (name) => () => { throw new Error(name + ' is left out of the dashboard, see vite.config.ts') }
+      ${exports.join('\n')}`
   },
 }
 
