@@ -108,7 +108,7 @@ test('an office makes an event type with a conditional requirement, a host answe
   const reviewer = await browser.signedIn(ann, '/')
   await rowOf(reviewer, 'Winter Ball').getByRole('link').click()
   const panel = panelOf(reviewer, 'Winter Ball')
-  await panel.getByText('Will there be security?').waitFor()
+  await panel.getByText('Will there be security?', { exact: true }).waitFor()
   await panel.getByText('If “Yes”').waitFor()
   await panel.getByRole('button', { name: 'View Security plan' }).waitFor()
   await panel.getByRole('button', { name: 'View terms of House rules' }).click()

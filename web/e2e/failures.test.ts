@@ -53,7 +53,7 @@ test('who decides about an event that somebody else has decided meanwhile is tol
   await host.handInPlan(eventId)
   const page = await browser.signedIn(ann, `/?open=${eventId}`)
   const panel = panelOf(page, 'Harbour Party')
-  await panel.getByRole('button', { name: 'Approve' }).waitFor()
+  await panel.getByRole('button', { name: 'View Security plan' }).waitFor()
   await cutOff(page)
   await post(bob, endpoints.rejectEvent.path.replace('{eventId}', eventId), { message: 'Full' })
 
