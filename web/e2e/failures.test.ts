@@ -96,6 +96,20 @@ test('whoever loses the network is told so as long as it lasts', async () => {
   await notice.waitFor({ state: 'detached' })
 })
 
+test('a screen that cannot be loaded without a network leaves the frame standing, and is there once the network is back', async () => {
+  const { ann, host } = await newOffice()
+  await host.createEvent({ title: 'Harbour Party' })
+  const page = await browser.signedIn(ann)
+  await rowOf(page, 'Harbour Party').waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Huddles' }).click()
+  await page.getByRole('heading', { name: 'This screen couldn’t be loaded' }).waitFor()
+  await page.getByText('It is loaded as soon as you are online again.').waitFor()
+  await page.getByRole('link', { name: 'Huddles' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { name: 'Huddles' }).waitFor()
+})
+
 test('whoever waits in front of an empty screen learns why, and it fills by itself', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Harbour Party' })

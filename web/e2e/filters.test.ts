@@ -30,6 +30,8 @@ test('"Select All" shows everything, in the review queue and in the list of even
   const page = await browser.signedIn(ann, '/')
   for (const path of ['Review', 'Events']) {
     await page.getByRole('link', { name: path }).first().click()
+    // The same event stands on the screen before.
+    await page.getByRole('heading', { level: 1, name: path }).waitFor()
     await rowOf(page, 'Regatta Night').waitFor()
     const menu = await openFilters(page)
     await menu.getByRole('button', { name: 'Select All', exact: true }).click()

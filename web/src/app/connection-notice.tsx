@@ -1,14 +1,14 @@
 import WifiOffRounded from '@mui/icons-material/WifiOffRounded'
 import { Box } from '@mui/material'
-import { useSyncExternalStore } from 'react'
 
 import { AudiblePortal } from '#components/audible-portal.tsx'
+import { useOnline } from '#components/use-online.ts'
 import { color } from '#theme/colors.ts'
 import { measures, radius } from '#theme/measures.ts'
 
 /** Says, for as long as the browser has no network, why nothing moves. Everything catches up by itself afterwards. */
 export function ConnectionNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useOnline()
   return (
     <AudiblePortal
       role="status"
@@ -43,13 +43,4 @@ export function ConnectionNotice() {
       )}
     </AudiblePortal>
   )
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
 }

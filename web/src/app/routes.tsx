@@ -4,6 +4,7 @@ import { RequireSignedOut } from './guards.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { paths } from './paths.ts'
 import { RouteFailure } from './route-failure.tsx'
+import { ScreenFailure } from './screen-failure.tsx'
 
 const screens: RouteObject[] = [
   {
@@ -163,7 +164,10 @@ export function createRouter() {
           children: signedOutScreens,
         },
         ...publicScreens,
-        { lazy: () => import('./staff-area.tsx'), children: screens },
+        {
+          lazy: () => import('./staff-area.tsx'),
+          children: [{ ErrorBoundary: ScreenFailure, children: screens }],
+        },
       ],
     },
   ])

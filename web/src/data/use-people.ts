@@ -14,7 +14,7 @@ export type KnownPerson = {
   image: string | null
 }
 
-/** Hosts by their profile, each read once and kept for a while. Somebody who cannot be read appears as "Huddle User". */
+/** Hosts by their profile, each read once and kept for a while. Somebody who cannot be read appears as "Huddle User", who is being read as "…". */
 export function useStudents(uids: readonly string[]): KnownPerson[] {
   const firestore = useFirestore()
   return usePeople('users', uids, (uid) => readStudent(firestore, uid))
@@ -45,10 +45,11 @@ function usePeople(
       retry: false,
     })),
   })
-  return uids.map(
-    (id, index) =>
-      answers[index]?.data ?? { id, name: 'Huddle User', position: undefined, image: null },
-  )
+  return uids.map((id, index) => {
+    const answer = answers[index]
+    const name = answer?.isPending ? '…' : 'Huddle User'
+    return answer?.data ?? { id, name, position: undefined, image: null }
+  })
 }
 
 async function readStudent(firestore: Firestore, uid: string): Promise<KnownPerson | null> {
