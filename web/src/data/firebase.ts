@@ -2,7 +2,6 @@ import { initializeApp, type FirebaseApp } from 'firebase/app'
 import {
   browserLocalPersistence,
   connectAuthEmulator,
-  indexedDBLocalPersistence,
   initializeAuth,
   type Auth,
 } from 'firebase/auth'
@@ -41,8 +40,9 @@ export async function connectFirebase(): Promise<Firebase> {
   const isLocal = String(options['projectId']).startsWith('demo-')
   const emulators = isLocal ? parseEmulators(script) : {}
   const app = initializeApp(options)
+  // Read at once; opening IndexedDB would be one more thing to wait for.
   const auth = initializeAuth(app, {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    persistence: browserLocalPersistence,
   })
   if (emulators.auth) {
     const { host, port } = emulators.auth
