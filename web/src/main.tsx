@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/index.css'
 import '#theme/base.css'
 // Before all others, which take their time.
 import '#data/first-connection.ts'
+import '#app/staff-ahead.ts'
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
