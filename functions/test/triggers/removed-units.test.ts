@@ -1,18 +1,14 @@
 import { endpoints, type UnitChange } from '@huddle/contract'
 import { buildDashboardUser } from '@huddle/emulator-seed'
-import {
-  assertFails,
-  assertSucceeds,
-  initializeTestEnvironment,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { describe, expect, test, vi } from 'vitest'
 
 import { settleStaff } from '#operations/team/settle-staff.ts'
 
 import { newCampus, type Campus, type Staff } from '../support/campus.ts'
 import { invite, signUp } from '../support/newcomer.ts'
-import { store, suite } from '../support/suite.ts'
+import { store } from '../support/suite.ts'
+import { underRules } from '../support/under-rules.ts'
 
 const councils = [
   { id: 'council-1', name: 'Council One' },
@@ -33,15 +29,7 @@ const settled = (uid: string, expected: string[]) =>
     interval: 200,
   })
 describe('what rules let staff read', () => {
-  let environment: RulesTestEnvironment
-  beforeAll(async () => {
-    const [host = '', port] = suite.firestoreHost.split(':')
-    environment = await initializeTestEnvironment({
-      projectId: suite.projectId,
-      firestore: { host, port: Number(port) },
-    })
-  })
-  afterAll(() => environment.cleanup())
+  const firestoreOf = underRules()
 
   test('ends with the removal of their council, and comes back with it', async () => {
     const campus = await newCampus()
@@ -51,7 +39,7 @@ describe('what rules let staff read', () => {
       campus.event({ scope_id: 'council-2' }),
     ])
     const claims = { staff: { university_id: campus.university.id } }
-    const database = environment.authenticatedContext(member.uid, claims).firestore()
+    const database = firestoreOf(member.uid, claims)
     const inCouncil = (id: string) =>
       database
         .collection('events')

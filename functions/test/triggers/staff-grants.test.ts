@@ -1,18 +1,14 @@
 import { endpoints, grantsOf, type RolePermissions } from '@huddle/contract'
 import { buildDashboardUser, buildRole } from '@huddle/emulator-seed'
-import {
-  assertFails,
-  assertSucceeds,
-  initializeTestEnvironment,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { describe, expect, test, vi } from 'vitest'
 
 import { settleMember, settleStaff } from '#operations/team/settle-staff.ts'
 
 import { newCampus } from '../support/campus.ts'
 import { invite, signUp } from '../support/newcomer.ts'
-import { store, suite } from '../support/suite.ts'
+import { store } from '../support/suite.ts'
+import { underRules } from '../support/under-rules.ts'
 
 const waiting = { timeout: 60_000, interval: 200 }
 
@@ -21,15 +17,7 @@ const accessOf = async (uid: string) =>
 const hasAccess = async (uid: string) => (await accessOf(uid))?.has_dashboard_access
 
 describe('what the organisation grants its staff', () => {
-  let environment: RulesTestEnvironment
-  beforeAll(async () => {
-    const [host = '', port] = suite.firestoreHost.split(':')
-    environment = await initializeTestEnvironment({
-      projectId: suite.projectId,
-      firestore: { host, port: Number(port) },
-    })
-  })
-  afterAll(() => environment.cleanup())
+  const firestoreOf = underRules()
 
   test('ends with its access, for everybody and at once, and comes back with it', async () => {
     const [campus, elsewhere] = await Promise.all([newCampus(), newCampus()])
@@ -43,12 +31,7 @@ describe('what the organisation grants its staff', () => {
     )
     await Promise.all(others.map((other) => store.dashboardUsers.doc(other.uid).set(other)))
     const claims = { staff: { university_id: campus.university.id } }
-    const read = () =>
-      environment
-        .authenticatedContext(member.uid, claims)
-        .firestore()
-        .doc(`events/${event.id}`)
-        .get()
+    const read = () => firestoreOf(member.uid, claims).doc(`events/${event.id}`).get()
     await assertSucceeds(read())
 
     const organisation = store.universities.doc(campus.university.id)

@@ -1,14 +1,12 @@
 import { CssBaseline, GlobalStyles } from '@mui/material'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 
 import { Toasts } from '#components/toasts/toasts.tsx'
-import { connectFirebase, type Firebase } from '#data/firebase.ts'
-import { firstConnection } from '#data/first-connection.ts'
 import { queryDefaults } from '#data/query-defaults.ts'
 import { SessionProvider } from '#data/session.tsx'
+import { useConnection, type Connection } from '#data/use-connection.ts'
 import { colorVariables } from '#theme/colors.ts'
 import { theme } from '#theme/theme.ts'
 
@@ -52,29 +50,4 @@ function Connected({ connection }: { connection: Connection }) {
         </SessionProvider>
       )
   }
-}
-
-type Connection =
-  | { status: 'connecting' }
-  | { status: 'failed'; retry: () => void }
-  | { status: 'connected'; firebase: Firebase }
-
-/** Not by Suspense, of which React holds back what comes within 300 ms after the fallback. */
-function useConnection(): Connection {
-  const [attempt, setAttempt] = useState(firstConnection)
-  const [connection, setConnection] = useState<Connection>({ status: 'connecting' })
-  useEffect(() => {
-    attempt.then(
-      (firebase) => setConnection({ status: 'connected', firebase }),
-      (error: unknown) => {
-        console.error(error)
-        const retry = () => {
-          setConnection({ status: 'connecting' })
-          setAttempt(connectFirebase())
-        }
-        setConnection({ status: 'failed', retry })
-      },
-    )
-  }, [attempt])
-  return connection
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton } from '@mui/material'
 
-import { useLate } from '#components/use-late.ts'
+import { lateText, useLate } from '#components/use-late.ts'
 import { Logo } from '#components/logo.tsx'
 import { color } from '#theme/colors.ts'
 import { measures } from '#theme/measures.ts'
@@ -54,7 +54,7 @@ function LateNotice() {
         color: color.ink.secondary,
       }}
     >
-      The server has not answered yet. Check your connection; Huddle keeps trying.
+      {lateText}
       <Button size="small" variant="outlined" onClick={() => location.reload()}>
         Try again
       </Button>

@@ -15,3 +15,7 @@ export function useLate(isUnderWay: boolean): boolean {
   }, [isUnderWay])
   return isLate
 }
+
+/** What whoever waits for so long is told. */
+export const lateText =
+  'The server has not answered yet. Check your connection; Huddle keeps trying.'

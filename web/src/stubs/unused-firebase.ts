@@ -3,7 +3,7 @@
  * dashboard calls none of them, and a call fails loudly.
  */
 const unused = (): never => {
-  throw new Error('This part of Firebase is left out of the dashboard (see vite.config.ts)')
+  throw new Error('This part of Firebase is left out of the dashboard (see left-out.ts)')
 }
 
 export {

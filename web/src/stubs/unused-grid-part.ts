@@ -3,7 +3,7 @@
  * (see `components/data-table`), and one that asked for these would fail loudly.
  */
 export default function UnusedGridPart(): never {
-  throw new Error('This part of the grid is left out of the dashboard (see vite.config.ts)')
+  throw new Error('This part of the grid is left out of the dashboard (see left-out.ts)')
 }
 
 export const tablePaginationClasses = {}

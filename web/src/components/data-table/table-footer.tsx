@@ -3,7 +3,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
 import { Box, CircularProgress, IconButton, MenuItem, Select } from '@mui/material'
 import { useId } from 'react'
 
-import { useLate } from '#components/use-late.ts'
+import { lateText, useLate } from '#components/use-late.ts'
 import { color } from '#theme/colors.ts'
 import { measures, tabularNumbers } from '#theme/measures.ts'
 
@@ -52,7 +52,7 @@ export function TableFooter({
       }}
     >
       <Box role="status" sx={{ flexGrow: 1, display: 'flex', alignItems: 'center', gap: 1.25 }}>
-        {isLate && 'The server has not answered yet. Check your connection; Huddle keeps trying.'}
+        {isLate && lateText}
         {isWaiting && 'The list has changed. It moves once your pointer rests.'}
         {refreshing && !isWaiting && (
           <>

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+
+import { connectFirebase, type Firebase } from './firebase.ts'
+import { firstConnection } from './first-connection.ts'
+
+/** How far this page has come with its project. */
+export type Connection =
+  | { status: 'connecting' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'connected'; firebase: Firebase }
+
+/** Connects when the page starts, and again when asked to. Not by Suspense, of which React holds back what comes within 300 ms after the fallback. */
+export function useConnection(): Connection {
+  const [attempt, setAttempt] = useState(firstConnection)
+  const [connection, setConnection] = useState<Connection>({ status: 'connecting' })
+  useEffect(() => {
+    attempt.then(
+      (firebase) => setConnection({ status: 'connected', firebase }),
+      (error: unknown) => {
+        console.error(error)
+        const retry = () => {
+          setConnection({ status: 'connecting' })
+          setAttempt(connectFirebase())
+        }
+        setConnection({ status: 'failed', retry })
+      },
+    )
+  }, [attempt])
+  return connection
+}
