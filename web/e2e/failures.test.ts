@@ -96,6 +96,18 @@ test('whoever loses the network is told so as long as it lasts', async () => {
   await notice.waitFor({ state: 'detached' })
 })
 
+test('a dashboard that does not reach its project says so, and starts once it is asked again', async () => {
+  const { ann, host } = await newOffice()
+  await host.createEvent({ title: 'Harbour Party' })
+  const page = await browser.signedIn(ann)
+  await page.route('**/__/firebase/init.json', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('heading', { name: 'Huddle couldn’t start' }).waitFor()
+  await page.unroute('**/__/firebase/init.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await rowOf(page, 'Harbour Party').waitFor()
+})
+
 test('a screen that cannot be loaded without a network leaves the frame standing, and is there once the network is back', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Harbour Party' })
