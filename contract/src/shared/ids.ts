@@ -1,28 +1,32 @@
 import { z } from 'zod'
 
-/** Ids become path segments of Firestore, Storage and HTTP, so none may hold a slash, a dot segment or a control character. */
-const segment = z
+/**
+ * The id of a document. It becomes a path segment of Firestore, Storage and HTTP, so it holds no
+ * slash, no control character and is no dot segment. Firestore reserves `__name__` for itself: a
+ * read of such an id fails, and in the web SDK it stops the whole client.
+ */
+export const documentId = z
   .string()
   .min(1)
   .max(128)
-  .regex(/^[A-Za-z0-9_-][A-Za-z0-9_.:-]*$/, 'Invalid id')
+  .regex(/^(?!__.*__$)[A-Za-z0-9_-][A-Za-z0-9_.:-]*$/, 'Invalid id')
 
-export const eventId = segment.brand<'EventId'>()
-export const huddleId = segment.brand<'HuddleId'>()
-export const universityId = segment.brand<'UniversityId'>()
-export const requirementId = segment.brand<'RequirementId'>()
-export const eventTypeId = segment.brand<'EventTypeId'>()
-export const uid = segment.brand<'Uid'>()
-export const scopeId = segment.brand<'ScopeId'>()
-export const reviewId = segment.brand<'ReviewId'>()
-export const formId = segment.brand<'FormId'>()
-export const submissionId = segment.brand<'SubmissionId'>()
-export const invitationId = segment.brand<'InvitationId'>()
-export const fileId = segment.brand<'FileId'>()
-export const fileUploadId = segment.brand<'FileUploadId'>()
-export const exportId = segment.brand<'ExportId'>()
+export const eventId = documentId.brand<'EventId'>()
+export const huddleId = documentId.brand<'HuddleId'>()
+export const universityId = documentId.brand<'UniversityId'>()
+export const requirementId = documentId.brand<'RequirementId'>()
+export const eventTypeId = documentId.brand<'EventTypeId'>()
+export const uid = documentId.brand<'Uid'>()
+export const scopeId = documentId.brand<'ScopeId'>()
+export const reviewId = documentId.brand<'ReviewId'>()
+export const formId = documentId.brand<'FormId'>()
+export const submissionId = documentId.brand<'SubmissionId'>()
+export const invitationId = documentId.brand<'InvitationId'>()
+export const fileId = documentId.brand<'FileId'>()
+export const fileUploadId = documentId.brand<'FileUploadId'>()
+export const exportId = documentId.brand<'ExportId'>()
 /** An event or a huddle, where either may be meant. */
-export const entityId = segment.brand<'EntityId'>()
+export const entityId = documentId.brand<'EntityId'>()
 
 export type EventId = z.infer<typeof eventId>
 export type HuddleId = z.infer<typeof huddleId>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { documentId } from './ids.ts'
+
 /** Default and largest page of a list. Spec: contract 7, decisions E9. */
 export const pageLimits = { default: 10, max: 100 } as const
 
@@ -9,7 +11,7 @@ export const markerLength = 3
 const marker = z
   .preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
-    z.array(z.string().min(1).max(128)).min(1).max(markerLength),
+    z.array(documentId).min(1).max(markerLength),
   )
   .optional()
 

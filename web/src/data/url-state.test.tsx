@@ -6,6 +6,7 @@ import { z } from 'zod'
 import {
   readUrlState,
   urlChoice,
+  urlId,
   urlList,
   urlText,
   useUrlState,
@@ -33,6 +34,12 @@ test('an empty URL gives the defaults', () => {
 test('nonsense in the URL gives way to the defaults', () => {
   const params = new URLSearchParams('tab=nowhere&page=-1')
   expect(readUrlState(view, params)).toMatchObject({ tab: 'mine', page: 1 })
+})
+
+test.each(['__id__', '____', '.', '..', 'a/b', 'x'.repeat(200)])('%j opens nothing', (id) => {
+  const opened = z.object({ open: urlId() })
+  expect(readUrlState(opened, new URLSearchParams({ open: id }))).toEqual({ open: '' })
+  expect(readUrlState(opened, new URLSearchParams('open=event-1'))).toEqual({ open: 'event-1' })
 })
 
 test('what is written is read again', () => {

@@ -1,3 +1,4 @@
+import { documentId } from '@huddle/contract'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
@@ -65,6 +66,11 @@ export function writeUrlState<State extends object>(
 /** A text field of the URL, at most `max` long. */
 export function urlText(max = 200) {
   return z.string().max(max).catch('').default('')
+}
+
+/** The id of a document. What cannot be an id counts as none: reading it would stop Firestore. */
+export function urlId() {
+  return documentId.catch('').default('')
 }
 
 /** One of a few words; the first is the default. */

@@ -6,7 +6,7 @@ export type PageSize = (typeof pageSizes)[number]
 
 /**
  * The part of a table's state that lives in the URL. A screen adds its own fields:
- * `z.object({ ...tableViewFields, type: urlList(), open: urlText() })`.
+ * `z.object({ ...tableViewFields, type: urlList(), open: urlId() })`.
  */
 export const tableViewFields = {
   q: z.string().max(200).catch('').default(''),

@@ -16,6 +16,10 @@ test.each([
   'nonsense',
   '{"side":"after","values":["event-1"]}',
   '{"side":"up","values":[1,"a"]}',
+  '{"side":"after","values":[1,"__event__"]}',
+  '{"side":"after","values":[1,"events/one"]}',
+  '{"side":"after","values":[1,7]}',
+  '{"side":"after","values":[{"s":1e300,"n":0},"event-1"]}',
 ])('a cursor that does not fit the list is left aside: %j', (text) => {
   expect(readCursor(text, byStart)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { documentId } from '@huddle/contract'
 import { Timestamp, type DocumentSnapshot } from 'firebase/firestore'
 import { z } from 'zod'
 
@@ -9,7 +10,10 @@ const value = z.union([
   z.number(),
   z.boolean(),
   z.null(),
-  z.object({ s: z.number(), n: z.number() }),
+  z.object({
+    s: z.number().int().min(-62_135_596_800).max(253_402_300_799),
+    n: z.number().int().min(0).max(999_999_999),
+  }),
 ])
 
 const cursor = z.object({ side: z.enum(['after', 'before']), values: z.array(value).min(1) })
@@ -27,6 +31,7 @@ export function cursorAt(side: Cursor['side'], row: DocumentSnapshot, order: Ord
 export function readCursor(text: string, order: Order): Cursor | undefined {
   const parsed = cursor.safeParse(parseJson(text))
   if (!parsed.success || parsed.data.values.length !== order.length + 1) return undefined
+  if (!documentId.safeParse(parsed.data.values.at(-1)).success) return undefined
   const values = parsed.data.values.map((part) =>
     typeof part === 'object' && part !== null ? new Timestamp(part.s, part.n) : part,
   )

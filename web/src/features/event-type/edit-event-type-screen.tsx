@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 import { MissingRecord } from '#components/missing-record.tsx'
 import { useStaff } from '#data/staff.tsx'
-import { urlText, useUrlState } from '#data/url-state.ts'
+import { urlId, useUrlState } from '#data/url-state.ts'
 import { useCatalogue } from '#data/use-catalogue.ts'
 import { useWrite } from '#data/use-write.ts'
 import { EntryPage } from '#panels/catalogue/entry-page.tsx'
@@ -22,7 +22,7 @@ import { eventTypeForm, toFields, updateBody, type EventTypeForm } from './event
 const EventTypeSummary = lazy(() => import('./event-type-summary.tsx'))
 
 /** Which event type the page is about. Decision H15. */
-const editView = z.object({ id: urlText() })
+const editView = z.object({ id: urlId() })
 
 const title = 'Edit event type'
 

@@ -2,7 +2,7 @@ import type { EventTab } from '@huddle/contract'
 import { z } from 'zod'
 
 import { tableViewFields } from '#components/data-table/table-view.ts'
-import { urlChoice, urlList, urlText } from '#data/url-state.ts'
+import { urlChoice, urlList, urlId } from '#data/url-state.ts'
 
 export const eventTabs = ['upcoming', 'past', 'cancelled'] as const satisfies readonly EventTab[]
 
@@ -16,8 +16,8 @@ export const eventsView = z.object({
   counted: urlChoice(['any', 'held', 'past', 'completed', 'overdue']),
   from: urlDate(),
   to: urlDate(),
-  open: urlText(),
-  document: urlText(),
+  open: urlId(),
+  document: urlId(),
 })
 /** A date of the university's zone. */
 function urlDate() {

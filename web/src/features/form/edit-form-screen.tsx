@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 import { MissingRecord } from '#components/missing-record.tsx'
 import { useStaff } from '#data/staff.tsx'
-import { urlText, useUrlState } from '#data/url-state.ts'
+import { urlId, useUrlState } from '#data/url-state.ts'
 import { useCatalogue } from '#data/use-catalogue.ts'
 import { useWrite } from '#data/use-write.ts'
 import { EntryPage } from '#panels/catalogue/entry-page.tsx'
@@ -21,7 +21,7 @@ import { formFields, toFields, updateBody, type FormFields } from './form-fields
 const FormSummary = lazy(() => import('./form-summary.tsx'))
 
 /** Which form the page is about. Decision H15. */
-const editView = z.object({ id: urlText() })
+const editView = z.object({ id: urlId() })
 
 const title = 'Edit form'
 

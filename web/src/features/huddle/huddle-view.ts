@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { tableViewFields } from '#components/data-table/table-view.ts'
-import { urlChoice, urlText } from '#data/url-state.ts'
+import { urlChoice, urlId } from '#data/url-state.ts'
 
 export const huddleTabs = ['overview', 'events', 'forms'] as const
 export type HuddleTab = (typeof huddleTabs)[number]
@@ -10,6 +10,6 @@ export type HuddleTab = (typeof huddleTabs)[number]
 export const huddleView = z.object({
   ...tableViewFields,
   tab: urlChoice(huddleTabs),
-  open: urlText(),
-  document: urlText(),
+  open: urlId(),
+  document: urlId(),
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { tableViewFields } from '#components/data-table/table-view.ts'
-import { urlChoice, urlList, urlText } from '#data/url-state.ts'
+import { urlChoice, urlList, urlId } from '#data/url-state.ts'
 
 import { turns } from './turn.ts'
 
@@ -11,8 +11,8 @@ export const queueViewFields = {
   turn: urlChoice(turns),
   scope: urlList(),
   /** The record whose panel is open, and the document beside it. */
-  open: urlText(),
-  document: urlText(),
+  open: urlId(),
+  document: urlId(),
 }
 
 type QueueView = z.output<z.ZodObject<typeof queueViewFields>>

@@ -2,7 +2,7 @@ import { requirementKinds } from '@huddle/contract'
 import { z } from 'zod'
 
 import { tableViewFields } from '#components/data-table/table-view.ts'
-import { urlList, urlText } from '#data/url-state.ts'
+import { urlList, urlId } from '#data/url-state.ts'
 
 /** What the URL of a screen holds for its requirements list. */
 export const requirementsView = z.object({
@@ -11,5 +11,5 @@ export const requirementsView = z.object({
   /** The kind of the requirement that is being added. */
   add: urlText(40),
   /** The requirement that is being edited. */
-  edit: urlText(),
+  edit: urlId(),
 })
