@@ -11,14 +11,15 @@ import type { TypedQuery } from '#store/document.ts'
 import { asReadByStaff } from './as-read-by.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
 import { dateOf, ofTab } from './of-tab.ts'
-import { belongsTo } from './relation-to-event.ts'
+import { isInScope } from './relation-to-event.ts'
 import { eventsInScope } from './scope-of-events.ts'
 
 type Query = Parsed<typeof endpoints.listEvents>['query']
 
 export const listEvents = implement(
   endpoints.listEvents,
-  async ({ staff, organisation }, { query }, services) => {
+  async (caller, { query }, services) => {
+    const { staff, organisation } = caller
     const { store, clock } = services
     const { startAfter, startAt, startBefore, limit, sort, ...filters } = query
     const inScope = eventsInScope(staff, organisation, store)
@@ -33,7 +34,7 @@ export const listEvents = implement(
           collection: store.events,
           queries,
           order,
-          isKnown: (event) => belongsTo(event, organisation),
+          isKnown: (event) => !event.is_deleted && isInScope(event, caller),
         },
         { startAfter, startAt, startBefore, limit },
       ),

@@ -6,11 +6,12 @@ import { permissionsOf } from '#operations/team/permissions-of.ts'
 
 import { asReadByStaff } from './as-read-by.ts'
 import { pendingEventsOf, turnOrder } from './pending-events-of.ts'
-import { belongsTo } from './relation-to-event.ts'
+import { isInScope } from './relation-to-event.ts'
 
 export const listPendingEvents = implement(
   endpoints.listPendingEvents,
-  async ({ uid, staff, organisation }, { query }, { store }) => {
+  async (caller, { query }, { store }) => {
+    const { uid, staff, organisation } = caller
     const mine = pendingEventsOf(uid, store)
     const [events, total, permissions] = await Promise.all([
       pageOf(
@@ -18,7 +19,7 @@ export const listPendingEvents = implement(
           collection: store.events,
           queries: [mine],
           order: turnOrder,
-          isKnown: (event) => belongsTo(event, organisation),
+          isKnown: (event) => !event.is_deleted && isInScope(event, caller),
         },
         query,
       ),

@@ -21,7 +21,8 @@ export const listHuddleForms = implement(
           collection: submissions,
           queries: [query],
           order: isHost ? [['created_at', 'desc']] : [['submitted_at', 'desc']],
-          isKnown: (submission) => shown.some((one) => one === submission.status),
+          isKnown: (submission) =>
+            !submission.is_deleted && shown.some((one) => one === submission.status),
         },
         place,
       ),

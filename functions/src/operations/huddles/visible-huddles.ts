@@ -1,11 +1,12 @@
 import type { Huddle, University } from '@huddle/contract'
 
 import type { SignedInCaller } from '#caller.ts'
-import { belongsTo } from '#operations/events/relation-to-event.ts'
 import { inScope } from '#operations/lists/in-scope.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
+
+import { isHuddleInScope } from './relation-to-huddle.ts'
 
 /** The huddles that somebody may see in lists, and what is needed to read them so. */
 export type VisibleHuddles = {
@@ -19,15 +20,16 @@ export type VisibleHuddles = {
 
 /** For staff those in scope (decisions T4, H14), for students the public ones of their university that do not hide from discovery. */
 export async function visibleHuddles(
-  { uid, staff, organisation }: SignedInCaller,
+  caller: SignedInCaller,
   store: Store,
 ): Promise<VisibleHuddles> {
+  const { uid, staff, organisation } = caller
   if (staff !== undefined && organisation !== undefined)
     return {
       queries: inScope(staff, organisation, store.huddles),
       question: ['huddles', organisation.id, staff.assignments],
       organisation,
-      isKnown: (huddle) => belongsTo(huddle, organisation),
+      isKnown: (huddle) => !huddle.is_deleted && isHuddleInScope(huddle, caller),
     }
   const student = await store.students.doc(uid).get()
   if (student === undefined || student.is_deleted) throw notFound('list')
@@ -43,6 +45,10 @@ export async function visibleHuddles(
     ],
     question: ['huddles of students', university.id],
     organisation: university,
-    isKnown: (huddle) => huddle.university_id === university.id,
+    isKnown: (huddle) =>
+      huddle.university_id === university.id &&
+      !huddle.is_deleted &&
+      huddle.privacy_status === 'public' &&
+      !huddle.hide_from_discover,
   }
 }

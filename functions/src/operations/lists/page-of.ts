@@ -20,7 +20,7 @@ export type List<T extends { id: string }> = {
   /** Usually one. Several are read side by side and merged. */
   queries: readonly TypedQuery<T>[]
   order: Order<T>
-  /** Whether the caller may know of the document that a marker names. */
+  /** Whether the caller sees the document that a marker names: any other one is as unknown as none. */
   isKnown(document: T): boolean
 }
 
