@@ -4,6 +4,7 @@ import './global-options.ts'
 
 export { events } from '#callables/events.ts'
 export { api } from '#http/api.ts'
+export { checkEventPages } from '#schedules/check-event-pages.ts'
 export { checkStats } from '#schedules/check-stats.ts'
 export { completeEvents } from '#schedules/complete-events.ts'
 export { expireInvitations } from '#schedules/expire-invitations.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { event, type Event } from './event.ts'
+import { event, reviewEvent, type Event } from './event.ts'
 
 /**
  * What students read of a published event: `eventPages/{eventId}`. It holds nothing of the review,
@@ -63,6 +63,9 @@ export const eventPage = event
   .extend({ is_completed: z.boolean() })
   .meta({ id: 'EventPage' })
 export type EventPage = z.infer<typeof eventPage>
+
+/** An event as the caller may read it: hosts and staff the record, students the page. */
+export const readableEvent = z.union([reviewEvent, eventPage])
 
 /** Where an event that is not public takes place: `eventPages/{eventId}/inside/place`. */
 export const eventPlace = event.pick({ location: true, place_id: true })

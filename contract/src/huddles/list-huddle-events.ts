@@ -1,15 +1,16 @@
 import { z } from 'zod'
 
 import { eventTab } from '#events/event-tab.ts'
-import { reviewEvent } from '#events/event.ts'
+import { readableEvent } from '#events/event-page.ts'
 import { huddleId } from '#shared/ids.ts'
 import { pageQuery } from '#shared/page.ts'
 
 import { endpoint } from '../endpoint.ts'
 
 /**
- * A page of a huddle's events, the newest start first: all of them for staff in scope and hosts, the public published ones for whoever else
- * may see the huddle. Spec: contract 7, dashboard 2; decisions E9, E10.
+ * A page of a huddle's events, the newest start first: all of them for staff in scope and hosts of
+ * the huddle; the pages of the public ones for others who see the huddle and study at its
+ * university. Spec: contract 7, dashboard 2; decisions E9, E10.
  */
 export const listHuddleEvents = endpoint({
   method: 'GET',
@@ -18,6 +19,6 @@ export const listHuddleEvents = endpoint({
   summary: 'A page of the events of a huddle',
   params: z.object({ huddleId }),
   query: z.strictObject({ ...pageQuery, tab: eventTab.optional() }),
-  data: z.object({ events: z.array(reviewEvent), total: z.number().int() }),
+  data: z.object({ events: z.array(readableEvent), total: z.number().int() }),
   errors: ['not-found'],
 })

@@ -5,6 +5,8 @@ import {
   dashboardUser,
   digestItem,
   event,
+  eventPage,
+  eventPlace,
   eventReview,
   eventRevision,
   eventType,
@@ -55,6 +57,7 @@ import { idempotencyRecord } from './idempotency-record.ts'
 import { invitationSecret } from './invitation-secret.ts'
 import { oneTimeCodeRecord, unsentCode } from './one-time-code.ts'
 import { retentionProgress } from './retention-progress.ts'
+import { sweepProgress } from './sweep-progress.ts'
 import { Tx } from './transaction.ts'
 import { writeCounter } from './write-counter.ts'
 
@@ -79,6 +82,11 @@ export function createStore(firestore: Firestore) {
     /** What the last decision about an event changed, while it may be taken back. */
     eventUndo: (eventId: string) =>
       collection(`events/${eventId}/undo`, formats.undoRecord).doc('last'),
+    /** What students read of published events. */
+    eventPages: collection('eventPages', formats.eventPage),
+    /** Where an event that is not public takes place, for its guests. */
+    eventPlace: (eventId: string) =>
+      collection(`eventPages/${eventId}/inside`, formats.eventPlace).doc('place'),
     eventReviews: new EventReviews(firestore.collection('eventReviews'), formats.eventReview),
 
     huddles: collection('huddles', formats.huddle),
@@ -175,6 +183,8 @@ export function createStore(firestore: Firestore) {
     emailLocks: collection('emailLocks', formats.emailLock),
     idempotency: collection('idempotency', formats.idempotencyRecord),
     writeCounters: collection('writeCounters', formats.writeCounter),
+    sweepProgress: (name: 'eventPages') =>
+      collection('sweepProgress', formats.sweepProgress).doc(name),
 
     /** Runs `body` again when another commit interferes, so it must not do anything but read and write through `tx`. */
     transaction: <Result>(body: (tx: Tx) => Promise<Result>): Promise<Result> =>
@@ -212,6 +222,8 @@ const formats = {
   dashboardUser: documentFormat(dashboardUser, 'uid'),
   digestItem: documentFormat(digestItem, 'id'),
   event: documentFormat(event, 'id'),
+  eventPage: documentFormat(eventPage, 'id'),
+  eventPlace: documentFormat(eventPlace),
   eventReview: documentFormat(eventReview, 'id'),
   eventRevision: documentFormat(eventRevision, 'id'),
   eventType: documentFormat(eventType, 'id'),
@@ -244,6 +256,7 @@ const formats = {
   studentContact: documentFormat(studentContact),
   studentProfile: documentFormat(studentProfile, 'id'),
   studentSettings: documentFormat(studentSettings),
+  sweepProgress: documentFormat(sweepProgress),
   undoRecord: documentFormat(undoRecord),
   university: documentFormat(university, 'id'),
   statsCounter: documentFormat(statsCounter),

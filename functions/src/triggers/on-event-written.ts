@@ -2,16 +2,23 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 
 import { services } from '#process-services.ts'
 
-/** Keeps the counters of the organisations that see an event, and those of its huddle. */
+/** Keeps what students read of an event, and the counters of its organisations and its huddle. */
 export const onEventWritten = onDocumentWritten(
   { document: 'events/{eventId}', retry: true },
-  async ({ data, time }) => {
-    const [{ keepEventCounters }, { onEventOfHuddle }, own] = await Promise.all([
+  async ({ params: { eventId }, data, time }) => {
+    const [{ keepEventCounters }, { onEventOfHuddle }, pages, own] = await Promise.all([
       import('#operations/stats/keep-counters.ts'),
       import('#operations/huddles/changes-of-huddle.ts'),
+      import('#operations/events/keep-event-page.ts'),
       services(),
     ])
     const written = { before: data?.before.data(), after: data?.after.data(), at: new Date(time) }
-    await Promise.all([keepEventCounters(written, own), onEventOfHuddle(written, own)])
+    await Promise.all([
+      keepEventCounters(written, own),
+      onEventOfHuddle(written, own),
+      pages.mayChangePage(written.before, written.after)
+        ? pages.keepEventPage(eventId, own)
+        : undefined,
+    ])
   },
 )

@@ -1,8 +1,10 @@
-import { endpoints, type Event } from '@huddle/contract'
+import { endpoints, eventPage, reviewEvent, type Event } from '@huddle/contract'
+import { z } from 'zod'
+import { buildParticipant } from '@huddle/emulator-seed'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { newCampus, type Campus, type Staff } from '../support/campus.ts'
-import { nobody, type Person } from '../support/person.ts'
+import { nobody, personOf, type Person } from '../support/person.ts'
 import { store } from '../support/suite.ts'
 
 let campus: Campus
@@ -11,6 +13,15 @@ let event: Event
 
 const read = (person: Person, eventId: string) =>
   person.call(endpoints.getEvent, { params: { eventId } })
+/** As hosts and staff read it. */
+const record = async (person: Person, eventId: string) =>
+  reviewEvent.parse(await read(person, eventId))
+/** As students read it: the page and nothing else. */
+const page = async (person: Person, eventId: string) => {
+  const answer = await person.send('GET', `/v1/events/${eventId}`)
+  return answered.parse(await answer.json()).data
+}
+const answered = z.object({ data: z.strictObject(eventPage.shape) })
 const notFound = { code: 'not-found', status: 404 }
 
 beforeAll(async () => {
@@ -36,7 +47,7 @@ describe('an event in review', () => {
     ['a reviewer of its council', { role: 'reviewer', assignments: ['council-2', 'council-1'] }],
   ] as const)('is read by %s', async (_name, given) => {
     const staff = await campus.staff({ ...given, assignments: [...given.assignments] })
-    expect((await read(staff, event.id)).review_organisation_id).toBe(campus.university.id)
+    expect((await record(staff, event.id)).review_organisation_id).toBe(campus.university.id)
   })
 
   it('is read by a reviewer whom it names, whatever is assigned', async () => {
@@ -143,8 +154,10 @@ describe('locations', () => {
 })
 
 describe('a published event', () => {
-  it('is read by students, without what the review said', async () => {
+  it('is read by students as its page, with nothing of the review', async () => {
     const published = await campus.event({
+      title: 'Spring ball',
+      location: 'Union Hall',
       is_published: true,
       review_status: 'inReview',
       has_pending_changes: true,
@@ -152,14 +165,47 @@ describe('a published event', () => {
       pending_reviewers_uids: ['reviewer-1'],
       review_statuses: { 'reviewer-1': { status: 'pending', message: 'Hm' } },
     })
-    expect(await read(await campus.student(), published.id)).toMatchObject({
-      review_status: 'published',
-      has_pending_changes: false,
-      reviewers: [],
-      pending_reviewers_uids: [],
-      review_statuses: {},
-      review_organisation_id: null,
+    expect(await page(await campus.student(), published.id)).toMatchObject({
+      title: 'Spring ball',
+      location: 'Union Hall',
     })
+  })
+
+  it.each(['public', 'private', 'secret'] as const)(
+    'is read by its guests with the place when it is %s',
+    async (privacy_status) => {
+      const published = await campus.event({
+        location: 'Union Hall',
+        is_published: true,
+        privacy_status,
+      })
+      const [guest, asker] = await Promise.all([
+        (await newCampus()).student(),
+        (await newCampus()).student(),
+      ])
+      const places = store.participants(published.id)
+      await places.doc(guest.uid).set(buildParticipant({ id: guest.uid, role: 'invited' }))
+      await places.doc(asker.uid).set(buildParticipant({ id: asker.uid, role: 'requested' }))
+      expect(await page(guest, published.id)).toMatchObject({ location: 'Union Hall' })
+      await expect(read(asker, published.id)).rejects.toMatchObject(notFound)
+    },
+  )
+
+  it('does not exist for students of another university', async () => {
+    const published = await campus.event({ is_published: true })
+    const foreigner = await (await newCampus()).student()
+    await expect(read(foreigner, published.id)).rejects.toMatchObject(notFound)
+  })
+
+  it('does not exist for somebody without a profile', async () => {
+    const published = await campus.event({ is_published: true })
+    const unknown = await personOf(`unknown-${published.id}`)
+    await expect(read(unknown, published.id)).rejects.toMatchObject(notFound)
+  })
+
+  it('does not exist for students while it is private', async () => {
+    const secluded = await campus.event({ is_published: true, privacy_status: 'private' })
+    await expect(read(await campus.student(), secluded.id)).rejects.toMatchObject(notFound)
   })
 
   it('does not exist for students while it is secret', async () => {
@@ -182,7 +228,8 @@ describe('a national organisation', () => {
     })
     const staff = await national.staff({ role: 'owner' })
     const affiliated = await campus.event({ affiliation: national.university.affiliation })
-    expect((await read(staff, affiliated.id)).review_organisation_id).toBe(national.university.id)
+    const seen = await record(staff, affiliated.id)
+    expect(seen.review_organisation_id).toBe(national.university.id)
     await expect(read(staff, event.id)).rejects.toMatchObject(notFound)
   })
 })

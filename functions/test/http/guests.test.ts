@@ -169,9 +169,9 @@ describe('GET /v1/events/{eventId}/guest-breakdown', () => {
 describe('one event', () => {
   it('carries its first guests by name for hosts, and for staff once it is published', async () => {
     const going = (of: Event) => [`${of.id}-abe`, `${of.id}-bea`]
-    expect((await read(host, open.id)).going).toEqual(going(open))
-    expect((await read(owner, event.id)).going).toEqual(going(event))
-    expect((await read(owner, open.id)).going).toEqual([])
-    expect((await read(await campus.student(), event.id)).going).toEqual([])
+    expect(await read(host, open.id)).toMatchObject({ going: going(open) })
+    expect(await read(owner, event.id)).toMatchObject({ going: going(event) })
+    expect(await read(owner, open.id)).toMatchObject({ going: [] })
+    expect(await read(await campus.student(), event.id)).not.toHaveProperty('going')
   })
 })

@@ -1,4 +1,10 @@
-import type { Event, University } from '@huddle/contract'
+import {
+  eventPageOf,
+  type Event,
+  type EventPage,
+  type PublishedPage,
+  type University,
+} from '@huddle/contract'
 
 /** An event as staff of one organisation read it. Decisions R20, T3. */
 export function asReadByStaff(
@@ -18,27 +24,19 @@ export function asReadByHost(event: Event) {
   return { ...event, review_organisation_id: null }
 }
 
-/** A published event as other students read it: what the review said stays between hosts and reviewers. */
-export function asReadByStudent(event: Event) {
-  const isReviewShown = event.is_cancelled || event.completed_at !== null
-  return {
-    ...event,
-    review_organisation_id: null,
-    // A changed version that waits for its review is not theirs to see (decision R11).
-    review_status: isReviewShown ? event.review_status : ('published' as const),
-    review_statuses: {},
-    reviewers: [],
-    pending_reviewers_uids: [],
-    decided_reviewers_uids: [],
-    review_documents_ids: [],
-    awaited_documents_count: 0,
-    review_round: 1,
-    has_pending_changes: false,
-    submitted_at: null,
-    turn_started_at: null,
-    is_overdue: false,
-    is_late: false,
-    approved_at: null,
-    rejected_at: null,
-  }
+/** A published event as students read it: its page. Throws where there is none. */
+export function asReadByStudent(event: Event): EventPage {
+  return publishedPageOf(event).page
+}
+
+/** The same for its guests, who are told the place of an event that is not public too. */
+export function asReadByGuest(event: Event): EventPage {
+  const { page, place } = publishedPageOf(event)
+  return { ...page, ...place }
+}
+
+function publishedPageOf(event: Event): PublishedPage {
+  const published = eventPageOf(event)
+  if (published === undefined) throw new Error(`Event ${event.id} has no page to read`)
+  return published
 }

@@ -10,6 +10,7 @@ import {
 } from '@huddle/contract'
 
 import { implementCallable } from '#implement.ts'
+import { relationToHuddle } from '#operations/huddles/relation-to-huddle.ts'
 import { notFound } from '#operations/not-found.ts'
 import { refusal } from '#operations/reviews/decide.ts'
 import { writeRecords } from '#operations/reviews/write-case.ts'
@@ -28,8 +29,9 @@ export const createEvent = implementCallable(
       store.huddles.doc(input.host_huddle).get(),
       store.getAll(input.hosts.map((host) => store.students.doc(host))),
     ])
-    if (huddle === undefined || huddle.is_deleted) throw notFound('huddle')
-    if (!huddle.hosts.some((host) => host === caller.uid))
+    const relation = huddle && (await relationToHuddle(huddle, caller, store))
+    if (huddle === undefined || relation === undefined) throw notFound('huddle')
+    if (relation !== 'host')
       throw new ServiceError('forbidden', 'Only hosts of the huddle create its events')
     requireKnownHosts(input.hosts, hosts, caller.uid)
     const now = services.clock.now()

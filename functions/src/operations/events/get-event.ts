@@ -4,9 +4,10 @@ import { implement } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 
-import { asReadByHost, asReadByStaff, asReadByStudent } from './as-read-by.ts'
+import { asReadByGuest, asReadByHost, asReadByStaff, asReadByStudent } from './as-read-by.ts'
 import { firstGuestsOf } from './guests.ts'
 import { isHost, isInScope } from './relation-to-event.ts'
+import { sightOfEvent } from './sight-of-event.ts'
 
 export const getEvent = implement(
   endpoints.getEvent,
@@ -22,10 +23,8 @@ export const getEvent = implement(
       ])
       return { ...asReadByStaff(event, caller.organisation, permissions), going }
     }
-    // Secret events are found by invitation only.
-    if (!event.is_published || event.privacy_status === 'secret') throw notFound('event')
-    const student = await store.students.doc(caller.uid).get()
-    if (student === undefined || student.is_deleted) throw notFound('event')
-    return asReadByStudent(event)
+    const sight = await sightOfEvent(event, caller.uid, store)
+    if (sight === 'nothing') throw notFound('event')
+    return sight === 'page' ? asReadByStudent(event) : asReadByGuest(event)
   },
 )

@@ -16,40 +16,35 @@ import { eventsInScope } from './scope-of-events.ts'
 
 type Query = Parsed<typeof endpoints.listEvents>['query']
 
-export const listEvents = implement(
-  endpoints.listEvents,
-  async (caller, { query }, services) => {
-    const { staff, organisation } = caller
-    const { store, clock } = services
-    const { startAfter, startAt, startBefore, limit, sort, ...filters } = query
-    const inScope = eventsInScope(staff, organisation, store)
-    const queries = inScope.map((each) =>
-      filtered(each, filters, organisation.timezone, clock.now()),
-    )
-    const order = orderOf(query)
-    const question = JSON.stringify(['events', organisation.id, staff.assignments, filters])
-    const [events, total, permissions] = await Promise.all([
-      pageOf(
-        {
-          collection: store.events,
-          queries,
-          order,
-          isKnown: (event) => !event.is_deleted && isInScope(event, caller),
-        },
-        { startAfter, startAt, startBefore, limit },
-      ),
-      Object.keys(filters).length === 0
-        ? countInScope('events', staff, organisation, services)
-        : cachedCount(
-            question,
-            queries.map((each) => inOrder(each, order)),
-            clock,
-          ),
-      permissionsOf(staff, store),
-    ])
-    return { events: events.map((event) => asReadByStaff(event, organisation, permissions)), total }
-  },
-)
+export const listEvents = implement(endpoints.listEvents, async (caller, { query }, services) => {
+  const { staff, organisation } = caller
+  const { store, clock } = services
+  const { startAfter, startAt, startBefore, limit, sort, ...filters } = query
+  const inScope = eventsInScope(staff, organisation, store)
+  const queries = inScope.map((each) => filtered(each, filters, organisation.timezone, clock.now()))
+  const order = orderOf(query)
+  const question = JSON.stringify(['events', organisation.id, staff.assignments, filters])
+  const [events, total, permissions] = await Promise.all([
+    pageOf(
+      {
+        collection: store.events,
+        queries,
+        order,
+        isKnown: (event) => !event.is_deleted && isInScope(event, caller),
+      },
+      { startAfter, startAt, startBefore, limit },
+    ),
+    Object.keys(filters).length === 0
+      ? countInScope('events', staff, organisation, services)
+      : cachedCount(
+          question,
+          queries.map((each) => inOrder(each, order)),
+          clock,
+        ),
+    permissionsOf(staff, store),
+  ])
+  return { events: events.map((event) => asReadByStaff(event, organisation, permissions)), total }
+})
 
 type Filters = Omit<Query, 'startAfter' | 'startAt' | 'startBefore' | 'limit' | 'sort'>
 

@@ -14,7 +14,7 @@ export const resubmitEvent = implementCallable(
   async (caller, { eventId }, services) => {
     const event = await services.store.events.doc(eventId).get()
     if (event === undefined || event.is_deleted) throw notFound('event')
-    requireHost(event, caller.uid)
+    await requireHost(event, caller.uid, services.store)
     const [setup, settings, huddle] = await Promise.all([
       reviewSetupFor(event, services),
       officeSettingsOf(event.university_id, services.store),

@@ -19,7 +19,7 @@ export const updateEvent = implementCallable(
       store.getAll(hosts.map((host) => store.students.doc(host))),
     ])
     if (event === undefined || event.is_deleted) throw notFound('event')
-    requireHost(event, caller.uid)
+    await requireHost(event, caller.uid, services.store)
     if (changes.hosts) requireKnownHosts(changes.hosts, profiles, event.host_uid)
     const target = applyChanges(event, changes)
     if (target.start_datetime_local !== event.start_datetime_local)

@@ -1,9 +1,10 @@
-import { endpoints, type Event } from '@huddle/contract'
+import { endpoints, type Event, type Huddle } from '@huddle/contract'
 
 import type { SignedInCaller } from '#caller.ts'
 import { implement } from '#implement.ts'
 import { asReadByHost, asReadByStaff, asReadByStudent } from '#operations/events/as-read-by.ts'
 import { dateOf, ofTab } from '#operations/events/of-tab.ts'
+import { isInScope } from '#operations/events/relation-to-event.ts'
 import { eventsInScope } from '#operations/events/scope-of-events.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
 import { inOrder, pageOf, type Order } from '#operations/lists/page-of.ts'
@@ -21,13 +22,20 @@ export const listHuddleEvents = implement(
     if (huddle === undefined) throw notFound('huddle')
     const relation = await relationToHuddle(huddle, caller, store)
     if (relation === undefined) throw notFound('huddle')
-    const visible = eventsFor(relation, caller, store).map((each) =>
+    const visible = (await eventsFor(relation, caller, huddle, store)).map((each) =>
       each.where('host_huddle', '==', huddleId),
     )
     const queries =
       tab === undefined ? visible : visible.map((each) => ofTab(each, tab, clock.now()))
     const order: Order<Event> = [[dateOf(tab), 'desc']]
-    const question = ['events of', huddleId, relation, caller.staff?.assignments, tab]
+    const question = [
+      'events of',
+      huddleId,
+      relation,
+      queries.length,
+      caller.staff?.assignments,
+      tab,
+    ]
     const countOfVisible = () =>
       cachedCount(
         JSON.stringify(question),
@@ -40,7 +48,10 @@ export const listHuddleEvents = implement(
           collection: store.events,
           queries,
           order,
-          isKnown: (event) => event.host_huddle === huddleId,
+          isKnown: (event) =>
+            event.host_huddle === huddleId &&
+            !event.is_deleted &&
+            isListed(relation, event, caller),
         },
         place,
       ),
@@ -59,16 +70,28 @@ export const listHuddleEvents = implement(
   },
 )
 
-/** Hosts see all events of the huddle, staff those in their scope, others what is published for everybody. */
-function eventsFor(
+/** Hosts see all events of the huddle, staff those in their scope, students of the university the public ones. */
+async function eventsFor(
   relation: HuddleRelation,
-  { staff, organisation }: SignedInCaller,
+  { uid, staff, organisation }: SignedInCaller,
+  { university_id }: Huddle,
   store: Store,
-): TypedQuery<Event>[] {
+): Promise<TypedQuery<Event>[]> {
   const { events } = store
   const existing = events.where('is_deleted', '==', false)
   if (relation === 'host') return [existing]
   if (relation === 'staff' && staff && organisation)
     return eventsInScope(staff, organisation, store)
-  return [existing.where('is_published', '==', true).where('privacy_status', '==', 'public')]
+  const student = await store.students.doc(uid).get()
+  const isOpen = student?.is_deleted === false && student.university_id === university_id
+  return isOpen
+    ? [existing.where('is_published', '==', true).where('privacy_status', '==', 'public')]
+    : []
+}
+
+/** The same for one event, which a marker names. */
+function isListed(relation: HuddleRelation, event: Event, caller: SignedInCaller): boolean {
+  if (relation === 'host') return true
+  if (relation === 'staff') return isInScope(event, caller)
+  return event.is_published && event.privacy_status === 'public'
 }

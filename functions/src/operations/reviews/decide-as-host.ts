@@ -1,12 +1,14 @@
 import type { Decision, Event, ReviewCase, Uid } from '@huddle/contract'
-import { isHostOf, ServiceError, uid } from '@huddle/contract'
+import { ServiceError, uid } from '@huddle/contract'
 
+import { sightOfEvent } from '#operations/events/sight-of-event.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
+import type { Store } from '#store/store.ts'
 
 import { decide } from './decide.ts'
 
-/** A decision of a host. Others hear "not found" unless they can see the event anyway. */
+/** A decision of a host. To others the event does not exist unless they can read it anyway. */
 export function decideAsHost<Answer>(
   caller: { uid: string; requestId: string },
   eventId: string,
@@ -21,16 +23,17 @@ export function decideAsHost<Answer>(
       eventId,
       requestId: caller.requestId,
       clearsUndo: true,
-      admit: (event) => requireHost(event, by),
+      admit: (event) => requireHost(event, by, services.store),
       decide: (current, now) => ask(current, by, now),
     },
     answer,
   )
 }
 
-/** Refuses everybody but the hosts. */
-export function requireHost(event: Event, callerUid: string): void {
-  if (isHostOf(event, callerUid)) return
-  if (!event.is_published || event.privacy_status === 'secret') throw notFound('event')
+/** Refuses everybody but the hosts: as forbidden where they can read the event, else as not found. */
+export async function requireHost(event: Event, callerUid: string, store: Store): Promise<void> {
+  const sight = await sightOfEvent(event, callerUid, store)
+  if (sight === 'whole') return
+  if (sight === 'nothing') throw notFound('event')
   throw new ServiceError('forbidden', 'Only a host of the event may do this')
 }

@@ -13,7 +13,7 @@ export type Question = Wanted & {
   /** Null for the clock. */
   requestId: string | null
   /** Refuses callers who may not even know that the event exists. */
-  admit?: (event: Event) => void
+  admit?: (event: Event) => void | Promise<void>
   /** May read more through `tx`. */
   decide: (current: ReviewCase, now: Date, tx: Tx) => Decision | Promise<Decision>
   /** Writes what belongs to the effect, such as the log of the organisation. */
@@ -32,7 +32,7 @@ export async function decide<Answer>(
   return store.transaction(async (tx: Tx) => {
     const current = await loadCase(tx, store, eventId, wanted)
     if (!current) throw notFound('event')
-    admit?.(current.event)
+    await admit?.(current.event)
     const decision = await ask(current, clock.now(), tx)
     if (!decision.allowed) throw refusal(decision, current.event)
     const { next, facts } = decision

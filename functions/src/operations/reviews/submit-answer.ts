@@ -25,7 +25,7 @@ export async function submitAnswer(
   // Before the file is looked at: others must not learn which files there are.
   const event = await store.events.doc(eventId).get()
   if (event === undefined || event.is_deleted) throw notFound('event')
-  requireHost(event, caller.uid)
+  await requireHost(event, caller.uid, services.store)
   const checked = await withCheckedFile(storage, eventId, documentId, answer)
   let submitted: ReviewDocument | undefined
   await decideAsHost(

@@ -260,8 +260,8 @@ describe('two organisations', () => {
       head.call(endpoints.getEvent, { params: { eventId } }),
       chapter.owner.call(endpoints.getEvent, { params: { eventId } }),
     ])
-    expect(there.review_organisation_id).toBe(national.university.id)
-    expect(here.review_organisation_id).toBe(chapter.campus.university.id)
+    expect(there).toMatchObject({ review_organisation_id: national.university.id })
+    expect(here).toMatchObject({ review_organisation_id: chapter.campus.university.id })
   })
 
   test('one rejection is enough, and a new round asks both again', async () => {

@@ -2,7 +2,7 @@ import { requirementKinds } from '@huddle/contract'
 import { z } from 'zod'
 
 import { tableViewFields } from '#components/data-table/table-view.ts'
-import { urlList, urlId } from '#data/url-state.ts'
+import { urlId, urlList, urlText } from '#data/url-state.ts'
 
 /** What the URL of a screen holds for its requirements list. */
 export const requirementsView = z.object({

@@ -1,0 +1,72 @@
+import { FieldPath, type Query } from 'firebase-admin/firestore'
+
+import type { Services } from '#services.ts'
+import type { SweepProgress } from '#store/sweep-progress.ts'
+
+import { keepEventPage } from './keep-event-page.ts'
+
+type Needed = Pick<Services, 'store' | 'clock' | 'log'>
+
+/** Events looked at in one run: what a night may cost. */
+export const pagesPerRun = 20_000
+const pageSize = 200
+
+/**
+ * Compares what students read with the events, and mends it. A difference means that a trigger was
+ * lost, so it is logged. Each run goes on where the last one ended and begins again at the end, so
+ * its cost does not grow with the collection; the first run after a deploy fills all pages.
+ */
+export async function checkEventPages(
+  services: Needed,
+  { atMost = pagesPerRun }: { atMost?: number } = {},
+): Promise<void> {
+  const { store, clock, log } = services
+  const progress = store.sweepProgress('eventPages')
+  let place = (await progress.get())?.place ?? beginning
+  let looked = 0
+  let mended = 0
+  let failed = 0
+  while (looked < atMost) {
+    const ids = await idsAfter(place, services)
+    for (const id of ids) {
+      try {
+        if (await keepEventPage(id, services)) mended += 1
+      } catch (error) {
+        failed += 1
+        log.error('check-event-pages failed', error, { eventId: id })
+      }
+    }
+    looked += ids.length
+    const last = ids.at(-1)
+    place = ids.length === pageSize && last !== undefined ? { ...place, after: last } : next(place)
+    await progress.set({ place, updated_at: clock.now() })
+    if (isSame(place, beginning)) break
+  }
+  const isComplete = isSame(place, beginning)
+  if (mended > 0) log.warn('event pages were not up to date', { mended })
+  log.info('check-event-pages', { looked, mended, failed, isComplete })
+  if (failed > 0) throw new Error(`check-event-pages failed for ${failed} events`)
+}
+
+type Place = SweepProgress['place']
+
+const beginning: Place = { collection: 'events', after: null }
+
+/** First the published events, of which a page may be missing; then the pages, of which the event may be gone. */
+function next({ collection }: Place): Place {
+  return collection === 'events' ? { collection: 'eventPages', after: null } : beginning
+}
+
+async function idsAfter({ collection, after }: Place, { store }: Needed): Promise<string[]> {
+  const all: Query =
+    collection === 'events'
+      ? store.events.raw.where('is_published', '==', true)
+      : store.eventPages.raw
+  const ordered = all.orderBy(FieldPath.documentId()).limit(pageSize).select()
+  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get()
+  return docs.map(({ id }) => id)
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.collection === other.collection && one.after === other.after
+}

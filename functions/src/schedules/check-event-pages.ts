@@ -1,0 +1,12 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+
+import { services } from '#process-services.ts'
+
+/** Compares the pages that students read with the events, and mends what differs. */
+export const checkEventPages = onSchedule(
+  { schedule: 'every day 03:45', timeoutSeconds: 1800 },
+  async () => {
+    const { checkEventPages: run } = await import('#operations/events/check-event-pages.ts')
+    await run(await services())
+  },
+)
