@@ -1,4 +1,5 @@
 import {
+  eventPageOf,
   huddle as huddleSchema,
   type DashboardUser,
   type Event,
@@ -143,6 +144,9 @@ export function addEvent(world: World, plot: ReviewPlot, counts: Partial<GuestCo
   world.plots.push(plot)
   countInHuddle(world, event)
   put(world, `events/${event.id}`, event, 'id')
+  const { page, place } = eventPageOf(event) ?? {}
+  if (page) put(world, `eventPages/${event.id}`, page, 'id')
+  if (place) put(world, `eventPages/${event.id}/inside/place`, place)
   if (revision) put(world, `events/${event.id}/revisions/${revision.id}`, revision, 'id')
   for (const document of documents) {
     put(world, `events/${event.id}/reviewDocuments/${document.id}`, document, 'id')

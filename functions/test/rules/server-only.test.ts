@@ -18,6 +18,7 @@ const collections = [
   'messages',
   'pushes',
   'reports',
+  'sweepProgress',
   'unsentCodes',
   'universities/lakeside/people',
   'writeCounters',

@@ -1,4 +1,4 @@
-import { all, grantsOf, type DashboardUser } from '@huddle/contract'
+import { all, eventPageOf, grantsOf, type DashboardUser, type Event } from '@huddle/contract'
 import {
   buildAlert,
   buildCsvExport,
@@ -114,6 +114,14 @@ const events = [
   buildEvent({
     ...inCouncil1,
     hosts: ['host'],
+    id: 'secret',
+    review_status: 'published',
+    is_published: true,
+    privacy_status: 'secret',
+  }),
+  buildEvent({
+    ...inCouncil1,
+    hosts: ['host'],
     id: 'deleted',
     is_published: true,
     is_deleted: true,
@@ -152,6 +160,7 @@ export const rulesWorld = {
     ...keyed('dashboardUsers', staff, ({ uid }) => uid),
     ...keyed('users', students, ({ id }) => id),
     ...keyed('events', events, ({ id }) => id),
+    ...pagesOf(events),
     ...keyed('huddles', huddles, ({ id }) => id),
     'dashboardUsers/unsettled': unsettled(),
     'dashboardInvitations/open': buildInvitation({ id: 'open', university_id: 'lakeside' }, now),
@@ -180,6 +189,8 @@ export const rulesWorld = {
     'events/open/participants/guest': buildParticipant({ id: 'guest' }, now),
     'events/published/participants/guest': buildParticipant({ id: 'guest' }, now),
     'events/private/participants/guest': buildParticipant({ id: 'guest' }, now),
+    'events/secret/participants/north-student': buildParticipant({ id: 'north-student' }, now),
+    'events/secret/participants/deleted-student': buildParticipant({ id: 'deleted-student' }, now),
     'events/private/participants/asker': buildParticipant({ id: 'asker', role: 'requested' }, now),
     'events/open/guestForm/current': buildGuestForm({}, now),
     'events/published/guestForm/current': buildGuestForm({}, now),
@@ -246,6 +257,7 @@ export const rulesWorld = {
     'emailLocks/one': { expires_at: now },
     'reports/one': { createdByUid: 'student', university_id: 'lakeside', state: 'open' },
     'writeCounters/one': { count: 1 },
+    'sweepProgress/eventPages': { place: { collection: 'events', after: null } },
   },
 
   /** Claims in the token. Removed staff keep theirs until it expires. */
@@ -276,6 +288,19 @@ function unsettled(): Partial<DashboardUser> {
   const user: Partial<DashboardUser> = staffMember('unsettled', { role: 'owner' })
   delete user.organisation_access
   return user
+}
+
+/** What students read of these events, as the server writes it. */
+function pagesOf(published: readonly Event[]): Record<string, object> {
+  return Object.fromEntries(
+    published.flatMap((event) => {
+      const { page, place } = eventPageOf(event) ?? {}
+      return [
+        ...(page ? [[`eventPages/${event.id}`, page] as const] : []),
+        ...(place ? [[`eventPages/${event.id}/inside/place`, place] as const] : []),
+      ]
+    }),
+  )
 }
 
 function exportOf(state: 'ready' | 'preparing', owner_uid: string, university_id: string) {

@@ -1,4 +1,4 @@
-import { endpoints, scopeId } from '@huddle/contract'
+import { endpoints, eventId, eventPageOf, scopeId } from '@huddle/contract'
 import { buildMember } from '@huddle/emulator-seed'
 
 import { callEvents } from '../../../support/call-events.ts'
@@ -12,17 +12,36 @@ const removeHuddle = (id: string) => store.huddles.doc(id).update({ is_deleted: 
 
 const events: Scenes = {
   'an event is published, and cancelled': async () => {
-    let eventId = ''
-    const create = async () =>
-      (eventId = await office.createEvent({ event_type: types.unreviewed }))
+    let id = ''
+    const create = async () => (id = await office.createEvent({ event_type: types.unreviewed }))
     return {
-      acts: [create, () => callEvents(host, 'cancelEvent', { eventId })],
+      acts: [create, () => callEvents(host, 'cancelEvent', { eventId: id })],
       later: {
         'it was deleted': {
-          act: () => store.events.doc(eventId).update({ is_deleted: true }),
+          act: () => store.events.doc(id).update({ is_deleted: true }),
           leadsTo: 'the same',
         },
       },
+    }
+  },
+}
+
+const pages: Scenes = {
+  'a page that was lost, one of an event that is gone, and one that is out of date': async () => {
+    const [lost, old] = await Promise.all([
+      office.createEvent({ event_type: types.unreviewed }),
+      office.createEvent({ event_type: types.unreviewed, privacy_status: 'private' }),
+    ])
+    const gone = await office.createEvent()
+    const event = await store.events.doc(old).get()
+    const { page } = (event && eventPageOf(event)) ?? {}
+    if (page === undefined) throw new Error('There is no page to begin with')
+    return {
+      acts: [
+        () => store.eventPages.doc(lost).delete(),
+        () => store.eventPages.doc(old).set({ ...page, title: 'Before' }),
+        () => store.eventPages.doc(gone).set({ ...page, id: eventId.parse(gone) }),
+      ],
     }
   },
 }
@@ -86,6 +105,7 @@ export const counterRows = {
   onEventWritten: events,
   onHuddleWritten: huddles,
   onMemberWritten: members,
+  checkEventPages: pages,
   checkStats: wrong,
   recountHuddles: nightly,
 } satisfies Partial<Rows>
