@@ -12,6 +12,7 @@ import {
   ServiceError,
   uid,
   uploadHours,
+  type AnnouncedUpload,
   type FileLocation,
   type FileUpload,
   type FileUploadId,
@@ -57,6 +58,8 @@ export function newUpload(
     state: 'started',
     parts_digest: null,
     problem: null,
+    generation: null,
+    attempts: 0,
     created_at: now,
     updated_at: now,
     expires_at: new Date(now.getTime() + uploadHours.unfinished * hour),
@@ -66,6 +69,20 @@ export function newUpload(
 /** One record for each path: whoever knows the path finds it. */
 export function uploadIdOf(path: string): FileUploadId {
   return fileUploadId.parse(createHash('sha256').update(path).digest('hex').slice(0, 40))
+}
+
+/** What lets the Storage rules accept the file through the SDK, for as long as an address would be good. Decision 187. */
+export function announcementOf(
+  { storage_path, type, max_bytes, created_at }: FileUpload,
+  caller: { uid: string },
+): AnnouncedUpload {
+  return {
+    uid: uid.parse(caller.uid),
+    path: storage_path,
+    type,
+    max_bytes,
+    expires_at: new Date(created_at.getTime() + uploadHours.address * hour),
+  }
 }
 
 /** How long an address to upload to is good for. Decision U2. */
