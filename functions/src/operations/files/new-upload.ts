@@ -13,6 +13,7 @@ import {
   uid,
   uploadHours,
   type AnnouncedUpload,
+  type FileEnding,
   type FileLocation,
   type FileUpload,
   type FileUploadId,
@@ -51,7 +52,7 @@ export function newUpload(
     location,
     storage_path,
     file_name,
-    name: name ?? file_name,
+    name: name === undefined ? file_name : nameFor(name, ending, fileType),
     type: plainTypeOf(fileType),
     max_bytes: fileSize ?? max,
     multipart: null,
@@ -64,6 +65,12 @@ export function newUpload(
     updated_at: now,
     expires_at: new Date(now.getTime() + uploadHours.unfinished * hour),
   }
+}
+
+/** A name ends as its content does, so that what is downloaded as a text is never opened as a page. */
+function nameFor(name: string, ending: FileEnding, fileType: string): string {
+  const given = endingOf(name)
+  return given !== undefined && fits(given, fileType) ? name : `${name}.${ending}`
 }
 
 /** One record for each path: whoever knows the path finds it. */
