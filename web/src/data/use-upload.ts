@@ -1,4 +1,5 @@
 import { CallError, plainTypeOf, type FileLocation } from '@huddle/contract'
+import { finaliseUpload } from '@huddle/contract/files/finalise-upload.ts'
 import { startSingleUpload } from '@huddle/contract/files/start-single-upload.ts'
 import { FirebaseError } from 'firebase/app'
 import { useEffect, useRef, useState } from 'react'
@@ -18,8 +19,8 @@ export type Upload = {
 }
 
 /**
- * Announces files to the server and sends them through the SDK, with progress: the Storage rules take only what was announced. `failure` is the
- * text of the toast when the file is not stored. Leaving the screen stops it.
+ * Announces files to the server, sends them through the SDK with progress, and has them checked: the Storage rules take only what was announced.
+ * `failure` is the text of the toast when the file is not stored. Leaving the screen stops it.
  */
 export function useUpload(failure: string): Upload {
   const firebase = useFirebase()
@@ -35,7 +36,7 @@ export function useUpload(failure: string): Upload {
     stop.current = () => announcing.abort()
     setProgress(0)
     try {
-      const [{ startUpload }, { storagePath }] = await Promise.all([
+      const [{ startUpload }, { storagePath, fileUploadId, fileName }] = await Promise.all([
         import('./storage.ts'),
         client(
           startSingleUpload,
@@ -49,6 +50,10 @@ export function useUpload(failure: string): Upload {
         setProgress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
       )
       await task
+      // Before anybody asks for the address of the file: finalising revokes the one that came with the upload.
+      await client(finaliseUpload, {
+        body: { fileUploadId, fileName, fileType: type, parts: [] },
+      })
       return { file_ref: storagePath, name, size, type }
     } catch (error) {
       if (announcing.signal.aborted) return undefined

@@ -41,24 +41,24 @@ export async function noteStoredFile(
     await services.storage.delete(path)
     return
   } else if (known.generation !== null && known.generation !== generation) {
-    await removeReplacement(known, services)
-    return
+    if (await isReplacementRemoved(known, services)) return
   }
   if (scanner !== undefined) await tasks.enqueue('scanFile', ref.id, { path }, clock.now())
 }
 
 /**
  * Removes an object that was written to a path after the file there had been checked, and perhaps deleted by its owner. The event may be late and
- * about the object from before the check, so the object that is there now decides.
+ * about the object from before the check, so the object that is there now decides. Returns whether it was removed.
  */
-async function removeReplacement(
+async function isReplacementRemoved(
   { id, storage_path, generation }: FileUpload,
   { storage, log }: Services,
-): Promise<void> {
+): Promise<boolean> {
   const stored = await storage.describe(storage_path, 1)
-  if (stored === undefined || stored.generation === generation) return
+  if (stored === undefined || stored.generation === generation) return false
   await storage.delete(storage_path)
   log.warn('a checked file was replaced', { fileUploadId: id })
+  return true
 }
 
 /** Long enough for the app to hand in what it has uploaded. */

@@ -23,14 +23,14 @@ export async function settleUpload(
 ): Promise<Settled> {
   const { store, storage, scanner } = services
   const { id, uid, storage_path, file_name, name, type, max_bytes } = upload
-  // First of all: once it has been looked at, the SDK must not put another file into its place.
-  if (uid !== null) await store.announcedUploads.doc(file_name).delete()
   const stored = await storage.describe(storage_path, headBytes)
   if (stored === undefined) {
     // It was settled and deleted meanwhile, or it never came.
     const current = await store.fileUploads.doc(id).get()
     return { problem: current?.problem ?? 'The file was not uploaded', isMissing: true }
   }
+  // It has come, so the SDK has nothing more to put there.
+  if (uid !== null) await store.announcedUploads.doc(file_name).delete()
   const problem = storedFileProblem(
     nameWithEnding(upload),
     { ...stored, type },
@@ -40,10 +40,11 @@ export async function settleUpload(
     await refuseUpload(upload, problem, services)
     return { problem, isMissing: false }
   }
-  await storage.label(storage_path, { name, type })
+  const ref = store.fileUploads.doc(id)
+  // Once. Two may settle the same file, and the later label would revoke the address that a reader has been given by then.
+  if (isOpen(await ref.get())) await storage.label(storage_path, { name, type })
 
   const state = scanner === undefined || stored.isClean ? 'ready' : 'pending'
-  const ref = store.fileUploads.doc(id)
   return store.transaction(async (tx) => {
     const current = await tx.get(ref)
     if (current === undefined) throw notFound('upload')
@@ -68,6 +69,10 @@ export async function settleUpload(
         return { storagePath: storage_path, state }
     }
   })
+}
+
+function isOpen(upload: FileUpload | undefined): boolean {
+  return upload !== undefined && ['started', 'finalising', 'uploaded'].includes(upload.state)
 }
 
 /** The file passed the virus check, or no check is wanted. */

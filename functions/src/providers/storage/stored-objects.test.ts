@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { deleteApp, initializeApp } from 'firebase-admin/app'
@@ -8,13 +8,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storedObjects } from './stored-objects.ts'
 
 /** Cloud Storage as its library asks it, because the emulator neither revokes tokens nor keeps bytes packed. */
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => void answer(request, response))
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   asked.push(`${request.method} ${request.url}`)
   if (request.method === 'PATCH') sent.push(JSON.parse(await textOf(request)))
   const isMissing = request.url?.includes('missing') === true
   response.writeHead(isMissing ? 404 : 200, { 'content-type': 'application/json' })
   response.end(JSON.stringify(isMissing ? { error: { code: 404 } } : stored))
-})
+}
+
 const asked: string[] = []
 const sent: unknown[] = []
 let stored: object = {}
