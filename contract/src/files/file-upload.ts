@@ -72,8 +72,9 @@ export const fileNameGiven = z
   .trim()
   .min(1)
   .max(255)
+  // Half of a surrogate pair has no place in a header.
   // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-  .regex(/^[^/\\\u0000-\u001f\u007f]+$/, 'Invalid file name')
+  .regex(/^[^/\\\u0000-\u001f\u007f\p{Cs}]+$/u, 'Invalid file name')
 
 export const fileTypeGiven = z.string().min(3).max(150)
 

@@ -63,9 +63,9 @@ export const cleanMark = { key: 'huddleScan', value: 'clean' } as const
 /** The metadata key under which Firebase keeps download tokens. */
 export const tokensKey = 'firebaseStorageDownloadTokens'
 
-/** For the browser's dialog: also names that ASCII does not hold. */
+/** For the browser's dialog: also names that ASCII does not hold, and halves of surrogate pairs, which cannot be encoded. */
 export function dispositionOf(name: string): string {
-  const encoded = encodeURIComponent(name).replaceAll(
+  const encoded = encodeURIComponent(name.replaceAll(/\p{Cs}/gu, '\uFFFD')).replaceAll(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-import { endpoints } from '@huddle/contract'
+import { endpoints, fileLocation, folderOf } from '@huddle/contract'
 import { getStorage } from 'firebase-admin/storage'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
@@ -182,6 +182,24 @@ describe.each(Object.entries(ways))('a lying file that comes %s', (_way, send) =
     expect(Date.now() - began).toBeLessThan(10_000)
     const [{ size }] = await bucket().file(storagePath).getMetadata()
     expect(Number(size)).toBe(bomb.bytes.length)
+  })
+})
+
+describe('a path that is handed in', () => {
+  beforeAll(openOffice)
+
+  it.each([
+    ['nothing', ''],
+    ['the folder itself', '.'],
+    ['the folder above', '..'],
+    ['a folder below', 'a/b.pdf'],
+    ['another line', 'a\nb.pdf'],
+    ['a name that Storage does not take', '\ud83c.pdf'],
+    ['a name that is too long', `${'a'.repeat(300)}.pdf`],
+    ['a file that is not there', `${randomUUID()}.pdf`],
+  ])('is refused when it names %s', async (_title, name) => {
+    const folder = folderOf(fileLocation.parse(location))
+    await expect(handIn(`${folder}${name}`, 'plan.pdf')).rejects.toMatchObject({ status: 400 })
   })
 })
 
