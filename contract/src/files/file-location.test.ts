@@ -6,6 +6,7 @@ import {
   acceptedEnding,
   fileLocation,
   folderOf,
+  isFileIn,
   locationOfPath,
   maxBytesAt,
   type FileLocation,
@@ -63,6 +64,19 @@ describe('a place in Storage', () => {
   ])('is not %s', (path) => {
     expect(locationOfPath(path)).toBeUndefined()
   })
+})
+
+test.each([
+  ['a.pdf', true],
+  ['6e1f6c1e-cover', true],
+  ['', false],
+  ['.', false],
+  ['..', false],
+  ['a/b.pdf', false],
+  ['a\nb.pdf', false],
+  [`${'a'.repeat(1100)}.pdf`, false],
+])('a file in a folder may be called %j: %s', (name, expected) => {
+  expect(isFileIn('huddles/one/files/', `huddles/one/files/${name}`)).toBe(expected)
 })
 
 describe('what a place accepts', () => {

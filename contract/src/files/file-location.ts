@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   entityId,
   eventId,
+  fileId,
   huddleId,
   requirementId,
   submissionId,
@@ -84,6 +85,11 @@ export function locationOfPath(path: string): FileLocation | undefined {
         return parsed({ type: 'user-profile', userId: id })
       return undefined
   }
+}
+
+/** Whether a path is a file that lies directly in a folder. `folder` ends with a slash. */
+export function isFileIn(folder: string, path: string): boolean {
+  return path.startsWith(folder) && fileId.safeParse(path.slice(folder.length)).success
 }
 
 /** The ending that a file of this type gets at a place, or undefined where such files are not accepted. */

@@ -9,7 +9,7 @@ import { fileLocation } from './file-location.ts'
 /**
  * - `started`: an address was signed; nothing is known of the file yet
  * - `finalising`: the parts are being put together
- * - `uploaded`: written by the app itself under the Storage rules, not looked at yet
+ * - `uploaded`: arrived without an announcement, not looked at yet
  * - `pending`: waits for the virus check (decision U5)
  * - `ready`: checked; whether anything refers to it is looked at later
  * - `refused`: not what it was said to be; the file is gone
@@ -30,7 +30,7 @@ const fileUploadState = z.enum([
 /** One upload, known to the server alone: `fileUploads/{id}`. The id is made from the path, so either leads to the other. Decision U2. */
 export const fileUpload = z.object({
   id: fileUploadId,
-  /** Null for what the app wrote under the Storage rules: those do not tell who it was. */
+  /** Null for files that were not announced, which only the server's own credentials can write. */
   uid: uid.nullable(),
   location: fileLocation,
   storage_path: z.string(),
@@ -48,6 +48,10 @@ export const fileUpload = z.object({
   parts_digest: z.string().nullable().default(null),
   /** Why it was refused. */
   problem: z.string().nullable().default(null),
+  /** The generation of the object that was looked at; another one at the same path has not been. */
+  generation: z.string().nullable().default(null),
+  /** How often the sweep failed with it since it last succeeded. */
+  attempts: z.number().int().min(0).default(0),
   created_at: instant,
   updated_at: instant,
   /** When the sweep looks at it next. */
@@ -68,8 +72,9 @@ export const fileNameGiven = z
   .trim()
   .min(1)
   .max(255)
+  // Half of a surrogate pair has no place in a header.
   // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-  .regex(/^[^/\\\u0000-\u001f\u007f]+$/, 'Invalid file name')
+  .regex(/^[^/\\\u0000-\u001f\u007f\p{Cs}]+$/u, 'Invalid file name')
 
 export const fileTypeGiven = z.string().min(3).max(150)
 

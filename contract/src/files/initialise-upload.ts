@@ -8,7 +8,10 @@ import { acceptedEnding, fileLocation, maxBytesAt } from './file-location.ts'
 import { fileNameGiven, fileSizeGiven, fileTypeGiven, signedPut } from './file-upload.ts'
 import { canHaveParts } from './upload-parts.ts'
 
-/** Addresses for the parts of a large file. `name`, `fileSize` and `headers` are additions. Spec: contract 5, 7; decisions U1, U2. */
+/**
+ * Addresses for the parts of a large file. Size and parts count against the hourly budget of the person, without `fileSize` as the largest file
+ * of its kind (decision 188). `name`, `fileSize` and `headers` are additions. Spec: contract 5, 7; decisions U1, U2.
+ */
 export const initialiseUpload = endpoint({
   method: 'POST',
   path: '/v1/files/upload-file/initialise',
@@ -43,5 +46,5 @@ export const initialiseUpload = endpoint({
       }),
     ),
   }),
-  errors: ['not-found', 'forbidden', 'conflict', 'review-conflict'],
+  errors: ['not-found', 'forbidden', 'conflict', 'review-conflict', 'limit-reached'],
 })

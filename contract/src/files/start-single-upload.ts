@@ -8,7 +8,8 @@ import { fileNameGiven, fileSizeGiven, fileTypeGiven, signedPut } from './file-u
 
 /**
  * An address for a file of up to 100 MB, sent by one PUT. Finalising with no parts tells at once whether the file is accepted; otherwise it
- * is looked at when it has arrived. `name`, `fileSize` and what is answered beyond address and path are additions. Spec: contract 5, 7; decision U1.
+ * is looked at when it has arrived. The same file may be sent through the Storage SDK to the storage path instead, with the announced content
+ * type (decision 187). Counts against the hourly budget of the person (decision 188). `name`, `fileSize` and what is answered beyond address and path are additions. Spec: contract 5, 7; decision U1.
  */
 export const startSingleUpload = endpoint({
   method: 'POST',
@@ -33,5 +34,5 @@ export const startSingleUpload = endpoint({
     fileName: z.string(),
     headers: signedPut.shape.headers,
   }),
-  errors: ['not-found', 'forbidden', 'conflict', 'review-conflict'],
+  errors: ['not-found', 'forbidden', 'conflict', 'review-conflict', 'limit-reached'],
 })

@@ -32,6 +32,8 @@ export const limits = {
   /** A part of a larger file; only the last may be smaller. Spec: contract 5. */
   partBytes: { min: 5_242_880, default: 26_214_400 },
   uploadParts: 10_000,
+  /** What one person may begin within an hour. Two films in the smallest parts fit. Decision 188. */
+  uploadsPerHour: { uploads: 200, bytes: 21_474_836_480, addresses: 2_500 },
   albumDeletion: 50,
   requestBytes: 262_144,
 } as const

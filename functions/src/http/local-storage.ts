@@ -74,7 +74,10 @@ async function takeBytes(
   const [exists] = await file.exists()
   if (exists) return sendError(res, { status: 412, code: 'PreconditionFailed' })
   const contentType = headers['content-type'] ?? 'application/octet-stream'
-  await file.save(bytes, { resumable: false, contentType })
+  // Cloud Storage keeps an unsigned content encoding with the object. The functions framework has unpacked the bytes of a gzip by now.
+  const contentEncoding = req.get('content-encoding')
+  const metadata = contentEncoding === undefined ? {} : { contentEncoding }
+  await file.save(bytes, { resumable: false, contentType, metadata })
   res
     .set('etag', `"${etagOf(bytes)}"`)
     .status(200)

@@ -7,6 +7,7 @@ import {
   GrpcStatus,
   type OrderByDirection,
   type Query,
+  type QueryDocumentSnapshot,
   type WhereFilterOp,
 } from 'firebase-admin/firestore'
 
@@ -108,6 +109,15 @@ export class TypedQuery<T extends object> {
   async get(): Promise<T[]> {
     const { docs } = await this.raw.get()
     return docs.map((snapshot) => this.format.readExisting(snapshot))
+  }
+
+  /** The results one by one, so that a document that its schema refuses does not hide the others. */
+  async getEach(): Promise<{ snapshot: QueryDocumentSnapshot; read: () => T }[]> {
+    const { docs } = await this.raw.get()
+    return docs.map((snapshot) => ({
+      snapshot,
+      read: () => this.format.readExisting(snapshot),
+    }))
   }
 
   async count(): Promise<number> {

@@ -1,5 +1,6 @@
 import {
   alert,
+  announcedUpload,
   auditEntry,
   csvExport,
   dashboardUser,
@@ -38,6 +39,7 @@ import {
   studentSettings,
   undoRecord,
   university,
+  uploadBudget,
   statsCounter,
   type EntityType,
   organisationPerson,
@@ -169,6 +171,10 @@ export function createStore(firestore: Firestore) {
     exportWork: (exportId: string) =>
       collection(`exports/${exportId}/private`, formats.exportWork).doc('work'),
     fileUploads: collection('fileUploads', formats.fileUpload),
+    /** By the name of the file. */
+    announcedUploads: collection('announcedUploads', formats.announcedUpload),
+    /** By the uid of the person. */
+    uploadBudgets: collection('uploadBudgets', formats.uploadBudget),
     files: (entityType: EntityType, entityId: string) =>
       collection(`${entityType}/${entityId}/files`, formats.fileDocument),
     media: (entityType: EntityType, entityId: string) =>
@@ -209,6 +215,7 @@ class EventReviews extends Collection<EventReview> {
 
 const formats = {
   alert: documentFormat(alert, 'id'),
+  announcedUpload: documentFormat(announcedUpload),
   callWindow: documentFormat(callWindow),
   contactInvitation: documentFormat(contactInvitation),
   emailLock: documentFormat(emailLock),
@@ -259,6 +266,7 @@ const formats = {
   sweepProgress: documentFormat(sweepProgress),
   undoRecord: documentFormat(undoRecord),
   university: documentFormat(university, 'id'),
+  uploadBudget: documentFormat(uploadBudget),
   statsCounter: documentFormat(statsCounter),
   organisationPerson: documentFormat(organisationPerson, 'id'),
   writeCounter: documentFormat(writeCounter),

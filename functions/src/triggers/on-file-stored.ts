@@ -2,8 +2,10 @@ import { onObjectFinalized } from 'firebase-functions/v2/storage'
 
 import { services } from '#process-services.ts'
 
-/** Takes note of each file that arrives, whether by a signed address or by the app itself under the Storage rules. */
+/** Records each file that arrives, whether through a signed address or through the SDK under the Storage rules. */
 export const onFileStored = onObjectFinalized({ retry: true }, async ({ data }) => {
   const { noteStoredFile } = await import('#operations/files/note-stored-file.ts')
-  await noteStoredFile(data.name, data.contentType ?? '', await services())
+  const { name: path, contentType = '', generation } = data
+  const arrived = { path, contentType, generation: String(generation) }
+  await noteStoredFile(arrived, await services())
 })

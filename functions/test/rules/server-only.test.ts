@@ -1,6 +1,7 @@
 import { denied, testRules, type RuleCase } from './support/rule-case.ts'
 
 const collections = [
+  'announcedUploads',
   'backgroundJobs',
   'callWindows',
   'emailLocks',
@@ -20,6 +21,7 @@ const collections = [
   'reports',
   'sweepProgress',
   'unsentCodes',
+  'uploadBudgets',
   'universities/lakeside/people',
   'writeCounters',
   // The own ones are no exception: what waits for a digest, and the devices that are pushed to.

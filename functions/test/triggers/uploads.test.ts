@@ -175,7 +175,10 @@ describe('a file that the app wrote itself', () => {
   })
 
   test('is nothing to the server where no place is', async () => {
-    await noteStoredFile('exports/someone/one/guests.csv', 'text/csv', services)
+    await noteStoredFile(
+      { path: 'exports/someone/one/guests.csv', contentType: 'text/csv', generation: '1' },
+      services,
+    )
     expect(await uploadAt('exports/someone/one/guests.csv')).toBeUndefined()
   })
 })

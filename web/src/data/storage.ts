@@ -17,9 +17,14 @@ export function downloadUrlOf(firebase: Firebase, path: string): Promise<string>
   return getDownloadURL(ref(storageOf(firebase), path))
 }
 
-/** Begins to store a file; resolves when it is there, and can be cancelled. */
-export function startUpload(firebase: Firebase, path: string, file: File): UploadTask {
-  return uploadBytesResumable(ref(storageOf(firebase), path), file, { contentType: file.type })
+/** Begins to store an announced file, of the announced type; resolves when it is there, and can be cancelled. */
+export function startUpload(
+  firebase: Firebase,
+  path: string,
+  file: File,
+  contentType: string,
+): UploadTask {
+  return uploadBytesResumable(ref(storageOf(firebase), path), file, { contentType })
 }
 
 const connected = new WeakMap<Firebase, FirebaseStorage>()

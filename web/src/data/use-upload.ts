@@ -1,44 +1,64 @@
-import { folderOf, type FileLocation } from '@huddle/contract'
+import { CallError, plainTypeOf, type FileLocation } from '@huddle/contract'
+import { finaliseUpload } from '@huddle/contract/files/finalise-upload.ts'
+import { startSingleUpload } from '@huddle/contract/files/start-single-upload.ts'
 import { FirebaseError } from 'firebase/app'
 import { useEffect, useRef, useState } from 'react'
 
 import { toast } from '#components/toasts/toasts.tsx'
 
+import { useClient } from './client.ts'
 import { useFirebase } from './session.tsx'
 
 export type UploadedFile = { file_ref: string; name: string; size: number; type: string }
 
 export type Upload = {
-  /** Stores the file under a name of its own; undefined when it failed, which has then been said. */
+  /** Stores the file under a name of the server's. Undefined when it failed, which a toast has said then. */
   send: (file: File, location: FileLocation) => Promise<UploadedFile | undefined>
   /** From 0 to 1 while a file is under way. */
   progress: number | undefined
 }
 
-/** Sends files under the Storage rules, with progress. `failure` is what the toast says. Leaving the screen stops it. */
+/**
+ * Announces files to the server, sends them through the SDK with progress, and has them checked: the Storage rules take only what was announced.
+ * `failure` is the text of the toast when the file is not stored. Leaving the screen stops it.
+ */
 export function useUpload(failure: string): Upload {
   const firebase = useFirebase()
+  const client = useClient()
   const [progress, setProgress] = useState<number>()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
 
   const send = async (file: File, location: FileLocation): Promise<UploadedFile | undefined> => {
-    const file_ref = `${folderOf(location)}${crypto.randomUUID()}`
-    let isStopped = false
-    stop.current = () => (isStopped = true)
+    const { name, size } = file
+    const type = plainTypeOf(file.type)
+    const announcing = new AbortController()
+    stop.current = () => announcing.abort()
     setProgress(0)
     try {
-      const { startUpload } = await import('./storage.ts')
-      if (isStopped) return undefined
-      const task = startUpload(firebase, file_ref, file)
+      const [{ startUpload }, { storagePath, fileUploadId, fileName }] = await Promise.all([
+        import('./storage.ts'),
+        client(
+          startSingleUpload,
+          { body: { fileType: type, fileSize: size, location, name } },
+          { signal: announcing.signal },
+        ),
+      ])
+      const task = startUpload(firebase, storagePath, file, type)
       stop.current = () => task.cancel()
       task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
         setProgress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
       )
       await task
-      return { file_ref, name: file.name, size: file.size, type: file.type }
+      // Before anybody asks for the address of the file: finalising revokes the one that came with the upload.
+      await client(finaliseUpload, {
+        body: { fileUploadId, fileName, fileType: type, parts: [] },
+      })
+      return { file_ref: storagePath, name, size, type }
     } catch (error) {
-      if (!(error instanceof FirebaseError)) throw error
+      if (announcing.signal.aborted) return undefined
+      const isRefused = error instanceof CallError || error instanceof FirebaseError
+      if (!isRefused) throw error
       if (error.code !== 'storage/canceled') toast('error', failure)
       return undefined
     } finally {

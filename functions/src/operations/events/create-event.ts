@@ -11,6 +11,7 @@ import {
 
 import { implementCallable } from '#implement.ts'
 import { relationToHuddle } from '#operations/huddles/relation-to-huddle.ts'
+import { requireUsable } from '#operations/files/require-usable.ts'
 import { notFound } from '#operations/not-found.ts'
 import { refusal } from '#operations/reviews/decide.ts'
 import { writeRecords } from '#operations/reviews/write-case.ts'
@@ -34,6 +35,7 @@ export const createEvent = implementCallable(
     const now = services.clock.now()
     const event = newEvent(input, huddle, caller.uid, now)
     await requireEligibleHosts(event, event.invited_hosts, store)
+    if (event.img_src !== null) await requireUsable(event.img_src, event, 'img_src', store)
     const [setup, university, settings] = await Promise.all([
       reviewSetupFor(event, services, 'chosen-now'),
       store.universities.doc(huddle.university_id).get(),

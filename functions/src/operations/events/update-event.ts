@@ -1,6 +1,7 @@
 import { applyChanges, callables, reviewActions } from '@huddle/contract'
 
 import { implementCallable } from '#implement.ts'
+import { requireUsable } from '#operations/files/require-usable.ts'
 import { notFound } from '#operations/not-found.ts'
 import { newlyInvited } from '#operations/notices/tell-invited-hosts.ts'
 import { decideAsHost, requireHost } from '#operations/reviews/decide-as-host.ts'
@@ -22,6 +23,7 @@ export const updateEvent = implementCallable(
       requireMaker(changes.hosts, event.host_uid)
       await requireEligibleHosts(event, newlyInvited(event, target), store)
     }
+    if (changes.img_src != null) await requireUsable(changes.img_src, event, 'img_src', store)
     if (target.start_datetime_local !== event.start_datetime_local)
       requireNoBlackout(target, await officeSettingsOf(event.university_id, store))
     const setup = await reviewSetupFor(

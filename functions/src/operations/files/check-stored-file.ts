@@ -1,6 +1,7 @@
 import {
   endingOf,
   groupOf,
+  isFileIn,
   limits,
   ServiceError,
   type FileGroup,
@@ -28,8 +29,9 @@ export async function checkStoredFile(
   { file_ref, name }: Pick<SubmittedFile, 'file_ref' | 'name'>,
   field = 'file',
 ): Promise<SubmittedFile> {
-  const isInFolder = file_ref.startsWith(folder) && !file_ref.slice(folder.length).includes('/')
-  const stored = isInFolder ? await storage.describe(file_ref, headBytes) : undefined
+  const stored = isFileIn(folder, file_ref)
+    ? await storage.describe(file_ref, headBytes)
+    : undefined
   if (!stored) throw wrongFile('The file was not uploaded for this place', field)
   const problem = storedFileProblem(name, stored, staffDocuments)
   if (problem !== undefined) throw wrongFile(problem, field)
@@ -39,9 +41,10 @@ export async function checkStoredFile(
 /** What is wrong with a file that lies in the bucket, if anything. */
 export function storedFileProblem(
   name: string,
-  { size, type, head }: StoredFile,
+  { size, type, head, isEncoded }: Pick<StoredFile, 'size' | 'type' | 'head' | 'isEncoded'>,
   { bytes, groups }: Allowed,
 ): string | undefined {
+  if (isEncoded) return 'Send the file without a content encoding'
   if (size < 1) return 'The file is empty'
   if (size > bytes) return `A file has at most ${bytes / 1_048_576} MB`
   const ending = endingOf(name)

@@ -103,6 +103,8 @@ export function deletedUpload(
     state: 'deleted',
     parts_digest: null,
     problem: null,
+    generation: null,
+    attempts: 0,
     created_at: file.created_at,
     updated_at: now,
     expires_at: new Date(now.getTime() + deletedFileDays * 86_400_000),

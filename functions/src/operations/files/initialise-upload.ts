@@ -3,6 +3,7 @@ import { endpoints, largestPart, limits } from '@huddle/contract'
 import { implement } from '#implement.ts'
 import type { Multipart, Storage, UploadLimits } from '#providers/storage/index.ts'
 
+import { beginUpload } from './begin-upload.ts'
 import { addressMinutes, newUpload } from './new-upload.ts'
 import { requireUploader } from './require-uploader.ts'
 
@@ -13,6 +14,8 @@ export const initialiseUpload = implement(
     const { numberOfParts } = body
     await requireUploader(body.location, caller, services)
     const upload = newUpload(body, caller, limits.rawBytes.video, clock.now())
+    const wanted = { bytes: upload.max_bytes, addresses: numberOfParts }
+    await beginUpload(caller, wanted, services)
     const path = upload.storage_path
     const uploadId = await storage.startMultipart(path, upload.type)
     const urls = await signAll(storage, { path, uploadId }, numberOfParts, {

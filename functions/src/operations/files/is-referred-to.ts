@@ -1,4 +1,4 @@
-import type { FileLocation, FileUpload } from '@huddle/contract'
+import { isUsableBy, type FileUpload } from '@huddle/contract'
 
 import type { Store } from '#store/store.ts'
 
@@ -6,11 +6,9 @@ import type { Store } from '#store/store.ts'
  * Whether something may still refer to a checked file. A file is an orphan only when what would refer to it is not there, or has not been
  * written since the file came: then no version of it, kept anywhere, can name the file. So the answer errs on the side of keeping.
  */
-export async function isReferredTo(
-  { location, storage_path, created_at }: FileUpload,
-  store: Store,
-): Promise<boolean> {
-  const referrers = await referrersOf(location, storage_path, store)
+export async function isReferredTo(upload: FileUpload, store: Store): Promise<boolean> {
+  const { storage_path, created_at } = upload
+  const referrers = await referrersOf(upload, store)
   return referrers.some(
     (referrer) =>
       referrer !== undefined &&
@@ -20,11 +18,8 @@ export async function isReferredTo(
 
 type Referrer = { paths: (string | null | undefined)[]; updated_at: Date }
 
-async function referrersOf(
-  location: FileLocation,
-  path: string,
-  store: Store,
-): Promise<(Referrer | undefined)[]> {
+async function referrersOf(upload: FileUpload, store: Store): Promise<(Referrer | undefined)[]> {
+  const { location, storage_path: path } = upload
   switch (location.type) {
     case 'user-profile': {
       const [staff, student] = await Promise.all([
@@ -51,7 +46,9 @@ async function referrersOf(
         entityType === 'events'
           ? await store.events.doc(entityId).get()
           : await store.huddles.doc(entityId).get()
-      return [entity && { paths: [entity.img_src], updated_at: entity.updated_at }]
+      // A file that somebody else put there before the event was created is nobody's.
+      if (entity === undefined || !isUsableBy(upload, entity)) return []
+      return [{ paths: [entity.img_src], updated_at: entity.updated_at }]
     }
     // These have a record of their own, which goes with them.
     case 'file':
@@ -59,7 +56,11 @@ async function referrersOf(
       return [{ paths: [path], updated_at: new Date(0) }]
     case 'review-answer': {
       const documents = store.reviewDocuments(location.eventId)
-      const document = await documents.doc(location.documentId).get()
+      const [event, document] = await Promise.all([
+        store.events.doc(location.eventId).get(),
+        documents.doc(location.documentId).get(),
+      ])
+      if (event !== undefined && !isUsableBy(upload, event)) return []
       return [document && { paths: [document.file?.file_ref], updated_at: document.updated_at }]
     }
     case 'form-answer': {

@@ -12,6 +12,8 @@ import {
   ServiceError,
   uid,
   uploadHours,
+  type AnnouncedUpload,
+  type FileEnding,
   type FileLocation,
   type FileUpload,
   type FileUploadId,
@@ -50,22 +52,44 @@ export function newUpload(
     location,
     storage_path,
     file_name,
-    name: name ?? file_name,
+    name: name === undefined ? file_name : nameFor(name, ending, fileType),
     type: plainTypeOf(fileType),
     max_bytes: fileSize ?? max,
     multipart: null,
     state: 'started',
     parts_digest: null,
     problem: null,
+    generation: null,
+    attempts: 0,
     created_at: now,
     updated_at: now,
     expires_at: new Date(now.getTime() + uploadHours.unfinished * hour),
   }
 }
 
+/** A name ends as its content does, so that what is downloaded as a text is never opened as a page. */
+function nameFor(name: string, ending: FileEnding, fileType: string): string {
+  const given = endingOf(name)
+  return given !== undefined && fits(given, fileType) ? name : `${name}.${ending}`
+}
+
 /** One record for each path: whoever knows the path finds it. */
 export function uploadIdOf(path: string): FileUploadId {
   return fileUploadId.parse(createHash('sha256').update(path).digest('hex').slice(0, 40))
+}
+
+/** What lets the Storage rules accept the file through the SDK, for as long as an address would be good. Decision 187. */
+export function announcementOf(
+  { storage_path, type, max_bytes, created_at }: FileUpload,
+  caller: { uid: string },
+): AnnouncedUpload {
+  return {
+    uid: uid.parse(caller.uid),
+    path: storage_path,
+    type,
+    max_bytes,
+    expires_at: new Date(created_at.getTime() + uploadHours.address * hour),
+  }
 }
 
 /** How long an address to upload to is good for. Decision U2. */

@@ -15,13 +15,14 @@ import type { Services } from '#services.ts'
 import { uploadIdOf } from './new-upload.ts'
 import { settleUpload } from './settle-upload.ts'
 
+type Arrived = { path: string; contentType: string; generation: string }
+
 /**
- * A file has arrived. One that was announced is settled, in case nobody finalises it. One that the app wrote itself is noted: the sweep looks at it and
- * removes it when nothing refers to it. The event may come twice or late.
+ * A file has arrived. An announced one is settled, in case nobody finalises it. One without an announcement was written with the server's own
+ * credentials: it is recorded, and the sweep looks at it and removes it when nothing refers to it. The event may come twice or late.
  */
 export async function noteStoredFile(
-  path: string,
-  contentType: string,
+  { path, contentType, generation }: Arrived,
   services: Services,
 ): Promise<void> {
   const { store, clock, scanner, tasks } = services
@@ -32,14 +33,32 @@ export async function noteStoredFile(
   if (known === undefined || known.uid === null) {
     const noted = notedUpload(path, location, contentType, clock.now())
     if (noted !== undefined) await ref.set(noted)
+    await services.storage.revokeTokens(path)
   } else if (known.state === 'started' && known.multipart === null) {
     await settleUpload(known, null, services)
   } else if (known.state === 'refused' || known.state === 'aborted') {
     // Its address was used once more.
     await services.storage.delete(path)
     return
+  } else if (known.generation !== null && known.generation !== generation) {
+    if (await isReplacementRemoved(known, services)) return
   }
   if (scanner !== undefined) await tasks.enqueue('scanFile', ref.id, { path }, clock.now())
+}
+
+/**
+ * Removes an object that was written to a path after the file there had been checked, and perhaps deleted by its owner. The event may be late and
+ * about the object from before the check, so the object that is there now decides. Returns whether it was removed.
+ */
+async function isReplacementRemoved(
+  { id, storage_path, generation }: FileUpload,
+  { storage, log }: Services,
+): Promise<boolean> {
+  const stored = await storage.describe(storage_path, 1)
+  if (stored === undefined || stored.generation === generation) return false
+  await storage.delete(storage_path)
+  log.warn('a checked file was replaced', { fileUploadId: id })
+  return true
 }
 
 /** Long enough for the app to hand in what it has uploaded. */
@@ -68,6 +87,8 @@ function notedUpload(
     state: 'uploaded',
     parts_digest: null,
     problem: null,
+    generation: null,
+    attempts: 0,
     created_at: now,
     updated_at: now,
     expires_at: new Date(now.getTime() + graceMinutes * 60_000),

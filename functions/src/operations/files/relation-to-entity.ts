@@ -6,7 +6,7 @@ import type { Store } from '#store/store.ts'
 
 export type Entity = { entityType: EntityType; entityId: string }
 
-type Relation = {
+export type Relation = {
   relation: 'host' | 'participant'
   isCancelled: boolean
   isAlbumForHosts: boolean
@@ -16,18 +16,26 @@ type Relation = {
  * How somebody belongs to an event or huddle; for those who do not, it does not exist. Whoever only asked to come or join is none of them yet.
  * Spec: student 4, 6; decision T4.
  */
-export async function relationTo(
+export async function relationTo(entity: Entity, uid: string, store: Store): Promise<Relation> {
+  const relation = await findRelation(entity, uid, store)
+  if (relation === undefined) throw notFound(entity.entityType === 'events' ? 'event' : 'huddle')
+  return relation
+}
+
+/** As {@link relationTo}, but undefined when there is no such event or huddle, not even a deleted one. */
+export async function findRelation(
   { entityType, entityId }: Entity,
   uid: string,
   store: Store,
-): Promise<Relation> {
+): Promise<Relation | undefined> {
   const isEvent = entityType === 'events'
   const ref = isEvent ? store.events.doc(entityId) : store.huddles.doc(entityId)
   const place = isEvent ? store.participants(entityId).doc(uid) : store.members(entityId).doc(uid)
   const [entity, own] = await Promise.all([ref.get(), place.get()])
-  if (entity === undefined || entity.is_deleted) throw notFound(isEvent ? 'event' : 'huddle')
+  if (entity === undefined) return undefined
   const isTakingPart = own !== undefined && own.role !== 'requested'
-  if (!isHost(entity, uid) && !isTakingPart) throw notFound(isEvent ? 'event' : 'huddle')
+  if (entity.is_deleted || (!isHost(entity, uid) && !isTakingPart))
+    throw notFound(isEvent ? 'event' : 'huddle')
   return {
     relation: isHost(entity, uid) ? 'host' : 'participant',
     isCancelled: 'is_cancelled' in entity && entity.is_cancelled,

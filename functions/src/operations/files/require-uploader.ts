@@ -5,7 +5,8 @@ import { isHost } from '#operations/events/relation-to-event.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 
-import { relationTo } from './relation-to-entity.ts'
+import { isStudent } from './is-student.ts'
+import { findRelation, relationTo, type Relation } from './relation-to-entity.ts'
 
 type Needed = Pick<Services, 'store' | 'clock'>
 
@@ -25,6 +26,7 @@ export async function requireUploader(
     case 'university-logo':
       return requireStaff(caller, location.universityId, ['owner'])
     case 'image':
+      return requirePictureHost(location, caller, services)
     case 'file':
       return requireHostOf(location, caller, services)
     case 'album':
@@ -48,12 +50,30 @@ function requireStaff(
     throw new ServiceError('forbidden', 'Your role does not allow this')
 }
 
-async function requireHostOf(
-  location: At<'image' | 'file'>,
-  caller: SignedInCaller,
+/**
+ * A picture may come before its event or huddle: a student chose the id, and only that student can use it when the event is created (decision
+ * 187).
+ */
+async function requirePictureHost(
+  location: At<'image'>,
+  { uid }: SignedInCaller,
   { store }: Needed,
 ): Promise<void> {
-  const { relation, isCancelled } = await relationTo(location, caller.uid, store)
+  const relation = await findRelation(location, uid, store)
+  if (relation !== undefined) return requireHost(relation)
+  if (!(await isStudent(uid, store)))
+    throw notFound(location.entityType === 'events' ? 'event' : 'huddle')
+}
+
+async function requireHostOf(
+  location: At<'file'>,
+  { uid }: SignedInCaller,
+  { store }: Needed,
+): Promise<void> {
+  requireHost(await relationTo(location, uid, store))
+}
+
+function requireHost({ relation, isCancelled }: Relation): void {
   if (relation !== 'host') throw new ServiceError('forbidden', 'Only hosts may do this')
   if (isCancelled) throw new ServiceError('conflict', 'The event is cancelled')
 }
@@ -68,12 +88,14 @@ async function requireAlbumWriter(
     throw new ServiceError('forbidden', 'Only hosts may add to this album')
 }
 
+/** Answers may come before their event, as pictures do. */
 async function requireAnswering(
   { eventId }: At<'review-answer'>,
   { uid }: SignedInCaller,
   { store, clock }: Needed,
 ): Promise<void> {
   const event = await store.events.doc(eventId).get()
+  if (event === undefined && (await isStudent(uid, store))) return
   if (event === undefined || event.is_deleted || !isHost(event, uid)) throw notFound('event')
   if (areDocumentsClosed(event, clock.now()))
     throw new ServiceError(

@@ -24,7 +24,8 @@ export async function scanStoredFile(path: string, services: Services): Promise<
   await store.transaction(async (tx) => {
     const current = await tx.get(ref)
     if (current?.state !== 'pending') return
-    const settled = { state: 'ready', digest: current.parts_digest, size: stored.size } as const
+    const { size, generation } = stored
+    const settled = { state: 'ready', digest: current.parts_digest, size, generation } as const
     writeSettled(tx, current, settled, services)
   })
 }

@@ -22,13 +22,15 @@ export async function settleUpload(
   services: Services,
 ): Promise<Settled> {
   const { store, storage, scanner } = services
-  const { id, storage_path, name, type, max_bytes } = upload
+  const { id, uid, storage_path, file_name, name, type, max_bytes } = upload
   const stored = await storage.describe(storage_path, headBytes)
   if (stored === undefined) {
     // It was settled and deleted meanwhile, or it never came.
     const current = await store.fileUploads.doc(id).get()
     return { problem: current?.problem ?? 'The file was not uploaded', isMissing: true }
   }
+  // It has come, so the SDK has nothing more to put there.
+  if (uid !== null) await store.announcedUploads.doc(file_name).delete()
   const problem = storedFileProblem(
     nameWithEnding(upload),
     { ...stored, type },
@@ -38,10 +40,11 @@ export async function settleUpload(
     await refuseUpload(upload, problem, services)
     return { problem, isMissing: false }
   }
-  if (stored.type !== type) await storage.label(storage_path, { name, type })
+  const ref = store.fileUploads.doc(id)
+  // Once. Two may settle the same file, and the later label would revoke the address that a reader has been given by then.
+  if (isOpen(await ref.get())) await storage.label(storage_path, { name, type })
 
   const state = scanner === undefined || stored.isClean ? 'ready' : 'pending'
-  const ref = store.fileUploads.doc(id)
   return store.transaction(async (tx) => {
     const current = await tx.get(ref)
     if (current === undefined) throw notFound('upload')
@@ -62,17 +65,26 @@ export async function settleUpload(
       case 'started':
       case 'finalising':
       case 'uploaded':
-        writeSettled(tx, current, { state, digest, size: stored.size }, services)
+        writeSettled(tx, current, { ...stored, state, digest }, services)
         return { storagePath: storage_path, state }
     }
   })
+}
+
+function isOpen(upload: FileUpload | undefined): boolean {
+  return upload !== undefined && ['started', 'finalising', 'uploaded'].includes(upload.state)
 }
 
 /** The file passed the virus check, or no check is wanted. */
 export function writeSettled(
   tx: Tx,
   upload: FileUpload,
-  { state, digest, size }: { state: 'ready' | 'pending'; digest: string | null; size: number },
+  {
+    state,
+    digest,
+    size,
+    generation,
+  }: { state: 'ready' | 'pending'; digest: string | null; size: number; generation: string },
   services: Pick<Services, 'store' | 'clock'>,
 ): void {
   const { store, clock } = services
@@ -80,6 +92,8 @@ export function writeSettled(
   tx.update(store.fileUploads.doc(upload.id), {
     state,
     parts_digest: digest,
+    generation,
+    attempts: 0,
     updated_at: now,
     expires_at: new Date(now.getTime() + uploadHours.unfinished * 3_600_000),
   })
@@ -91,7 +105,7 @@ function nameWithEnding({ file_name, name }: FileUpload): string {
   return endingOf(file_name) === undefined ? name : file_name
 }
 
-/** Remembers why and takes the file away. In this order: whoever finds it gone is told the reason. */
+/** Records the reason before the file is deleted, so that a caller who finds it gone can be given the reason. */
 export async function refuseUpload(
   { id, storage_path }: FileUpload,
   problem: string,

@@ -23,6 +23,7 @@ describe('a file is accepted', () => {
     ['old.doc', 'application/msword', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
     ['guests.csv', 'text/csv; charset=utf-8', bytes('name,age\n')],
     ['notes.txt', 'text/plain', bytes('Doors open at 7')],
+    ['love.txt', 'text/plain', bytes('<3 from the choir')],
   ])('%s as %s', (name, type, head) => {
     expect(fileProblem(name, type, head)).toBeUndefined()
   })
@@ -36,6 +37,9 @@ describe('a file is refused', () => {
     ['SVG', 'logo.svg', 'image/svg+xml', bytes('<svg/>')],
     ['HTML', 'a.html', 'text/html', bytes('<p>')],
     ['markup in a text', 'a.txt', 'text/plain', bytes('  <!DOCTYPE html>')],
+    ['markup behind a comment', 'a.txt', 'text/plain', bytes('<!-- --><script>alert(1)</script>')],
+    ['markup behind a byte order mark', 'a.csv', 'text/csv', bytes(0xef, 0xbb, 0xbf, '<svg/>')],
+    ['any element', 'a.txt', 'text/plain', bytes('<img src=x onerror=alert(1)>')],
     ['a program named as a text', 'a.txt', 'text/plain', bytes('MZ', 0, 1)],
     ['something without an ending', 'plan', 'application/pdf', bytes('%PDF-1.7')],
     ['two endings', 'plan.pdf.exe', 'application/pdf', bytes('%PDF-1.7')],

@@ -55,7 +55,7 @@ function startsWith(...bytes: number[]): (head: Buffer) => boolean {
   return (head) => bytes.every((byte, index) => head[index] === byte)
 }
 
-/** No zero bytes, and no markup that a browser would run. */
+/** No zero bytes, and no markup: a browser that guesses the type would run it. */
 function isPlainText(head: Buffer): boolean {
-  return !head.includes(0) && !/^\s*<(!doctype|html|svg|script|\?xml)/i.test(head.toString('utf8'))
+  return !head.includes(0) && !/^\s*<[!?/a-z]/i.test(head.toString('utf8'))
 }

@@ -2,7 +2,8 @@ import { endpoints, limits } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 
-import { addressMinutes, newUpload } from './new-upload.ts'
+import { beginUpload } from './begin-upload.ts'
+import { addressMinutes, announcementOf, newUpload } from './new-upload.ts'
 import { requireUploader } from './require-uploader.ts'
 
 export const startSingleUpload = implement(
@@ -11,12 +12,14 @@ export const startSingleUpload = implement(
     const { store, storage, clock } = services
     await requireUploader(body.location, caller, services)
     const upload = newUpload(body, caller, limits.singlePartBytes, clock.now())
+    await beginUpload(caller, { bytes: upload.max_bytes, addresses: 1 }, services)
     const { url, headers } = await storage.signUpload(upload.storage_path, {
       bytes: upload.max_bytes,
       minutes: addressMinutes,
     })
     return store.transaction(async (tx) => {
       tx.create(store.fileUploads.doc(upload.id), upload)
+      tx.create(store.announcedUploads.doc(upload.file_name), announcementOf(upload, caller))
       return {
         uploadUrl: url,
         storagePath: upload.storage_path,

@@ -1,4 +1,5 @@
 import type { FileUpload } from '@huddle/contract'
+import { z } from 'zod'
 
 import type { Services } from '#services.ts'
 
@@ -13,7 +14,8 @@ const daysRemembered = 7
 
 /**
  * Looks at the uploads whose time has come, the oldest first: unfinished ones are given up, checked ones that nothing refers to go, and so do
- * files deleted a month ago. Each leaves the query with what is done, so pages need no cursor. One that fails comes again with the next sweep.
+ * files deleted a month ago. Each leaves the query with what is done, so pages need no cursor. One that fails is put off and counted, so it
+ * never keeps the others waiting; the last line of the log has the number of failures.
  */
 export async function sweepUploads(services: Services): Promise<void> {
   const { store, clock, log } = services
@@ -24,21 +26,32 @@ export async function sweepUploads(services: Services): Promise<void> {
       .where('expires_at', '<=', clock.now())
       .orderBy('expires_at')
       .limit(pageSize)
-      .get()
-    for (const upload of due) {
+      .getEach()
+    for (const { snapshot, read } of due) {
       try {
-        await sweepOne(upload, services)
+        await sweepOne(read(), services)
         swept += 1
       } catch (error) {
         failed += 1
-        log.error('sweep-uploads failed for an upload', error, { fileUploadId: upload.id })
+        const attempts = attemptsOf.parse(snapshot.get('attempts')) + 1
+        await putOff(snapshot.id, attempts, services)
+        log.error('an upload could not be swept', error, { fileUploadId: snapshot.id, attempts })
       }
     }
-    // What failed is still due: another page would begin with it.
-    if (due.length < pageSize || failed > 0) break
+    if (due.length < pageSize) break
   }
-  if (swept > 0 || failed > 0) log.info('sweep-uploads', { swept, failed })
-  if (failed > 0) throw new Error(`sweep-uploads failed for ${failed} uploads`)
+  if (failed > 0) log.warn('sweep-uploads left failures', { swept, failed })
+  else if (swept > 0) log.info('sweep-uploads', { swept })
+}
+
+/** Also of a record that cannot be read: the count may be what is wrong with it. */
+const attemptsOf = z.number().int().min(0).catch(0)
+
+/** The next attempt comes after a quarter of an hour, then after twice as long each time, up to a day. */
+async function putOff(id: string, attempts: number, { store, clock }: Services): Promise<void> {
+  const minutes = Math.min(15 * 2 ** (attempts - 1), 24 * 60)
+  const expires_at = new Date(clock.now().getTime() + minutes * 60_000)
+  await store.fileUploads.doc(id).update({ attempts, expires_at })
 }
 
 async function sweepOne(upload: FileUpload, services: Services): Promise<void> {
@@ -78,7 +91,7 @@ async function giveUp(upload: FileUpload, services: Services): Promise<void> {
   if (isOurs) await removeContent(upload, services)
 }
 
-/** What the app wrote itself: the rules have seen its announced type and its size, not its content. */
+/** A file that came without an announcement: nothing has been compared with its content. */
 async function lookAt(upload: FileUpload, services: Services): Promise<void> {
   const settled = await settleUpload(upload, null, services)
   // Its owner has deleted it.

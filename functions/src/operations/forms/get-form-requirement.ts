@@ -9,7 +9,7 @@ import { readableForm } from './readable-form.ts'
 export const getFormRequirement = implement(
   endpoints.getFormRequirement,
   async (caller, { params: { requirementId, ...place } }, services) => {
-    const { store, storage } = services
+    const { store, storage, log } = services
     const { submission, isHost, mayReadAnswers } = await readableForm(place, caller, store)
     const answers = store.formAnswers(place.huddleId, place.formId)
     const answer = mayReadAnswers ? await answers.doc(requirementId).get() : undefined
@@ -25,6 +25,7 @@ export const getFormRequirement = implement(
         },
         services,
       )
+    log.info('form answer read', { ...place, requirementId, readerUid: caller.uid })
     const { file } = answer
     const link = file === null ? undefined : await storage.linkTo(file.file_ref, file)
     return { ...answer, downloadUrl: link ?? null, type: file?.type ?? null }

@@ -1,16 +1,18 @@
-import type { RequirementAnswer, RequirementId } from '@huddle/contract'
+import type { Event, RequirementAnswer, RequirementId } from '@huddle/contract'
 
 import { checkStoredFile } from '#operations/files/check-stored-file.ts'
-import type { Storage } from '#providers/storage/index.ts'
+import { requireUsable } from '#operations/files/require-usable.ts'
+import type { Services } from '#services.ts'
 
 /** The answer with what Storage knows about its file, whatever the host said. Decisions M17, U3. */
 export async function withCheckedFile(
-  storage: Storage,
-  eventId: string,
+  event: Event,
   documentId: RequirementId,
   answer: RequirementAnswer,
+  { store, storage }: Pick<Services, 'store' | 'storage'>,
 ): Promise<RequirementAnswer> {
   if (answer.file === null) return answer
-  const folder = `events/${eventId}/review/${documentId}/`
+  const folder = `events/${event.id}/review/${documentId}/`
+  await requireUsable(answer.file.file_ref, event, 'file', store)
   return { ...answer, file: await checkStoredFile(storage, folder, answer.file) }
 }

@@ -21,12 +21,12 @@ export async function submitAnswer(
   answer: RequirementAnswer,
   services: Services,
 ): Promise<ReviewDocument> {
-  const { store, storage } = services
+  const { store } = services
   // Before the file is looked at: others must not learn which files there are.
   const event = await store.events.doc(eventId).get()
   if (event === undefined || event.is_deleted) throw notFound('event')
-  await requireHost(event, caller.uid, services.store)
-  const checked = await withCheckedFile(storage, eventId, documentId, answer)
+  await requireHost(event, caller.uid, store)
+  const checked = await withCheckedFile(event, documentId, answer, services)
   let submitted: ReviewDocument | undefined
   await decideAsHost(
     caller,

@@ -1,4 +1,4 @@
-import { endingFor, limits, ServiceError } from '@huddle/contract'
+import { endingFor, isFileIn, limits, ServiceError } from '@huddle/contract'
 
 import { fileProblem, headBytes } from '#operations/files/sniff-file.ts'
 import type { Storage } from '#providers/storage/index.ts'
@@ -13,13 +13,13 @@ export async function checkAvatar(
   field: 'avatar' | 'profile.avatar',
 ): Promise<void> {
   const folder = `profilePictures/${uid}/`
-  const isInFolder = path.startsWith(folder) && /^[\w.-]+$/.test(path.slice(folder.length))
-  const stored = isInFolder ? await storage.describe(path, headBytes) : undefined
+  const stored = isFileIn(folder, path) ? await storage.describe(path, headBytes) : undefined
   if (!stored) throw wrongAvatar(field, 'Upload the profile image first')
   if (stored.size > limits.avatarBytes)
     throw wrongAvatar(field, 'Profile image must be smaller than 5 MB.')
   const ending = endingFor(stored.type)
   const isPicture =
+    !stored.isEncoded &&
     ending !== undefined &&
     accepted.includes(ending) &&
     fileProblem(`avatar.${ending}`, stored.type, stored.head) === undefined

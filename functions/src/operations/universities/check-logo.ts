@@ -1,4 +1,4 @@
-import { endingFor, limits, ServiceError } from '@huddle/contract'
+import { endingFor, isFileIn, limits, ServiceError } from '@huddle/contract'
 
 import { storedFileProblem } from '#operations/files/check-stored-file.ts'
 import { headBytes } from '#operations/files/sniff-file.ts'
@@ -11,8 +11,7 @@ export async function checkLogo(
   logo: string,
 ): Promise<void> {
   const folder = `universities/${universityId}/logo/`
-  const isInFolder = logo.startsWith(folder) && !logo.slice(folder.length).includes('/')
-  const stored = isInFolder ? await storage.describe(logo, headBytes) : undefined
+  const stored = isFileIn(folder, logo) ? await storage.describe(logo, headBytes) : undefined
   if (stored === undefined) throw wrongLogo('The picture was not uploaded for this place')
   // The name of a logo has no ending, so its announced type says what it is to be.
   const name = `logo.${endingFor(stored.type)}`

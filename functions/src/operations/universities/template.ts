@@ -1,4 +1,4 @@
-import { endingFor, limits, type FileGroup, type RequirementType } from '@huddle/contract'
+import { endingFor, isFileIn, limits, type FileGroup, type RequirementType } from '@huddle/contract'
 
 import { storedFileProblem, wrongFile } from '#operations/files/check-stored-file.ts'
 import { headBytes } from '#operations/files/sniff-file.ts'
@@ -16,8 +16,7 @@ export async function templateTypeOf(
   storage: Storage,
 ): Promise<string> {
   const folder = `universities/${university_id}/documentTypes/${id}/`
-  const isInFolder = path.startsWith(folder) && !path.slice(folder.length).includes('/')
-  const stored = isInFolder ? await storage.describe(path, headBytes) : undefined
+  const stored = isFileIn(folder, path) ? await storage.describe(path, headBytes) : undefined
   if (!stored) throw wrongFile('The file was not uploaded for this requirement')
   const problem = storedFileProblem(fileNameOf(name, stored.type), stored, {
     bytes: limits.fileBytes,

@@ -23,13 +23,18 @@ async function describeExisting(
   const file = bucket.file(path)
   const [metadata] = await file.getMetadata()
   const size = Number(metadata.size ?? 0)
+  const isEncoded = !['', 'identity'].includes(metadata.contentEncoding ?? '')
   const [head] =
-    size === 0 ? [Buffer.alloc(0)] : await file.download({ start: 0, end: headBytes - 1 })
+    size === 0 || isEncoded
+      ? [Buffer.alloc(0)]
+      : await file.download({ start: 0, end: headBytes - 1, decompress: false })
   return {
     size,
     type: metadata.contentType ?? '',
     head: head.subarray(0, headBytes),
     isClean: metadata.metadata?.[cleanMark.key] === cleanMark.value,
+    isEncoded,
+    generation: String(metadata.generation ?? ''),
   }
 }
 

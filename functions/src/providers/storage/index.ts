@@ -20,16 +20,30 @@ export type Storage = {
   abortMultipart(upload: Multipart): Promise<void>
   /** Stores a whole file from here, or replaces it. */
   write(path: string, bytes: Buffer, type: string): Promise<void>
-  /** Says what a stored file is, and that a browser saves it instead of showing it. */
+  /**
+   * Sets what a stored file is, makes browsers save it instead of showing it, and revokes its download tokens. Done also when there is none.
+   */
   label(path: string, label: { name: string; type: string }): Promise<void>
+  /** Revokes the download tokens of a file, which let anyone read it without a rule being asked. Done also when there is none. */
+  revokeTokens(path: string): Promise<void>
   /** Says that a stored file has passed the virus check. */
   markClean(path: string): Promise<void>
   /** Done also when there is none. */
   delete(path: string): Promise<void>
 }
 
-/** Size in bytes. */
-export type StoredFile = { size: number; type: string; head: Buffer; isClean: boolean }
+export type StoredFile = {
+  /** Size in bytes. */
+  size: number
+  type: string
+  /** Empty for an encoded file: what is compressed is never unpacked. */
+  head: Buffer
+  isClean: boolean
+  /** Whether it was stored with a content encoding such as gzip, which readers would unpack. */
+  isEncoded: boolean
+  /** Changes whenever the object is written again. */
+  generation: string
+}
 
 export type UploadLimits = { bytes: number; minutes: number }
 
@@ -46,9 +60,12 @@ export const linkMinutes = 15
 /** What marks a file that has passed the virus check. */
 export const cleanMark = { key: 'huddleScan', value: 'clean' } as const
 
-/** For the browser's dialog: also names that ASCII does not hold. */
+/** The metadata key under which Firebase keeps download tokens. */
+export const tokensKey = 'firebaseStorageDownloadTokens'
+
+/** For the browser's dialog: also names that ASCII does not hold, and halves of surrogate pairs, which cannot be encoded. */
 export function dispositionOf(name: string): string {
-  const encoded = encodeURIComponent(name).replaceAll(
+  const encoded = encodeURIComponent(name.replaceAll(/\p{Cs}/gu, '\uFFFD')).replaceAll(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )

@@ -1,20 +1,33 @@
 import type { Bucket } from './bucket.ts'
-import { describeFile } from './describe.ts'
-import { cleanMark, dispositionOf, type Storage } from './index.ts'
+import { describeFile, isNotFound } from './describe.ts'
+import { cleanMark, dispositionOf, tokensKey, type Storage } from './index.ts'
+
+type Metadata = Parameters<ReturnType<Bucket['file']>['setMetadata']>[0]
 
 /** What the emulator's bucket does as the real one does. */
 export function storedObjects(
   bucket: Bucket,
-): Pick<Storage, 'describe' | 'write' | 'label' | 'markClean' | 'delete'> {
+): Pick<Storage, 'describe' | 'write' | 'label' | 'revokeTokens' | 'markClean' | 'delete'> {
+  const setIfStored = async (path: string, metadata: Metadata): Promise<void> => {
+    try {
+      await bucket.file(path).setMetadata(metadata)
+    } catch (error) {
+      if (!isNotFound(error)) throw error
+    }
+  }
+
   return {
     describe: (path, headBytes) => describeFile(bucket, path, headBytes),
     async write(path, bytes, type) {
       await bucket.file(path).save(bytes, { resumable: false, contentType: type })
     },
-    async label(path, { name, type }) {
-      const labels = { contentType: type, contentDisposition: dispositionOf(name) }
-      await bucket.file(path).setMetadata(labels)
-    },
+    label: (path, { name, type }) =>
+      setIfStored(path, {
+        contentType: type,
+        contentDisposition: dispositionOf(name),
+        metadata: { [tokensKey]: null },
+      }),
+    revokeTokens: (path) => setIfStored(path, { metadata: { [tokensKey]: null } }),
     async markClean(path) {
       await bucket.file(path).setMetadata({ metadata: { [cleanMark.key]: cleanMark.value } })
     },

@@ -47,7 +47,8 @@ const storage: Storage = {
     const file = world.outside.files.get(path)
     if (file === undefined) return undefined
     const { content, type, isClean } = file
-    return { size: content.length, type, head: Buffer.from(content), isClean }
+    const head = Buffer.from(content)
+    return { size: content.length, type, head, isClean, isEncoded: false, generation: '1' }
   },
   startMultipart: (path) =>
     step(async () => {
@@ -80,6 +81,8 @@ const storage: Storage = {
       const file = world.outside.files.get(path)
       if (file) world.outside.files.set(path, { ...file, type })
     }),
+  // The world beside Firestore has no tokens.
+  revokeTokens: async () => {},
   markClean: (path) =>
     step(async () => {
       const file = world.outside.files.get(path)

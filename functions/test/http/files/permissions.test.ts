@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
+
 import { endpoints, uid } from '@huddle/contract'
 import { buildParticipant } from '@huddle/emulator-seed'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { nobody } from '../../support/person.ts'
+import { nobody, personOf } from '../../support/person.ts'
 import { newOffice, type Office } from '../../support/review-office.ts'
 import { store } from '../../support/suite.ts'
 import { type Location } from '../../support/uploads.ts'
@@ -66,7 +68,35 @@ describe('who may put files where', () => {
     expect(await asks(office.host, location)).toBe(200)
     await store.events.doc(id).update({ review_status: 'rejected' })
     expect(await asks(office.host, location)).toBe(409)
-    expect(await asks(office.host, { ...location, eventId: 'no-such-event' })).toBe(404)
+  })
+
+  it('files of an event that is about to be created: students, who choose its id', async () => {
+    const newcomer = await personOf(`newcomer-${randomUUID()}`)
+    const eventId = `new-${randomUUID()}`
+    const answer: Location = {
+      type: 'review-answer',
+      eventId,
+      documentId: office.documents.plan,
+    }
+    const image: Location = { type: 'image', entityType: 'events', entityId: eventId }
+    const file: Location = { ...image, type: 'file' }
+    expect(await asks(office.host, answer)).toBe(200)
+    expect(await asks(office.host, image, 'image/png')).toBe(200)
+    expect(await asks(office.host, { ...image, entityType: 'huddles' }, 'image/png')).toBe(200)
+    expect(await asks(office.host, file)).toBe(404)
+    for (const person of [office.owner, newcomer]) {
+      expect(await asks(person, answer)).toBe(404)
+      expect(await asks(person, image, 'image/png')).toBe(404)
+    }
+  })
+
+  it('nothing without a profile', async () => {
+    const newcomer = await personOf(`newcomer-${randomUUID()}`)
+    const removed = await office.campus.student({ is_deleted: true })
+    for (const person of [newcomer, removed]) {
+      const location: Location = { type: 'user-profile', userId: person.uid }
+      expect(await asks(person, location, 'image/png')).toBe(403)
+    }
   })
 
   it('answers to a form: hosts of the huddle, and no form that does not exist', async () => {

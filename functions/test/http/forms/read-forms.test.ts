@@ -1,5 +1,9 @@
-import { endpoints, type FormSubmission } from '@huddle/contract'
+import { endpoints, requirementId, type FormSubmission } from '@huddle/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
+
+import { createLog } from '#log.ts'
+import { getFormRequirement } from '#operations/forms/get-form-requirement.ts'
+import { createServices } from '#services.ts'
 
 import { newFormOffice, type FormOffice } from '../../support/form-office.ts'
 import type { Person } from '../../support/person.ts'
@@ -117,6 +121,33 @@ describe('an answer', () => {
     await read(office.bob, office.asked.plan)
     expect(await readers()).toContain(office.bob.uid)
     expect(await readers()).not.toContain(office.host.uid)
+  })
+
+  test('is in the log whoever reads it', async () => {
+    const lines: unknown[] = []
+    const log = createLog((line) => lines.push(JSON.parse(line)))
+    const caller = {
+      uid: office.host.uid,
+      email: undefined,
+      isEmailVerified: true,
+      requestId: 'one',
+      staff: undefined,
+      organisation: undefined,
+    }
+    const params = { ...of(pending), requirementId: requirementId.parse(office.asked.plan) }
+    await getFormRequirement.run(
+      caller,
+      { params, query: {}, body: undefined },
+      { ...createServices(), log },
+    )
+    expect(lines).toEqual([
+      {
+        severity: 'INFO',
+        message: 'form answer read',
+        ...params,
+        readerUid: office.host.uid,
+      },
+    ])
   })
 })
 

@@ -53,7 +53,7 @@ export function FileField({ label, required, location, progress }: FileFieldProp
   )
 }
 
-/** What hosts find there today, in a window of its own. */
+/** What hosts find there today. */
 function StoredFile({ path, label }: { path: string; label: string }) {
   const address = useStorageUrl(path)
   if (address === undefined) return null
@@ -65,7 +65,7 @@ function StoredFile({ path, label }: { path: string; label: string }) {
       variant="body2"
       sx={{ display: 'inline-block', mt: 1 }}
     >
-      View the current {label.toLowerCase()}
+      Download the current {label.toLowerCase()}
     </Link>
   )
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { dispositionOf } from './index.ts'
+
+test.each([
+  ['plan.pdf', 'plan.pdf'],
+  ["Ann's (2).pdf", 'Ann%27s%20%282%29.pdf'],
+  ['🌙.pdf', '%F0%9F%8C%99.pdf'],
+  ['a"\r\nb.pdf', 'a%22%0D%0Ab.pdf'],
+  // Stored answers may hold half of a pair, and their readers must not fail with it.
+  ['\ud83c.pdf', '%EF%BF%BD.pdf'],
+])('%j is saved as %s', (name, encoded) => {
+  expect(dispositionOf(name)).toBe(`attachment; filename*=UTF-8''${encoded}`)
+})

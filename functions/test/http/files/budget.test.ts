@@ -1,0 +1,124 @@
+import { endpoints, limits, uid } from '@huddle/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { newOffice, type Office } from '../../support/review-office.ts'
+import type { Person } from '../../support/person.ts'
+import { store } from '../../support/suite.ts'
+import type { Location } from '../../support/uploads.ts'
+
+let office: Office
+
+beforeAll(async () => {
+  office = await newOffice()
+})
+
+const film = 'video/mp4'
+const album = (): Location => ({
+  type: 'album',
+  entityType: 'huddles',
+  entityId: office.huddle.id,
+})
+const most = limits.uploadsPerHour
+
+/** A host who has spent this much a moment ago. */
+async function hostWhoSpent(spent: object, minutesAgo = 1): Promise<Person> {
+  const host = await office.campus.student()
+  const hosts = [...office.huddle.hosts, uid.parse(host.uid)]
+  await store.huddles.doc(office.huddle.id).update({ hosts })
+  const started_at = new Date(Date.now() - minutesAgo * 60_000)
+  await store.uploadBudgets.doc(host.uid).set({
+    started_at,
+    uploads: 1,
+    bytes: 1,
+    addresses: 1,
+    expires_at: new Date(started_at.getTime() + 3_600_000),
+    ...spent,
+  })
+  return host
+}
+
+const startSingle = (person: Person, fileSize?: number) =>
+  person.call(endpoints.startSingleUpload, {
+    body: { fileType: film, location: album(), ...(fileSize === undefined ? {} : { fileSize }) },
+  })
+
+const initialise = (person: Person, numberOfParts: number, fileSize?: number) =>
+  person.call(endpoints.initialiseUpload, {
+    body: {
+      fileType: film,
+      numberOfParts,
+      location: album(),
+      ...(fileSize === undefined ? {} : { fileSize }),
+    },
+  })
+
+const refusal = (message: string) => ({ code: 'limit-reached', status: 409, message })
+
+describe('the uploads of a person within an hour', () => {
+  it('are counted, with their bytes and addresses', async () => {
+    const host = await hostWhoSpent({})
+    await startSingle(host, 1000)
+    await initialise(host, 3, 15_728_640)
+    expect(await store.uploadBudgets.doc(host.uid).get()).toMatchObject({
+      uploads: 3,
+      bytes: 1 + 1000 + 15_728_640,
+      addresses: 1 + 1 + 3,
+    })
+  })
+
+  it('end with their number, whichever way they are begun, and for nobody else', async () => {
+    const host = await hostWhoSpent({ uploads: most.uploads })
+    const message = refusal('You can begin 200 uploads an hour')
+    await expect(startSingle(host)).rejects.toMatchObject(message)
+    await expect(initialise(host, 1)).rejects.toMatchObject(message)
+    expect(await startSingle(await hostWhoSpent({}))).toMatchObject({ headers: {} })
+  })
+
+  it('end with their bytes; without a size a film counts as the largest', async () => {
+    const host = await hostWhoSpent({ bytes: most.bytes - limits.rawBytes.video })
+    const message = refusal('You can upload 20 GB an hour')
+    await initialise(host, 2)
+    await expect(startSingle(host, 1)).rejects.toMatchObject(message)
+  })
+
+  it('end with their addresses: the parts of the largest film, twice and no more', async () => {
+    const host = await hostWhoSpent({ addresses: most.addresses - 1024 })
+    const { urls } = await initialise(host, 1024, limits.rawBytes.video)
+    expect(urls).toHaveLength(1024)
+    await expect(initialise(host, 1, 1)).rejects.toMatchObject(
+      refusal('You can upload 2500 parts an hour'),
+    )
+  })
+
+  it('have no more parts than the declared size can fill', async () => {
+    const host = await hostWhoSpent({})
+    await expect(initialise(host, 3, 10_000_000)).rejects.toMatchObject({
+      fields: { numberOfParts: [expect.stringContaining('5242880')] },
+    })
+  })
+
+  it('begin again after the hour', async () => {
+    const host = await hostWhoSpent({ uploads: most.uploads }, 61)
+    await startSingle(host, 1)
+    expect(await store.uploadBudgets.doc(host.uid).get()).toMatchObject({ uploads: 1, bytes: 1 })
+  })
+
+  it('are not begun when they are refused for something else', async () => {
+    const host = await hostWhoSpent({})
+    await expect(
+      host.call(endpoints.startSingleUpload, {
+        body: {
+          fileType: film,
+          location: { type: 'album', entityType: 'huddles', entityId: 'none' },
+        },
+      }),
+    ).rejects.toMatchObject({ status: 404 })
+    expect(await store.uploadBudgets.doc(host.uid).get()).toMatchObject({ uploads: 1 })
+  })
+
+  it('of ten calls at once stay within the limit', async () => {
+    const host = await hostWhoSpent({ uploads: most.uploads - 3 })
+    const all = await Promise.allSettled(Array.from({ length: 10 }, () => startSingle(host, 1)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+})

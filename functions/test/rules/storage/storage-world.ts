@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+
+import { all, grantsOf } from '@huddle/contract'
+import {
+  buildDashboardUser,
+  buildEvent,
+  buildFormSubmission,
+  buildHuddle,
+  buildMember,
+  buildParticipant,
+  buildStudent,
+  buildUniversity,
+} from '@huddle/emulator-seed'
+
+/** The Storage rules read the Firestore of the suite, which other tests share: so everything here has names of its own. */
+export const own = (name: string) => `${name}-${run}`
+const run = randomUUID().slice(0, 8)
+
+const affiliation = own('Kappa Rho')
+export const university = own('university')
+const north = own('north')
+
+const staff = [
+  { uid: 'owner', role: 'owner', assignments: [all] },
+  { uid: 'admin', role: 'university-admin', assignments: ['council-1'] },
+  { uid: 'reviewer', role: 'reviewer', assignments: ['council-2'] },
+  { uid: 'colleague', role: 'reviewer', assignments: ['council-1'] },
+  { uid: 'hosting', role: 'reviewer', assignments: ['council-2'] },
+  { uid: 'removed', role: 'owner', assignments: [all], is_deleted: true },
+  // Named as a reviewer at the university, and moved to another one since.
+  { uid: 'moved', role: 'reviewer', assignments: [all], university_id: north },
+  { uid: 'closed-reviewer', role: 'reviewer', assignments: [all], university_id: own('closed') },
+  { uid: 'north-owner', role: 'owner', assignments: [all], university_id: north },
+  { uid: 'national', role: 'reviewer', assignments: [all], university_id: own('national') },
+  { uid: 'other-national', role: 'owner', assignments: [all], university_id: own('other') },
+] as const
+
+const universities = [
+  buildUniversity({
+    id: university,
+    fsl_councils: [
+      { id: 'council-1', name: 'One' },
+      { id: 'council-2', name: 'Two' },
+    ],
+  }),
+  buildUniversity({ id: own('closed'), has_dashboard_access: false }),
+  buildUniversity({ id: north }),
+  buildUniversity({
+    id: own('national'),
+    organisation_type: 'nationalOrganization',
+    affiliation,
+  }),
+  // Without an affiliation, which is not that of chapters without one.
+  buildUniversity({ id: own('other'), organisation_type: 'nationalOrganization' }),
+]
+
+const students = [
+  { id: 'host' },
+  { id: 'guest' },
+  { id: 'asker' },
+  { id: 'member' },
+  { id: 'student' },
+  { id: 'deleted-student', is_deleted: true },
+  { id: 'north-student', university_id: north },
+  { id: 'north-guest', university_id: north },
+].map((given) => buildStudent({ university_id: university, ...given, id: own(given.id) }))
+
+const reviewers = ['reviewer', 'removed', 'moved', 'closed-reviewer'].map(own)
+const event = {
+  university_id: university,
+  scope_id: 'council-1',
+  hosts: [own('host')],
+  reviewers,
+  affiliation,
+}
+const published = { ...event, review_status: 'published', is_published: true } as const
+const huddle = { university_id: university, hosts: [own('host')], affiliation }
+
+/** Events and huddles by their names here. */
+export const events = {
+  open: own('open'),
+  published: own('published'),
+  private: own('private'),
+  deleted: own('deleted'),
+  unaffiliated: own('unaffiliated'),
+}
+export const huddles = {
+  public: own('huddle'),
+  secret: own('secret'),
+  deleted: own('deleted-huddle'),
+}
+export const formFolder = `huddles/${huddles.public}/forms/waiting/plan`
+
+export const documents: Record<string, object> = {
+  ...byPath('universities', universities),
+  ...byPath('users', students),
+  ...Object.fromEntries(
+    staff.map((given) => {
+      const member = { university_id: university, ...given, assignments: [...given.assignments] }
+      const organisation = universities.find(({ id }) => id === member.university_id)
+      const granted = grantsOf(member, organisation, undefined)
+      const user = buildDashboardUser({ ...member, ...granted, uid: own(given.uid) })
+      return [`dashboardUsers/${user.uid}`, user]
+    }),
+  ),
+  ...byPath('events', [
+    buildEvent({ ...event, id: events.open }),
+    buildEvent({ ...published, id: events.published }),
+    buildEvent({ ...published, id: events.private, privacy_status: 'private' }),
+    buildEvent({ ...published, id: events.deleted, is_deleted: true }),
+    buildEvent({ ...event, id: events.unaffiliated, affiliation: null }),
+  ]),
+  ...byPath(`events/${events.published}/participants`, [
+    buildParticipant({ id: own('north-guest') }),
+  ]),
+  ...byPath(`events/${events.open}/participants`, [buildParticipant({ id: own('guest') })]),
+  ...byPath(`events/${events.private}/participants`, [
+    buildParticipant({ id: own('guest') }),
+    buildParticipant({ id: own('north-guest'), role: 'invited' }),
+    buildParticipant({ id: own('asker'), role: 'requested' }),
+  ]),
+  ...byPath('huddles', [
+    buildHuddle({ ...huddle, id: huddles.public }),
+    buildHuddle({ ...huddle, id: huddles.secret, privacy_status: 'secret' }),
+    buildHuddle({ ...huddle, id: huddles.deleted, is_deleted: true }),
+  ]),
+  ...byPath(`huddles/${huddles.secret}/members`, [
+    buildMember({ id: own('member') }),
+    buildMember({ id: own('asker'), role: 'requested' }),
+  ]),
+  [`huddles/${huddles.public}/forms/waiting`]: buildFormSubmission({
+    ...event,
+    id: 'waiting',
+    huddle_id: huddles.public,
+    reviewers_uids: reviewers,
+    // Without a turn, so that no sweep takes it for a form of a real university.
+    turn_started_at: null,
+  }),
+}
+
+/** Whether a person carries the claim of staff; what it says of the organisation is never believed. */
+export function claimsOf(person: string): Record<string, object> {
+  return staff.some(({ uid }) => uid === person) ? { staff: { university_id: university } } : {}
+}
+
+function byPath(collection: string, values: readonly { id: string }[]): Record<string, object> {
+  return Object.fromEntries(values.map((value) => [`${collection}/${value.id}`, value]))
+}
