@@ -1,4 +1,4 @@
-import { reviewId, eventReviewIdOf } from '@huddle/contract'
+import { eventReviewIdOf, reviewerKeyOf, reviewId } from '@huddle/contract'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 
 import { buildEventReview } from '../build/event-review.ts'
@@ -66,7 +66,7 @@ function waitingEvent(index: number, setting: ManyEvents, now: Date) {
       hosts: [hostUid],
       host_uid: hostUid,
       reviewers: [...reviewers],
-      pending_reviewers_uids: [...reviewers],
+      pending_reviewers_keys: reviewers.map((uid) => reviewerKeyOf(universityId, uid)),
       review_statuses: review.review_statuses,
     },
     sent,

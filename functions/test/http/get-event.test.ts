@@ -1,7 +1,7 @@
-import { endpoints, type Event } from '@huddle/contract'
+import { endpoints, type Event, reviewerKeyOf } from '@huddle/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { newCampus, type Campus, type Staff } from '../support/campus.ts'
+import { newCampus, type Campus, type Staff, keyOf } from '../support/campus.ts'
 import { nobody, type Person } from '../support/person.ts'
 import { store } from '../support/suite.ts'
 
@@ -123,7 +123,7 @@ describe('locations', () => {
       location: 'Union Hall',
       place_id: 'place-1',
       host_huddle: huddle.id,
-      pending_reviewers_uids: [reviewer.uid, owner.uid],
+      pending_reviewers_keys: [keyOf(reviewer), keyOf(owner)],
     })
     const placesFor = async ({ call }: Staff) => {
       const [pages, pending, byTurn, ofHuddle] = await Promise.all([
@@ -149,14 +149,15 @@ describe('a published event', () => {
       review_status: 'inReview',
       has_pending_changes: true,
       reviewers: ['reviewer-1'],
-      pending_reviewers_uids: ['reviewer-1'],
+      pending_reviewers_keys: [reviewerKeyOf(campus.university.id, 'reviewer-1')],
       review_statuses: { 'reviewer-1': { status: 'pending', message: 'Hm' } },
     })
     expect(await read(await campus.student(), published.id)).toMatchObject({
       review_status: 'published',
       has_pending_changes: false,
       reviewers: [],
-      pending_reviewers_uids: [],
+      reviewers_keys: [],
+      pending_reviewers_keys: [],
       review_statuses: {},
       review_organisation_id: null,
     })

@@ -4,14 +4,16 @@ const read = (path: string) => (db: Database) => db.doc(path).get()
 const events = (db: Database) => db.collection('events')
 const lakeside = (db: Database) =>
   events(db).where('university_id', '==', 'lakeside').where('is_deleted', '==', false)
-const myTurn = (uid: string) => (db: Database) =>
-  events(db)
-    .where('pending_reviewers_uids', 'array-contains', uid)
-    .orderBy('is_overdue', 'desc')
-    .orderBy('start_datetime')
-    .orderBy('submitted_at')
-    .limit(10)
-    .get()
+const myTurn =
+  (uid: string, organisation = 'lakeside') =>
+  (db: Database) =>
+    events(db)
+      .where('pending_reviewers_keys', 'array-contains', `${organisation}/${uid}`)
+      .orderBy('is_overdue', 'desc')
+      .orderBy('start_datetime')
+      .orderBy('submitted_at')
+      .limit(10)
+      .get()
 
 const single: RuleCase[] = [
   ['a reviewer of the council reads an event', 'reviewer', read('events/open'), allowed],
@@ -23,6 +25,13 @@ const single: RuleCase[] = [
   ['an admin reads an event of the council', 'admin', read('events/open'), allowed],
   ['an admin of another council does not', 'admin-elsewhere', read('events/open'), denied],
   ['staff of another university do not', 'north-owner', read('events/open'), denied],
+  [
+    'nor those who moved there from here, although still named',
+    'moved',
+    read('events/open'),
+    denied,
+  ],
+  ['not even when it is published', 'moved', read('events/published'), denied],
   ['removed staff do not, although named and with a token', 'removed', read('events/open'), denied],
   ['nor those without the dashboard, although named', 'closed-owner', read('events/open'), denied],
   [
@@ -71,13 +80,16 @@ const lists: RuleCase[] = [
   ['also out of the own assignments', 'named-elsewhere', myTurn('named-elsewhere'), allowed],
   ['not the turn of a colleague', 'reviewer', myTurn('named-elsewhere'), denied],
   ['not once removed', 'removed', myTurn('removed'), denied],
+  ['not once moved to another organisation', 'moved', myTurn('moved'), denied],
+  ['there is nothing to prove for the new one', 'moved', myTurn('moved', 'northgate'), allowed],
+  ['not by naming another organisation', 'reviewer', myTurn('reviewer', 'northgate'), denied],
   ['nor without the dashboard', 'closed-owner', myTurn('closed-owner'), denied],
   ['nor before the server has said what is granted', 'unsettled', myTurn('unsettled'), denied],
   ['not a student', 'student', myTurn('student'), denied],
   [
     'a reviewer counts the own turn',
     'reviewer',
-    (db) => events(db).where('pending_reviewers_uids', 'array-contains', 'reviewer').get(),
+    (db) => events(db).where('pending_reviewers_keys', 'array-contains', 'lakeside/reviewer').get(),
     allowed,
   ],
   [
@@ -85,7 +97,7 @@ const lists: RuleCase[] = [
     'reviewer',
     (db) =>
       events(db)
-        .where('pending_reviewers_uids', 'array-contains', 'reviewer')
+        .where('pending_reviewers_keys', 'array-contains', 'lakeside/reviewer')
         .where('scope_id', 'in', ['council-1', 'council-2'])
         .get(),
     allowed,
@@ -95,7 +107,7 @@ const lists: RuleCase[] = [
     'reviewer',
     (db) =>
       events(db)
-        .where('pending_reviewers_uids', 'array-contains', 'reviewer')
+        .where('pending_reviewers_keys', 'array-contains', 'lakeside/reviewer')
         .where('title_lower', '>=', 'spring')
         .where('title_lower', '<=', 'spring\uf8ff')
         .orderBy('title_lower')
@@ -107,7 +119,7 @@ const lists: RuleCase[] = [
     'reviewer',
     (db) =>
       events(db)
-        .where('reviewers', 'array-contains', 'reviewer')
+        .where('reviewers_keys', 'array-contains', 'lakeside/reviewer')
         .where('review_status', 'in', ['docsPending', 'pendingInitialUpload'])
         .orderBy('start_datetime')
         .get(),
@@ -118,7 +130,7 @@ const lists: RuleCase[] = [
     'reviewer',
     (db) =>
       events(db)
-        .where('reviewers', 'array-contains', 'named-elsewhere')
+        .where('reviewers_keys', 'array-contains', 'lakeside/named-elsewhere')
         .where('review_status', 'in', ['docsPending', 'pendingInitialUpload'])
         .orderBy('start_datetime')
         .get(),
@@ -129,7 +141,7 @@ const lists: RuleCase[] = [
     'reviewer',
     (db) =>
       events(db)
-        .where('decided_reviewers_uids', 'array-contains', 'reviewer')
+        .where('decided_reviewers_keys', 'array-contains', 'lakeside/reviewer')
         .where('review_status', '==', 'inReview')
         .orderBy('start_datetime')
         .get(),
@@ -140,7 +152,7 @@ const lists: RuleCase[] = [
     'reviewer',
     (db) =>
       events(db)
-        .where('decided_reviewers_uids', 'array-contains', 'colleague')
+        .where('decided_reviewers_keys', 'array-contains', 'lakeside/colleague')
         .where('review_status', '==', 'inReview')
         .get(),
     denied,

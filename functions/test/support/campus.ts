@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import {
   all,
   grantsOf,
+  reviewerKeyOf,
   type DashboardUser,
   type Event,
   type Huddle,
   type ReviewDocument,
+  type ReviewerKey,
   type University,
 } from '@huddle/contract'
 import {
@@ -25,6 +27,11 @@ import { store } from './suite.ts'
 type Given<Build extends (given: never) => unknown> = NonNullable<Parameters<Build>[0]>
 
 export type Staff = Person & { user: DashboardUser }
+
+/** What lists of reviewers hold of a staff member. */
+export function keyOf({ user }: Pick<Staff, 'user'>): ReviewerKey {
+  return reviewerKeyOf(user.university_id, user.uid)
+}
 
 /** A university of one test's own, so that tests can run side by side in one suite. */
 export type Campus = {

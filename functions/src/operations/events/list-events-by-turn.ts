@@ -11,7 +11,7 @@ import { eventsInScope } from './scope-of-events.ts'
 
 export const listEventsByTurn = implement(
   endpoints.listEventsByTurn,
-  async ({ uid, staff, organisation }, _input, services) => {
+  async ({ staff, organisation }, _input, services) => {
     const { store } = services
     // Before anything is read: a refusal must not cost what the answer would.
     const total = await countInScope('events', staff, organisation, services)
@@ -19,7 +19,7 @@ export const listEventsByTurn = implement(
     const list = { collection: store.events, isKnown: () => true }
     const limit = unpaginatedEventsLimit
     const [mine, inScope, permissions] = await Promise.all([
-      pageOf({ ...list, queries: [pendingEventsOf(uid, store)], order: turnOrder }, { limit }),
+      pageOf({ ...list, queries: [pendingEventsOf(staff, store)], order: turnOrder }, { limit }),
       pageOf(
         {
           ...list,

@@ -48,7 +48,7 @@ export const listGuestResponses = implement(
 function requireReader(event: Event, caller: SignedInCaller): boolean {
   if (isHost(event, caller.uid)) return true
   if (!isInScope(event, caller)) throw notFound('event')
-  if (!isOffice(caller) && !isReviewer(event, caller.uid))
+  if (!isOffice(caller) && !isReviewer(event, caller.staff))
     throw new ServiceError('forbidden', 'Only reviewers of the event, Owners and Admins read this')
   requireShownGuests(event)
   return isOffice(caller)

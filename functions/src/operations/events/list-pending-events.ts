@@ -10,8 +10,8 @@ import { belongsTo } from './relation-to-event.ts'
 
 export const listPendingEvents = implement(
   endpoints.listPendingEvents,
-  async ({ uid, staff, organisation }, { query }, { store }) => {
-    const mine = pendingEventsOf(uid, store)
+  async ({ staff, organisation }, { query }, { store }) => {
+    const mine = pendingEventsOf(staff, store)
     const [events, total, permissions] = await Promise.all([
       pageOf(
         {

@@ -20,6 +20,7 @@ export async function eventWithDocuments(
 function mayReadDocuments(event: Event, caller: SignedInCaller): boolean {
   if (isHost(event, caller.uid)) return true
   return (
-    isInScope(event, caller) && (isReviewer(event, caller.uid) || caller.staff.role !== 'reviewer')
+    isInScope(event, caller) &&
+    (isReviewer(event, caller.staff) || caller.staff.role !== 'reviewer')
   )
 }

@@ -1,4 +1,4 @@
-import { all, grantsOf, type DashboardUser } from '@huddle/contract'
+import { all, grantsOf, reviewerKeyOf, type DashboardUser } from '@huddle/contract'
 import {
   buildAlert,
   buildCsvExport,
@@ -66,6 +66,8 @@ const staff: DashboardUser[] = [
     is_deleted: true,
   }),
   staffMember('north-owner', { role: 'owner', university_id: 'northgate' }),
+  // Lakeside, where they worked before, still names them.
+  staffMember('moved', { role: 'owner', university_id: 'northgate' }),
   staffMember('unsettled', { assignments: [all], role: 'owner' }),
   staffMember('closed-owner', { role: 'owner', university_id: 'closed' }),
   staffMember('national-owner', { role: 'owner', university_id: 'national' }),
@@ -83,7 +85,7 @@ const students = [
   buildStudent({ id: 'deleted-student', university_id: 'lakeside', is_deleted: true }, now),
 ]
 
-const reviewers = ['reviewer', 'named-elsewhere', 'removed', 'unsettled', 'closed-owner']
+const reviewers = ['reviewer', 'named-elsewhere', 'removed', 'unsettled', 'closed-owner', 'moved']
 const inCouncil1 = { university_id: 'lakeside', scope_id: 'council-1', hosts: ['host'] } as const
 
 const events = [
@@ -93,7 +95,7 @@ const events = [
     id: 'open',
     affiliation,
     reviewers,
-    pending_reviewers_uids: reviewers,
+    pending_reviewers_keys: reviewers.map((uid) => reviewerKeyOf('lakeside', uid)),
   }),
   buildEvent({
     ...inCouncil1,
@@ -190,7 +192,7 @@ export const rulesWorld = {
         event_id: 'open',
         university_id: 'lakeside',
         scope_id: 'council-1',
-        reviewers_uids: ['reviewer', 'named-elsewhere'],
+        reviewers_uids: ['reviewer', 'named-elsewhere', 'moved'],
       },
       now,
     ),

@@ -1,4 +1,4 @@
-import type { DashboardUser, RequirementId } from '@huddle/contract'
+import { votersOf, type DashboardUser, type RequirementId } from '@huddle/contract'
 
 import { useStaffMembers, useStudents, type KnownPerson } from '#data/use-people.ts'
 
@@ -43,7 +43,9 @@ export function EventContent({
   printedGuests,
 }: EventContentProps) {
   const { event, review, answers, history, showEarlier } = detail
-  const reviewers = useStaffMembers(review?.reviewers_uids ?? [])
+  const reviewers = useStaffMembers(
+    review == null ? [] : votersOf(review.reviewers_uids, review.review_statuses),
+  )
   const known = [...hosts, ...reviewers]
   const people = [
     ...known,

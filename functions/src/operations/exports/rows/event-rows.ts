@@ -2,6 +2,7 @@ import {
   dashboardStatusLabels,
   dashboardStatusOf,
   event,
+  votersOf,
   voteStatusLabels,
   type ExportFilter,
 } from '@huddle/contract'
@@ -37,7 +38,7 @@ const eventRow = event.pick({
   review_status: true,
   review_statuses: true,
   reviewers: true,
-  pending_reviewers_uids: true,
+  pending_reviewers_keys: true,
   is_published: true,
   submitted_at: true,
   approved_at: true,
@@ -89,7 +90,7 @@ export async function eventRows(
   const cellsOf = async (rows: readonly EventRow[]): Promise<Cell[][]> => {
     const now = clock.now()
     const [colleague, university, checkedIn] = await Promise.all([
-      colleagues(rows.flatMap(({ reviewers }) => reviewers)),
+      colleagues(rows.flatMap((row) => votersOf(row.reviewers, row.review_statuses))),
       universities(rows.map(({ university_id }) => university_id)),
       inBatches(rows, 50, (row) => checkedInOf(row, now)),
     ])
@@ -99,7 +100,7 @@ export async function eventRows(
       return units.find(({ id }) => id === scope_id)?.name ?? null
     }
     const votesOf = ({ reviewers, review_statuses }: EventRow) =>
-      reviewers.flatMap((uid) => {
+      votersOf(reviewers, review_statuses).flatMap((uid) => {
         const person = colleague(uid)
         // The staff of another organisation that reviews the event are not ours to name.
         if (person?.university_id !== organisation.id) return []

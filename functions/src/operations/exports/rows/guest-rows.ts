@@ -79,7 +79,7 @@ function questionsFor(
 ): RoundRequirement[] {
   if (form === undefined) return []
   if (isOffice(reader)) return form.requirements
-  if (!isReviewer(event, reader.staff.uid)) return []
+  if (!isReviewer(event, reader.staff)) return []
   return form.requirements.filter(({ id }) => !form.sensitive_ids.includes(id))
 }
 
