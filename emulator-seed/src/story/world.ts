@@ -1,7 +1,9 @@
 import {
   huddle as huddleSchema,
+  noPlace,
+  splitPlace,
   type DashboardUser,
-  type Event,
+  type EventRecord,
   type EventType,
   type Form,
   type Huddle,
@@ -138,18 +140,21 @@ export function addHuddle(world: World, huddle: Huddle, people: readonly Student
 
 /** An event with all that its review consists of. */
 export function addEvent(world: World, plot: ReviewPlot, counts: Partial<GuestCounts>): void {
-  const { reviews, documents, revision } = plot.current
-  const event = { ...plot.current.event, ...counts }
+  const { documents } = plot.current
+  const split = splitPlace(plot.current, plot.facts, noPlace)
+  const { reviews, revision, facts, place } = split
+  const event = { ...split.event, ...counts }
   world.plots.push(plot)
   countInHuddle(world, event)
   put(world, `events/${event.id}`, event, 'id')
+  put(world, `events/${event.id}/private/place`, place)
   if (revision) put(world, `events/${event.id}/revisions/${revision.id}`, revision, 'id')
   for (const document of documents) {
     put(world, `events/${event.id}/reviewDocuments/${document.id}`, document, 'id')
     if (document.file) world.files.push({ path: document.file.file_ref, pdf: document.name })
   }
   for (const review of reviews) put(world, `eventReviews/${review.id}`, review, 'id')
-  for (const { review_id, ...entry } of plot.facts) {
+  for (const { review_id, ...entry } of facts) {
     put(world, `eventReviews/${review_id}/history/${entry.id}`, entry, 'id')
   }
 }
@@ -172,7 +177,7 @@ export function addFormPlot(world: World, { current, facts }: FormPlot): void {
   for (const entry of facts) put(world, `${path}/history/${entry.id}`, entry, 'id')
 }
 
-function countInHuddle(world: World, event: Event): void {
+function countInHuddle(world: World, event: EventRecord): void {
   const path = `huddles/${event.host_huddle}`
   const huddle = world.documents.get(path)
   if (!huddle) throw new Error(`No huddle ${event.host_huddle} for ${event.title}`)

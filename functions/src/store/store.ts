@@ -5,6 +5,8 @@ import {
   dashboardUser,
   digestItem,
   event,
+  eventPlace,
+  eventRecord,
   eventReview,
   eventRevision,
   eventType,
@@ -36,9 +38,11 @@ import {
   studentSettings,
   undoRecord,
   university,
+  withoutPlace,
   statsCounter,
   type EntityType,
   organisationPerson,
+  type EventRecord,
   type EventReview,
   type StatsMeasure,
 } from '@huddle/contract'
@@ -66,7 +70,12 @@ export function createStore(firestore: Firestore) {
     new Collection(firestore.collection(path), format)
 
   return {
+    /** Without their places: see `eventPlace`. */
     events: collection('events', formats.event),
+    eventPlace: (eventId: string) =>
+      collection(`events/${eventId}/private`, formats.eventPlace).doc('place'),
+    /** The location as records held it before it had a document of its own. */
+    formerPlace: (eventId: string) => collection('events', formats.formerPlace).doc(eventId),
     reviewDocuments: (eventId: string) =>
       collection(`events/${eventId}/reviewDocuments`, formats.reviewDocument),
     eventRevisions: (eventId: string) =>
@@ -211,7 +220,9 @@ const formats = {
   csvExport: documentFormat(csvExport, 'id'),
   dashboardUser: documentFormat(dashboardUser, 'uid'),
   digestItem: documentFormat(digestItem, 'id'),
-  event: documentFormat(event, 'id'),
+  event: placeless(documentFormat(eventRecord, 'id')),
+  eventPlace: documentFormat(eventPlace),
+  formerPlace: documentFormat(event.pick({ location: true, place_id: true })),
   eventReview: documentFormat(eventReview, 'id'),
   eventRevision: documentFormat(eventRevision, 'id'),
   eventType: documentFormat(eventType, 'id'),
@@ -249,4 +260,9 @@ const formats = {
   statsCounter: documentFormat(statsCounter),
   organisationPerson: documentFormat(organisationPerson, 'id'),
   writeCounter: documentFormat(writeCounter),
+}
+
+/** A full event may be given for a record; its place is never written there. */
+function placeless(format: DocumentFormat<EventRecord>): DocumentFormat<EventRecord> {
+  return { ...format, write: (event) => format.write(withoutPlace(event)) }
 }

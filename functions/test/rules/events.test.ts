@@ -75,6 +75,35 @@ const single: RuleCase[] = [
   ['nor creates', 'host', (db) => db.doc('events/new').set({ hosts: ['host'] }), denied],
 ]
 
+const place = (event: string) => read(`events/${event}/private/place`)
+const places: RuleCase[] = [
+  ['a reviewer of the council reads where it is', 'reviewer', place('open'), allowed],
+  ['a colleague in scope does', 'colleague', place('open'), allowed],
+  ['a named reviewer of another council does', 'named-elsewhere', place('open'), allowed],
+  ['the national organisation does', 'national-owner', place('open'), allowed],
+  ['a host does', 'host', place('open'), allowed],
+  ['a role without the right does not', 'placeless', place('open'), denied],
+  ['although it reads the event', 'placeless', read('events/open'), allowed],
+  ['staff of another council do not', 'reviewer-elsewhere', place('open'), denied],
+  ['staff who moved elsewhere do not, although named', 'moved', place('open'), denied],
+  ['removed staff do not', 'removed', place('open'), denied],
+  ['staff of another university do not', 'north-owner', place('open'), denied],
+  ['a student does not', 'student', place('published'), denied],
+  ['nobody does without signing in', null, place('published'), denied],
+  [
+    'nobody lists what is private',
+    'owner',
+    (db) => db.collection('events/open/private').get(),
+    denied,
+  ],
+  [
+    'a host does not write it',
+    'host',
+    (db) => db.doc('events/open/private/place').update({ location: 'x' }),
+    denied,
+  ],
+]
+
 const lists: RuleCase[] = [
   ['a reviewer lists the own turn', 'reviewer', myTurn('reviewer'), allowed],
   ['also out of the own assignments', 'named-elsewhere', myTurn('named-elsewhere'), allowed],
@@ -266,4 +295,4 @@ const lists: RuleCase[] = [
   ],
 ]
 
-testRules('events', [...single, ...lists])
+testRules('events', [...single, ...places, ...lists])

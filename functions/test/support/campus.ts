@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import {
   all,
   grantsOf,
+  noPlace,
   reviewerKeyOf,
   type DashboardUser,
   type Event,
@@ -43,6 +44,15 @@ export type Campus = {
   event(given?: Given<typeof buildEvent>): Promise<Event>
   events(count: number, given: (index: number) => Given<typeof buildEvent>): Promise<Event[]>
   document(event: Event, given?: Given<typeof buildReviewDocument>): Promise<ReviewDocument>
+}
+
+/** The record and the place, as the server writes them. */
+async function writeEvent(event: Event): Promise<void> {
+  const { location, place_id } = event
+  await Promise.all([
+    store.events.doc(event.id).set(event),
+    store.eventPlace(event.id).set({ ...noPlace, location, place_id }),
+  ])
 }
 
 export async function newCampus(given: Given<typeof buildUniversity> = {}): Promise<Campus> {
@@ -86,12 +96,12 @@ export async function newCampus(given: Given<typeof buildUniversity> = {}): Prom
     },
     async event(overrides = {}) {
       const event = eventOf(overrides)
-      await store.events.doc(event.id).set(event)
+      await writeEvent(event)
       return event
     },
     async events(count, overrides) {
       const events = Array.from({ length: count }, (_, index) => eventOf(overrides(index)))
-      await Promise.all(events.map((event) => store.events.doc(event.id).set(event)))
+      await Promise.all(events.map(writeEvent))
       return events
     },
     async document(event, overrides = {}) {

@@ -1,10 +1,10 @@
-import { endpoints, ServiceError, unpaginatedEventsLimit } from '@huddle/contract'
+import { endpoints, ServiceError, unpaginatedEventsLimit, type EventRecord } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { pageOf } from '#operations/lists/page-of.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 
-import { asReadByStaff } from './as-read-by.ts'
+import { readByStaff } from './read-by-staff.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
 import { pendingEventsOf, turnOrder } from './pending-events-of.ts'
 import { eventsInScope } from './scope-of-events.ts'
@@ -32,12 +32,13 @@ export const listEventsByTurn = implement(
     ])
     const isMine = new Set<string>(mine.map(({ id }) => id))
     const rest = inScope.filter(({ id }) => !isMine.has(id))
-    return {
-      events_requiring_review: mine.map((event) => asReadByStaff(event, organisation, permissions)),
-      events_not_requiring_review: rest.map((event) =>
-        asReadByStaff(event, organisation, permissions),
-      ),
-    }
+    const read = (events: readonly EventRecord[]) =>
+      readByStaff(events, organisation, permissions, store)
+    const [events_requiring_review, events_not_requiring_review] = await Promise.all([
+      read(mine),
+      read(rest),
+    ])
+    return { events_requiring_review, events_not_requiring_review }
   },
 )
 

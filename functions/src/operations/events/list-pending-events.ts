@@ -4,7 +4,7 @@ import { implement } from '#implement.ts'
 import { pageOf } from '#operations/lists/page-of.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 
-import { asReadByStaff } from './as-read-by.ts'
+import { readByStaff } from './read-by-staff.ts'
 import { pendingEventsOf, turnOrder } from './pending-events-of.ts'
 import { belongsTo } from './relation-to-event.ts'
 
@@ -25,6 +25,6 @@ export const listPendingEvents = implement(
       mine.count(),
       permissionsOf(staff, store),
     ])
-    return { events: events.map((event) => asReadByStaff(event, organisation, permissions)), total }
+    return { events: await readByStaff(events, organisation, permissions, store), total }
   },
 )

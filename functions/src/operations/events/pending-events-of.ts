@@ -1,4 +1,4 @@
-import { reviewerKeyOf, type DashboardUser, type Event } from '@huddle/contract'
+import { reviewerKeyOf, type DashboardUser, type EventRecord } from '@huddle/contract'
 
 import type { Order } from '#operations/lists/page-of.ts'
 import type { TypedQuery } from '#store/document.ts'
@@ -11,13 +11,13 @@ import type { Store } from '#store/store.ts'
 export function pendingEventsOf(
   { university_id, uid }: Pick<DashboardUser, 'university_id' | 'uid'>,
   { events }: Pick<Store, 'events'>,
-): TypedQuery<Event> {
+): TypedQuery<EventRecord> {
   const key = reviewerKeyOf(university_id, uid)
   return events.where('pending_reviewers_keys', 'array-contains', key)
 }
 
 /** Overdue first, then the nearest start, then who waits longest. Decision R26. */
-export const turnOrder: Order<Event> = [
+export const turnOrder: Order<EventRecord> = [
   ['is_overdue', 'desc'],
   ['start_datetime', 'asc'],
   ['submitted_at', 'asc'],

@@ -1,8 +1,9 @@
 import {
-  covers,
-  reviewerKeyOf,
+  staffSightOf,
   type DashboardUser,
   type Event,
+  type SeenEvent,
+  type SeeingStaff,
   type University,
 } from '@huddle/contract'
 
@@ -12,25 +13,16 @@ export function isHost(event: Pick<Event, 'host_uid' | 'hosts'>, uid: string): b
   return event.host_uid === uid || event.hosts.some((host) => host === uid)
 }
 
-/** Staff of an organisation of the event, within their assignments or named as reviewers. Decision T4. */
-export function isInScope(
-  event: Pick<Event, 'university_id' | 'affiliation' | 'scope_id' | 'reviewers_keys'>,
-  caller: SignedInCaller,
-): caller is StaffCaller {
+/** Staff of an organisation of the event, within their assignments or named as its reviewers. Decision T4. */
+export function isInScope(event: SeenEvent, caller: SignedInCaller): caller is StaffCaller {
   const { staff, organisation } = caller
   if (staff === undefined || organisation === undefined) return false
-  return (
-    belongsTo(event, organisation) &&
-    (covers(staff.assignments, event.scope_id) || isReviewer(event, staff))
-  )
+  return staffSightOf(seeingStaff(staff, organisation), event) !== 'nothing'
 }
 
-/** Whether the event names this person as a reviewer for the organisation that they work for now. Decision 192. */
-export function isReviewer(
-  { reviewers_keys }: Pick<Event, 'reviewers_keys'>,
-  { university_id, uid }: Pick<DashboardUser, 'university_id' | 'uid'>,
-): boolean {
-  return reviewers_keys.includes(reviewerKeyOf(university_id, uid))
+/** A staff member as they are now, by an organisation and assignments that were read with the call. */
+export function seeingStaff(staff: DashboardUser, organisation: University): SeeingStaff {
+  return { ...staff, active_assignments: staff.assignments, organisation_access: organisation }
 }
 
 /** A university has its own events, a national organisation those of its affiliation at every university. */

@@ -1,4 +1,4 @@
-import { applyChanges, callables, reviewActions } from '@huddle/contract'
+import { applyChanges, callables, noPlace, reviewActions, withPlace } from '@huddle/contract'
 
 import { implementCallable } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
@@ -21,7 +21,8 @@ export const updateEvent = implementCallable(
     if (event === undefined || event.is_deleted) throw notFound('event')
     requireHost(event, caller.uid)
     if (changes.hosts) requireKnownHosts(changes.hosts, profiles, event.host_uid)
-    const target = applyChanges(event, changes)
+    // Where it takes place decides nothing about who reviews it.
+    const target = applyChanges(withPlace(event, noPlace), changes)
     if (target.start_datetime_local !== event.start_datetime_local)
       requireNoBlackout(target, await officeSettingsOf(event.university_id, store))
     const setup = await reviewSetupFor(

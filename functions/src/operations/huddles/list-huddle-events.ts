@@ -1,10 +1,12 @@
-import { endpoints, type Event } from '@huddle/contract'
+import { endpoints, type EventRecord } from '@huddle/contract'
 
 import type { SignedInCaller } from '#caller.ts'
 import { implement } from '#implement.ts'
-import { asReadByHost, asReadByStaff, asReadByStudent } from '#operations/events/as-read-by.ts'
+import { asReadByHost, asReadByStudent } from '#operations/events/as-read-by.ts'
 import { dateOf, ofTab } from '#operations/events/of-tab.ts'
+import { readByStaff } from '#operations/events/read-by-staff.ts'
 import { eventsInScope } from '#operations/events/scope-of-events.ts'
+import { withPlaces } from '#operations/events/with-place.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
 import { inOrder, pageOf, type Order } from '#operations/lists/page-of.ts'
 import { notFound } from '#operations/not-found.ts'
@@ -26,7 +28,7 @@ export const listHuddleEvents = implement(
     )
     const queries =
       tab === undefined ? visible : visible.map((each) => ofTab(each, tab, clock.now()))
-    const order: Order<Event> = [[dateOf(tab), 'desc']]
+    const order: Order<EventRecord> = [[dateOf(tab), 'desc']]
     const question = ['events of', huddleId, relation, caller.staff?.assignments, tab]
     const countOfVisible = () =>
       cachedCount(
@@ -51,11 +53,10 @@ export const listHuddleEvents = implement(
       relation === 'staff' && caller.staff ? permissionsOf(caller.staff, store) : undefined,
     ])
     const { organisation } = caller
-    const asRead = (event: Event) => {
-      if (permissions && organisation) return asReadByStaff(event, organisation, permissions)
-      return relation === 'host' ? asReadByHost(event) : asReadByStudent(event)
-    }
-    return { events: events.map(asRead), total }
+    if (permissions && organisation)
+      return { events: await readByStaff(events, organisation, permissions, store), total }
+    const full = await withPlaces(events, store)
+    return { events: full.map(relation === 'host' ? asReadByHost : asReadByStudent), total }
   },
 )
 
@@ -64,7 +65,7 @@ function eventsFor(
   relation: HuddleRelation,
   { staff, organisation }: SignedInCaller,
   store: Store,
-): TypedQuery<Event>[] {
+): TypedQuery<EventRecord>[] {
   const { events } = store
   const existing = events.where('is_deleted', '==', false)
   if (relation === 'host') return [existing]

@@ -1,4 +1,4 @@
-import type { Decision, Event, ReviewCase, Uid } from '@huddle/contract'
+import type { Decision, Event, EventRecord, ReviewCase, Uid } from '@huddle/contract'
 import { isHostOf, ServiceError, uid } from '@huddle/contract'
 
 import { notFound } from '#operations/not-found.ts'
@@ -29,7 +29,7 @@ export function decideAsHost<Answer>(
 }
 
 /** Refuses everybody but the hosts. */
-export function requireHost(event: Event, callerUid: string): void {
+export function requireHost(event: EventRecord, callerUid: string): void {
   if (isHostOf(event, callerUid)) return
   if (!event.is_published || event.privacy_status === 'secret') throw notFound('event')
   throw new ServiceError('forbidden', 'Only a host of the event may do this')

@@ -1,4 +1,4 @@
-import { all, grantsOf, reviewerKeyOf, type DashboardUser } from '@huddle/contract'
+import { all, grantsOf, noPlace, reviewerKeyOf, type DashboardUser } from '@huddle/contract'
 import {
   buildAlert,
   buildCsvExport,
@@ -66,6 +66,14 @@ const staff: DashboardUser[] = [
     is_deleted: true,
   }),
   staffMember('north-owner', { role: 'owner', university_id: 'northgate' }),
+  staffMember('placeless', {
+    assignments: ['council-1'],
+    role_permissions: {
+      can_view_analytics: true,
+      can_view_event_locations: false,
+      huddle_group_types: [],
+    },
+  }),
   // Lakeside, where they worked before, still names them.
   staffMember('moved', { role: 'owner', university_id: 'northgate' }),
   staffMember('unsettled', { assignments: [all], role: 'owner' }),
@@ -178,6 +186,8 @@ export const rulesWorld = {
     'users/host/private/settings': buildStudentSettings(),
     'events/open/reviewDocuments/plan': buildReviewDocument({ id: 'plan' }, now),
     'events/open/revisions/2': { round: 2, status: 'pending' },
+    'events/open/private/place': { ...noPlace, location: 'Boathouse' },
+    'events/published/private/place': { ...noPlace, location: 'Boathouse' },
     'events/open/undo/last': { by: 'reviewer' },
     'events/open/participants/guest': buildParticipant({ id: 'guest' }, now),
     'events/published/participants/guest': buildParticipant({ id: 'guest' }, now),
