@@ -82,7 +82,7 @@ test('the queue is asked for together with who is signed in, not after', async (
   await rowOf(page, 'Lantern Walk').waitFor()
   const forPerson = asked.filter((body) => body.includes(`dashboardUsers/${ann.uid}`))
   expect(forPerson).toHaveLength(1)
-  expect(forPerson[0]).toContain('pending_reviewers_uids')
+  expect(forPerson[0]).toContain('pending_reviewers_keys')
   // What is on screen took over what was asked ahead: nobody asks twice.
   const forQueue = asked.filter((body) => body.includes('"orderBy"') && body.includes('addTarget'))
   expect(forQueue).toHaveLength(1)

@@ -68,13 +68,13 @@ export type EventPage = z.infer<typeof eventPage>
 export const readableEvent = z.union([reviewEvent, eventPage])
 
 /** Where an event that is not public takes place: `eventPages/{eventId}/inside/place`. */
-export const eventPlace = event.pick({ location: true, place_id: true })
-export type EventPlace = z.infer<typeof eventPlace>
+export const guestPlace = event.pick({ location: true, place_id: true })
+export type GuestPlace = z.infer<typeof guestPlace>
 
 export type PublishedPage = {
   page: EventPage
   /** For guests of an event that is not public; null where the page itself tells the place. */
-  place: EventPlace | null
+  place: GuestPlace | null
 }
 
 /** The page of an event; undefined while students have none to read. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { eventReviewState } from '#reviews/event-review-state.ts'
 import { reviewStatus } from '#reviews/review-status.ts'
+import { reviewerKey } from '#reviews/reviewer-key.ts'
 import {
   eventId,
   eventTypeId,
@@ -143,14 +144,19 @@ export const event = z
       .array(uid)
       .max(limits.reviewers * 2)
       .default([]),
+    /** The reviewers with their organisations: being named in it grants reading, and the queues search by it. Decision 192. */
+    reviewers_keys: z
+      .array(reviewerKey)
+      .max(limits.reviewers * 2)
+      .default([]),
     /** Reviewers whose own vote is open while it is the reviewers' turn: the queue "My turn". */
-    pending_reviewers_uids: z
-      .array(uid)
+    pending_reviewers_keys: z
+      .array(reviewerKey)
       .max(limits.reviewers * 2)
       .default([]),
     /** Reviewers who have voted in the open round: the queue "Waiting for others". */
-    decided_reviewers_uids: z
-      .array(uid)
+    decided_reviewers_keys: z
+      .array(reviewerKey)
       .max(limits.reviewers * 2)
       .default([]),
     review_documents_ids: z

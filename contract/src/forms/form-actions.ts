@@ -7,6 +7,7 @@ import { reviseSubmission, withdrawSubmission } from './host/take-back-submissio
 import { withdrawFormAnswer } from './host/withdraw-form-answer.ts'
 import { changeFormReviewers } from './office/change-form-reviewers.ts'
 import { dropFormRequirement } from './office/drop-form-requirement.ts'
+import { releaseFormReviewer } from './office/release-form-reviewer.ts'
 import { remindByHand } from './office/remind-by-hand.ts'
 import { approveForm } from './reviewer/approve-form.ts'
 import { rejectForm } from './reviewer/reject-form.ts'
@@ -29,6 +30,7 @@ export const formActions = {
   reopenVote: reopenFormVote,
   undoDecision: undoFormDecision,
   changeReviewers: changeFormReviewers,
+  releaseReviewer: releaseFormReviewer,
   dropRequirement: dropFormRequirement,
   remind: remindAboutForm,
   remindByHand,

@@ -221,16 +221,16 @@ describe('whatever happens to a form', { timeout: 60_000 }, () => {
   test('it waits for somebody while it is open, and for nobody else', () => {
     holdsAtEveryStep((step) => {
       const { submission } = after(step)
-      const { status, pending_reviewers_uids, decided_reviewers_uids, turn_started_at } = submission
-      expect(pending_reviewers_uids.length > 0).toBe(status === 'pending')
+      const { status, pending_reviewers_keys, decided_reviewers_keys, turn_started_at } = submission
+      expect(pending_reviewers_keys.length > 0).toBe(status === 'pending')
       const isOpen = status === 'pending' || status === 'changesRequested'
       expect(turn_started_at !== null).toBe(isOpen)
-      if (!isOpen) expect(decided_reviewers_uids).toEqual([])
-      expect(decided_reviewers_uids.filter((uid) => pending_reviewers_uids.includes(uid))).toEqual(
+      if (!isOpen) expect(decided_reviewers_keys).toEqual([])
+      expect(decided_reviewers_keys.filter((key) => pending_reviewers_keys.includes(key))).toEqual(
         [],
       )
       for (const viewer of [...submission.reviewers_uids, 'nobody']) {
-        const isMine = pending_reviewers_uids.some((uid) => uid === viewer)
+        const isMine = pending_reviewers_keys.some((key) => key === `lakeside/${viewer}`)
         expect(formReviewStatusOf(submission, viewer) === 'needsReview').toBe(isMine)
       }
     })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { namesPerson } from '#reviews/reviewer-key.ts'
+
 import type { FormSubmission } from './form-submission.ts'
 
 /** What a viewer reads in `reviewStatus`; a draft is not in the dashboard. Spec: dashboard 4; decision F1. */
@@ -22,11 +24,11 @@ export const formReviewStatusLabels: Record<FormReviewStatus, string> = {
   rejected: 'Rejected',
 }
 
-type Source = Pick<FormSubmission, 'status' | 'pending_reviewers_uids'>
+type Source = Pick<FormSubmission, 'status' | 'pending_reviewers_keys'>
 
 /** The status of a submission for one viewer; null for a draft. Decision F1. */
 export function formReviewStatusOf(
-  { status, pending_reviewers_uids }: Source,
+  { status, pending_reviewers_keys }: Source,
   viewerUid: string,
 ): FormReviewStatus | null {
   switch (status) {
@@ -35,9 +37,7 @@ export function formReviewStatusOf(
     case 'changesRequested':
       return 'awaitingHost'
     case 'pending':
-      return pending_reviewers_uids.some((uid) => uid === viewerUid)
-        ? 'needsReview'
-        : 'pendingOthers'
+      return namesPerson(pending_reviewers_keys, viewerUid) ? 'needsReview' : 'pendingOthers'
     default:
       return status
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { roundRequirement } from '#reviews/event-review.ts'
 import { reviewStatus } from '#reviews/review-status.ts'
+import { reviewerKey } from '#reviews/reviewer-key.ts'
 import {
   formId,
   huddleId,
@@ -77,10 +78,12 @@ export const formSubmission = z
       .array(requirementId)
       .max(limits.requirementsPerEvent * 2)
       .default([]),
+    /** The reviewers with the university: being named in it grants reading, and the queues search by it. Decision 192. */
+    reviewers_keys: z.array(reviewerKey).max(limits.reviewers).default([]),
     /** Reviewers whose own vote is open while it is the reviewers' turn. */
-    pending_reviewers_uids: z.array(uid).max(limits.reviewers).default([]),
+    pending_reviewers_keys: z.array(reviewerKey).max(limits.reviewers).default([]),
     /** Reviewers who have voted while the submission is open: it waits for others. */
-    decided_reviewers_uids: z.array(uid).max(limits.reviewers).default([]),
+    decided_reviewers_keys: z.array(reviewerKey).max(limits.reviewers).default([]),
     /** Registration forms: one open submission a huddle and year. Decision F6. */
     academic_year: z.string().nullable().default(null),
     created_at: instant,

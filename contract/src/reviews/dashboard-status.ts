@@ -1,5 +1,7 @@
 import type { Event } from '#events/event.ts'
 
+import { namesPerson } from './reviewer-key.ts'
+
 /** What a viewer reads in the Status column. Spec: dashboard 4; decision R1. */
 export const dashboardStatuses = [
   'cancelled',
@@ -39,7 +41,7 @@ export type StatusSource = Pick<
   | 'review_status'
   | 'review_statuses'
   | 'reviewers'
-  | 'pending_reviewers_uids'
+  | 'pending_reviewers_keys'
   | 'is_published'
   | 'start_datetime'
   | 'end_datetime'
@@ -70,9 +72,7 @@ export function dashboardStatusOf(
   if (now && event.is_published && now >= event.end_datetime) return 'completed'
   if (now && now >= event.start_datetime) return event.is_published ? 'published' : 'reviewExpired'
   if (event.review_status !== 'inReview') return event.review_status
-  return event.pending_reviewers_uids.some((uid) => uid === viewerUid)
-    ? 'needsReview'
-    : 'pendingOthers'
+  return namesPerson(event.pending_reviewers_keys, viewerUid) ? 'needsReview' : 'pendingOthers'
 }
 
 /** The label of a status, also of one that was read from outside and may be unknown. */

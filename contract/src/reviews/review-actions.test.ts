@@ -7,6 +7,7 @@ import { dueReminders } from './clock/due-reminders.ts'
 import { dashboardStatusOf } from './dashboard-status.ts'
 import type { ReminderTarget } from './reminder-target.ts'
 import { reviewActions } from './review-actions.ts'
+import { reviewerKeyOf } from './reviewer-key.ts'
 import { selectReviewers } from './select-reviewers.ts'
 import {
   clock,
@@ -27,6 +28,7 @@ import {
   type World,
 } from './testing/review-world.ts'
 
+const keysOf = (...names: string[]) => names.map((name) => reviewerKeyOf(university, name))
 const later = minutesLater(opening, 60)
 const muchLater = minutesLater(opening, 120)
 
@@ -72,7 +74,7 @@ describe('opening a review', () => {
     const { event } = openCase({ requirements })
     expect(event).toMatchObject({
       review_status: 'pendingInitialUpload',
-      pending_reviewers_uids: [],
+      pending_reviewers_keys: [],
       awaited_documents_count: 2,
     })
   })
@@ -87,7 +89,7 @@ describe('opening a review', () => {
     )
     expect(taken(decision).event).toMatchObject({
       review_status: 'inReview',
-      pending_reviewers_uids: ['ann', 'bob'],
+      pending_reviewers_keys: keysOf('ann', 'bob'),
       turn_started_at: muchLater,
     })
     expect(decision.allowed && decision.facts.map((fact) => fact.action)).toContain(
@@ -106,7 +108,10 @@ describe('opening a review', () => {
 describe('deciding', () => {
   test('the event is published by the last of all approvals (R3)', () => {
     const one = approve(openCase(), 'ann')
-    expect(one.event).toMatchObject({ review_status: 'inReview', pending_reviewers_uids: ['bob'] })
+    expect(one.event).toMatchObject({
+      review_status: 'inReview',
+      pending_reviewers_keys: keysOf('bob'),
+    })
     expect(dashboardStatusOf(one.event, 'ann')).toBe('pendingOthers')
     expect(dashboardStatusOf(one.event, 'bob')).toBe('needsReview')
     const two = approve(one, 'bob', muchLater)
@@ -149,7 +154,7 @@ describe('deciding', () => {
     expect(event).toMatchObject({
       review_status: 'rejected',
       rejected_at: later,
-      pending_reviewers_uids: [],
+      pending_reviewers_keys: [],
     })
     expect(documents.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(codeOf(reviewActions.approve(taken(decision), { by: person('nia') }, later))).toBe(
@@ -189,7 +194,7 @@ describe('asking for changes', () => {
     expect(partly.event.review_status).toBe('docsPending')
     const fully = submit(partly, 'venue', answers.venue('inside'))
     expect(fully.event).toMatchObject({ review_status: 'inReview', awaited_documents_count: 0 })
-    expect(fully.event.pending_reviewers_uids).toContain('ann')
+    expect(fully.event.pending_reviewers_keys).toContain('lakeside/ann')
     expect(fully.documents.map(({ status }) => status)).toEqual([
       'submittedAfterReview',
       'submittedAfterReview',
@@ -251,7 +256,7 @@ describe('conditional requirements', () => {
 describe('editing', () => {
   test('a material change before publication opens every vote again (R9)', () => {
     const { event, reviews } = edit(approve(openCase(), 'ann'), { title: 'Autumn mixer' })
-    expect(event.pending_reviewers_uids).toEqual(['ann', 'bob'])
+    expect(event.pending_reviewers_keys).toEqual(keysOf('ann', 'bob'))
     expect(reviews[0]?.changes).toEqual([
       { field: 'title', before: 'Spring mixer', after: 'Autumn mixer', is_material: true },
     ])
@@ -259,7 +264,7 @@ describe('editing', () => {
 
   test('a description keeps the votes and shows as a difference (R10)', () => {
     const { event, reviews } = edit(approve(openCase(), 'ann'), { description: 'Bring a friend' })
-    expect(event.pending_reviewers_uids).toEqual(['bob'])
+    expect(event.pending_reviewers_keys).toEqual(keysOf('bob'))
     expect(reviews[0]?.changes).toMatchObject([{ field: 'description', is_material: false }])
   })
 
@@ -350,7 +355,7 @@ describe('a round that ended', () => {
     expect(event).toMatchObject({
       review_status: 'inReview',
       review_round: 2,
-      pending_reviewers_uids: ['ann', 'bob'],
+      pending_reviewers_keys: keysOf('ann', 'bob'),
     })
     expect(documents.map(({ status }) => status)).toEqual(['pendingReview', 'pendingReview'])
   })
@@ -391,7 +396,10 @@ describe('taking back', () => {
         minutesLater(muchLater, 0.2),
       ),
     )
-    expect(undone.event).toMatchObject({ title: 'Spring mixer', pending_reviewers_uids: ['bob'] })
+    expect(undone.event).toMatchObject({
+      title: 'Spring mixer',
+      pending_reviewers_keys: keysOf('bob'),
+    })
     expect(undone.revision).toEqual(one.revision)
     expect(undone.reviews[0]?.history_count).toBe((two.reviews[0]?.history_count ?? 0) + 1)
   })
@@ -414,7 +422,7 @@ describe('taking back', () => {
     const reopened = taken(
       reviewActions.reopenVote(approve(openCase(), 'ann'), { by: person('ann') }, later),
     )
-    expect(reopened.event.pending_reviewers_uids).toEqual(['ann', 'bob'])
+    expect(reopened.event.pending_reviewers_keys).toEqual(keysOf('ann', 'bob'))
     const published = approve(approve(openCase(), 'ann'), 'bob')
     expect(codeOf(reviewActions.reopenVote(published, { by: person('ann') }, later))).toBe(
       'review-conflict',
@@ -482,7 +490,10 @@ describe('who reviews', () => {
       fallback,
     }
     const { event } = taken(reviewActions.changeReviewers(openCase(), change, later))
-    expect(event).toMatchObject({ review_status: 'inReview', pending_reviewers_uids: ['owner'] })
+    expect(event).toMatchObject({
+      review_status: 'inReview',
+      pending_reviewers_keys: keysOf('owner'),
+    })
   })
 })
 

@@ -11,6 +11,7 @@ import { submitDocument } from './host/submit-document.ts'
 import { withdrawDocument } from './host/withdraw-document.ts'
 import { changeReviewers } from './office/change-reviewers.ts'
 import { dropRequirement } from './office/drop-requirement.ts'
+import { releaseReviewer } from './office/release-reviewer.ts'
 import { remind } from './office/remind.ts'
 import { withdrawApproval } from './office/withdraw-approval.ts'
 import { approve } from './reviewer/approve.ts'
@@ -35,6 +36,7 @@ export const reviewActions = {
   cancelEvent,
   withdrawApproval,
   changeReviewers,
+  releaseReviewer,
   dropRequirement,
   remind,
   expire,

@@ -9,6 +9,7 @@ import { openEventReviewStates } from './event-review-state.ts'
 import type { EventReview } from './event-review.ts'
 import { hasAnswer } from './requirement-answers.ts'
 import type { ReviewStatus } from './review-status.ts'
+import { reviewerKeyOf, type ReviewerKey } from './reviewer-key.ts'
 
 /** What an event repeats of its review records, so that a queue is one query and a row one read. */
 export type EventSummary = Pick<
@@ -16,8 +17,9 @@ export type EventSummary = Pick<
   | 'review_status'
   | 'review_statuses'
   | 'reviewers'
-  | 'pending_reviewers_uids'
-  | 'decided_reviewers_uids'
+  | 'reviewers_keys'
+  | 'pending_reviewers_keys'
+  | 'decided_reviewers_keys'
   | 'review_documents_ids'
   | 'awaited_documents_count'
   | 'review_round'
@@ -47,8 +49,9 @@ export function summaryOf(source: SummarySource, now: Date): EventSummary {
     review_status,
     review_statuses: Object.fromEntries(reviews.flatMap(votesOf)),
     reviewers: reviews.flatMap((review) => review.reviewers_uids),
-    pending_reviewers_uids: review_status === 'inReview' ? open.flatMap(pendingReviewersOf) : [],
-    decided_reviewers_uids: isOpen ? reviews.flatMap(decidedReviewersOf) : [],
+    reviewers_keys: reviews.flatMap((review) => keysOf(review, review.reviewers_uids)),
+    pending_reviewers_keys: review_status === 'inReview' ? open.flatMap(pendingReviewersOf) : [],
+    decided_reviewers_keys: isOpen ? reviews.flatMap(decidedReviewersOf) : [],
     review_documents_ids: documents
       .filter((document) => document.is_current && hasAnswer(document))
       .map((document) => document.id),
@@ -94,16 +97,22 @@ function stateOf({ event, reviews }: SummarySource): EventReviewState {
 }
 
 function pendingReviewersOf(review: EventReview) {
-  return review.reviewers_uids.filter((reviewer) => {
+  const pending = review.reviewers_uids.filter((reviewer) => {
     const vote = review.review_statuses[reviewer]
     return vote === undefined || (vote.status === 'pending' && vote.is_needed)
   })
+  return keysOf(review, pending)
 }
 
 function decidedReviewersOf(review: EventReview) {
-  return review.reviewers_uids.filter(
+  const decided = review.reviewers_uids.filter(
     (reviewer) => (review.review_statuses[reviewer]?.status ?? 'pending') !== 'pending',
   )
+  return keysOf(review, decided)
+}
+
+function keysOf({ organisation_id }: EventReview, uids: readonly string[]): ReviewerKey[] {
+  return uids.map((uid) => reviewerKeyOf(organisation_id, uid))
 }
 
 function awaitedCountOf(open: readonly EventReview[], documents: ReviewCase['documents']): number {

@@ -1,4 +1,4 @@
-import { event, localDatetimeOf } from '@huddle/contract'
+import { event, localDatetimeOf, reviewerKeyOf } from '@huddle/contract'
 
 import { daysFrom, hoursFrom } from '../time/relative.ts'
 import { builder } from './builder.ts'
@@ -27,6 +27,7 @@ export const buildEvent = builder(event)((given, { now, next }) => {
     organisation_ids: [universityId],
     host_huddle: `${universityId}-huddle-1`,
     huddle_name: 'Huddle',
+    reviewers_keys: (given.reviewers ?? []).map((uid) => reviewerKeyOf(universityId, uid)),
     requires_review: true,
     review_status: 'inReview',
     submitted_at: now,

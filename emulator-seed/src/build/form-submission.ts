@@ -1,4 +1,4 @@
-import { formSubmission } from '@huddle/contract'
+import { formSubmission, reviewerKeyOf } from '@huddle/contract'
 
 import { builder } from './builder.ts'
 
@@ -7,6 +7,7 @@ export const buildFormSubmission = builder(formSubmission)((given, { now, next }
   const universityId = given.university_id ?? 'university-1'
   const status = given.status ?? 'pending'
   const reviewers = given.reviewers_uids ?? []
+  const keys = reviewers.map((uid) => reviewerKeyOf(universityId, uid))
   const isHandedIn = status !== 'draft'
   const isOpen = status === 'pending' || status === 'changesRequested'
   const formName = given.form_name ?? 'Room booking'
@@ -28,7 +29,8 @@ export const buildFormSubmission = builder(formSubmission)((given, { now, next }
     requirement_ids: given.requirements?.map(({ id }) => id) ?? [],
     reviewers_uids: reviewers,
     review_statuses: Object.fromEntries(reviewers.map((uid) => [uid, { status: 'pending' }])),
-    pending_reviewers_uids: status === 'pending' ? reviewers : [],
+    reviewers_keys: keys,
+    pending_reviewers_keys: status === 'pending' ? keys : [],
     created_at: now,
     created_by: host,
     submitted_at: isHandedIn ? now : null,

@@ -1,4 +1,4 @@
-import { reviewId, eventReviewIdOf } from '@huddle/contract'
+import { eventReviewIdOf, noPlace, reviewerKeyOf, reviewId, withoutPlace } from '@huddle/contract'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 
 import { buildEventReview } from '../build/event-review.ts'
@@ -27,9 +27,15 @@ export async function writeManyEvents(
     const documents: [string, Record<string, unknown>][] = []
     for (let index = begin; index < Math.min(count, begin + eventsAtOnce); index += 1) {
       const { event, review } = waitingEvent(index, setting, now)
-      const { id, ...fields } = event
+      const { id, ...fields } = withoutPlace(event)
+      const { location, place_id } = event
+      const place = { ...noPlace, location, place_id }
       const { id: idOfReview, ...reviewFields } = review
-      documents.push([`events/${id}`, fields], [`eventReviews/${idOfReview}`, reviewFields])
+      documents.push(
+        [`events/${id}`, fields],
+        [`events/${id}/private/place`, place],
+        [`eventReviews/${idOfReview}`, reviewFields],
+      )
     }
     await writeDocuments(firestore, documents)
   }
@@ -66,7 +72,7 @@ function waitingEvent(index: number, setting: ManyEvents, now: Date) {
       hosts: [hostUid],
       host_uid: hostUid,
       reviewers: [...reviewers],
-      pending_reviewers_uids: [...reviewers],
+      pending_reviewers_keys: reviewers.map((uid) => reviewerKeyOf(universityId, uid)),
       review_statuses: review.review_statuses,
     },
     sent,

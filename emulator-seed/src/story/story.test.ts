@@ -6,8 +6,8 @@ import {
   event as eventSchema,
   formSubmission,
   formSubmissionStatuses,
+  reviewerKeyOf,
   summaryOf,
-  uid,
   university,
   type DashboardStatus,
 } from '@huddle/contract'
@@ -71,15 +71,16 @@ describe('the world that a developer starts with', () => {
 
   test('gives that owner 42 events to vote on, 17 that wait for a host and 9 for others', () => {
     const events = world.plots.map(({ current }) => current.event)
-    const isListed = (uids: readonly string[]) => uids.includes(owner)
+    const key = reviewerKeyOf('lakeside', owner)
+    const isListed = (keys: readonly string[]) => keys.includes(key)
     const awaitsHost = ['docsPending', 'pendingInitialUpload']
     expect({
-      mine: events.filter((one) => isListed(one.pending_reviewers_uids)).length,
+      mine: events.filter((one) => isListed(one.pending_reviewers_keys)).length,
       hosts: events.filter(
-        (one) => isListed(one.reviewers) && awaitsHost.includes(one.review_status),
+        (one) => isListed(one.reviewers_keys) && awaitsHost.includes(one.review_status),
       ).length,
       others: events.filter(
-        (one) => isListed(one.decided_reviewers_uids) && one.review_status === 'inReview',
+        (one) => isListed(one.decided_reviewers_keys) && one.review_status === 'inReview',
       ).length,
     }).toEqual({ mine: 42, hosts: 17, others: 9 })
   })
@@ -104,9 +105,8 @@ describe('the world that a developer starts with', () => {
     )
     for (const { huddle_id, id, history_count } of submissions)
       expect(documentsUnder(`huddles/${huddle_id}/forms/${id}/history`)).toHaveLength(history_count)
-    expect(submissions.some((one) => one.pending_reviewers_uids.includes(uid.parse(owner)))).toBe(
-      true,
-    )
+    const key = reviewerKeyOf('lakeside', owner)
+    expect(submissions.some((one) => one.pending_reviewers_keys.includes(key))).toBe(true)
   })
 
   test('counts the guests and members that it lists', () => {

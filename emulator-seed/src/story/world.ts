@@ -1,8 +1,11 @@
 import {
   eventPageOf,
   huddle as huddleSchema,
+  noPlace,
+  splitPlace,
+  withPlace,
   type DashboardUser,
-  type Event,
+  type EventRecord,
   type EventType,
   type Form,
   type Huddle,
@@ -139,21 +142,24 @@ export function addHuddle(world: World, huddle: Huddle, people: readonly Student
 
 /** An event with all that its review consists of. */
 export function addEvent(world: World, plot: ReviewPlot, counts: Partial<GuestCounts>): void {
-  const { reviews, documents, revision } = plot.current
-  const event = { ...plot.current.event, ...counts }
+  const { documents } = plot.current
+  const split = splitPlace(plot.current, plot.facts, noPlace)
+  const { reviews, revision, facts, place } = split
+  const event = { ...split.event, ...counts }
   world.plots.push(plot)
   countInHuddle(world, event)
   put(world, `events/${event.id}`, event, 'id')
-  const { page, place } = eventPageOf(event) ?? {}
-  if (page) put(world, `eventPages/${event.id}`, page, 'id')
-  if (place) put(world, `eventPages/${event.id}/inside/place`, place)
+  put(world, `events/${event.id}/private/place`, place)
+  const published = eventPageOf(withPlace(event, place))
+  if (published) put(world, `eventPages/${event.id}`, published.page, 'id')
+  if (published?.place) put(world, `eventPages/${event.id}/inside/place`, published.place)
   if (revision) put(world, `events/${event.id}/revisions/${revision.id}`, revision, 'id')
   for (const document of documents) {
     put(world, `events/${event.id}/reviewDocuments/${document.id}`, document, 'id')
     if (document.file) world.files.push({ path: document.file.file_ref, pdf: document.name })
   }
   for (const review of reviews) put(world, `eventReviews/${review.id}`, review, 'id')
-  for (const { review_id, ...entry } of plot.facts) {
+  for (const { review_id, ...entry } of facts) {
     put(world, `eventReviews/${review_id}/history/${entry.id}`, entry, 'id')
   }
 }
@@ -176,7 +182,7 @@ export function addFormPlot(world: World, { current, facts }: FormPlot): void {
   for (const entry of facts) put(world, `${path}/history/${entry.id}`, entry, 'id')
 }
 
-function countInHuddle(world: World, event: Event): void {
+function countInHuddle(world: World, event: EventRecord): void {
   const path = `huddles/${event.host_huddle}`
   const huddle = world.documents.get(path)
   if (!huddle) throw new Error(`No huddle ${event.host_huddle} for ${event.title}`)

@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 
 import { services } from '#process-services.ts'
 
-/** Finds what named a removed staff member after their reviews were handed over. */
+/** Finds reviews that still name a staff member who was removed or moved recently. */
 export const handOverReviews = onSchedule(
   { schedule: 'every 1 hours', timeoutSeconds: 300 },
   async () => {

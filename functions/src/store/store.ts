@@ -8,6 +8,8 @@ import {
   event,
   eventPage,
   eventPlace,
+  eventRecord,
+  guestPlace,
   eventReview,
   eventRevision,
   eventType,
@@ -40,9 +42,11 @@ import {
   undoRecord,
   university,
   uploadBudget,
+  withoutPlace,
   statsCounter,
   type EntityType,
   organisationPerson,
+  type EventRecord,
   type EventReview,
   type StatsMeasure,
 } from '@huddle/contract'
@@ -71,7 +75,12 @@ export function createStore(firestore: Firestore) {
     new Collection(firestore.collection(path), format)
 
   return {
+    /** Without their places: see `eventPlace`. */
     events: collection('events', formats.event),
+    eventPlace: (eventId: string) =>
+      collection(`events/${eventId}/private`, formats.eventPlace).doc('place'),
+    /** The location as records held it before it had a document of its own. */
+    formerPlace: (eventId: string) => collection('events', formats.formerPlace).doc(eventId),
     reviewDocuments: (eventId: string) =>
       collection(`events/${eventId}/reviewDocuments`, formats.reviewDocument),
     eventRevisions: (eventId: string) =>
@@ -87,8 +96,8 @@ export function createStore(firestore: Firestore) {
     /** What students read of published events. */
     eventPages: collection('eventPages', formats.eventPage),
     /** Where an event that is not public takes place, for its guests. */
-    eventPlace: (eventId: string) =>
-      collection(`eventPages/${eventId}/inside`, formats.eventPlace).doc('place'),
+    guestPlace: (eventId: string) =>
+      collection(`eventPages/${eventId}/inside`, formats.guestPlace).doc('place'),
     eventReviews: new EventReviews(firestore.collection('eventReviews'), formats.eventReview),
 
     huddles: collection('huddles', formats.huddle),
@@ -228,9 +237,11 @@ const formats = {
   csvExport: documentFormat(csvExport, 'id'),
   dashboardUser: documentFormat(dashboardUser, 'uid'),
   digestItem: documentFormat(digestItem, 'id'),
-  event: documentFormat(event, 'id'),
+  event: placeless(documentFormat(eventRecord, 'id')),
   eventPage: documentFormat(eventPage, 'id'),
   eventPlace: documentFormat(eventPlace),
+  formerPlace: documentFormat(event.pick({ location: true, place_id: true })),
+  guestPlace: documentFormat(guestPlace),
   eventReview: documentFormat(eventReview, 'id'),
   eventRevision: documentFormat(eventRevision, 'id'),
   eventType: documentFormat(eventType, 'id'),
@@ -270,4 +281,9 @@ const formats = {
   statsCounter: documentFormat(statsCounter),
   organisationPerson: documentFormat(organisationPerson, 'id'),
   writeCounter: documentFormat(writeCounter),
+}
+
+/** A full event may be given for a record; its place is never written there. */
+function placeless(format: DocumentFormat<EventRecord>): DocumentFormat<EventRecord> {
+  return { ...format, write: (event) => format.write(withoutPlace(event)) }
 }

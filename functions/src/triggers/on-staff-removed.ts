@@ -2,13 +2,13 @@ import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
 
 import { services } from '#process-services.ts'
 
-/** Hands the open reviews of a removed staff member over. What is left when the time is over, the next attempt does. */
+/** Hands over the reviews of a staff member who was removed or moved to another organisation. The next attempt does what is left at a timeout. */
 export const onStaffRemoved = onDocumentUpdated(
   { document: 'dashboardUsers/{uid}', retry: true, timeoutSeconds: 300 },
   async ({ data, params: { uid } }) => {
-    const wasRemoved =
-      data?.before.get('is_deleted') === false && data.after.get('is_deleted') === true
-    if (!wasRemoved) return
+    if (data === undefined || data.before.get('is_deleted') !== false) return
+    const hasMoved = data.before.get('university_id') !== data.after.get('university_id')
+    if (data.after.get('is_deleted') !== true && !hasMoved) return
     const { handOverReviews } = await import('#operations/team/hand-over-reviews.ts')
     await handOverReviews(uid, await services())
   },

@@ -1,5 +1,13 @@
-import { endpoints, eventPage, eventSightOf, reviewEvent, type Event } from '@huddle/contract'
-import { buildEvent, buildParticipant } from '@huddle/emulator-seed'
+import {
+  defaultRolePermissions,
+  endpoints,
+  eventPage,
+  eventSightOf,
+  reviewerKeyOf,
+  reviewEvent,
+  type Event,
+} from '@huddle/contract'
+import { buildParticipant, type buildEvent } from '@huddle/emulator-seed'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { CallableRefusal, callEvents } from '../support/call-events.ts'
@@ -8,8 +16,8 @@ import { personOf, type Person } from '../support/person.ts'
 import { store } from '../support/suite.ts'
 import { underRules } from '../support/under-rules.ts'
 
-/** `record`: as staff. The others are explained at `eventSightOf`. */
-type Seen = 'whole' | 'record' | 'inside' | 'page' | 'nothing'
+/** `record`: as staff, with the place where the role may see it. The others are explained at `eventSightOf`. */
+type Seen = 'whole' | 'record with place' | 'record' | 'inside' | 'page' | 'nothing'
 
 const columns = ['draft', 'open', 'private', 'secret', 'cancelled', 'deleted'] as const
 type Column = (typeof columns)[number]
@@ -27,7 +35,11 @@ const none = ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'] 
 const ofUniversity = ['nothing', 'page', 'nothing', 'nothing', 'page', 'nothing'] as const
 const guests = ['nothing', 'inside', 'inside', 'inside', 'inside', 'nothing'] as const
 const hosts = ['whole', 'whole', 'whole', 'whole', 'whole', 'nothing'] as const
-const staff = ['record', 'record', 'record', 'record', 'record', 'nothing'] as const
+const staff = [
+  ...(['record with place', 'record with place', 'record with place'] as const),
+  ...(['record with place', 'record with place', 'nothing'] as const),
+] as const
+const withoutRight = ['record', 'record', 'record', 'record', 'record', 'nothing'] as const
 
 /** Who sees what of which event: the one table that HTTP, callables, rules and the pure function are compared with. */
 const table = {
@@ -46,9 +58,11 @@ const table = {
   owner: staff,
   'reviewer of the council': staff,
   'reviewer named': staff,
+  'admin without the right': withoutRight,
   'reviewer elsewhere': none,
   'owner elsewhere': none,
   'removed reviewer named': none,
+  'reviewer named who moved': none,
 } satisfies Record<string, readonly Seen[]>
 type Viewer = keyof typeof table
 const viewers = Object.keys(table).filter((name): name is Viewer => name in table)
@@ -66,6 +80,11 @@ const roles = {
   'foreign guest': 'invited',
   'deleted guest': 'going',
 } as const
+const named = [
+  'reviewer named',
+  'removed reviewer named',
+  'reviewer named who moved',
+] as const satisfies Viewer[]
 const universityOf = new Map<Viewer, string | null>()
 
 const signedIn = underRules()
@@ -93,7 +112,25 @@ beforeAll(async () => {
     'reviewer named': await campus.staff({ assignments: ['council-2'] }),
     'reviewer elsewhere': await campus.staff({ assignments: ['council-2'] }),
     'removed reviewer named': await campus.staff({ is_deleted: true }),
+    'admin without the right': await campus.staff({
+      role: 'university-admin',
+      role_permissions: {
+        ...defaultRolePermissions['university-admin'],
+        can_view_event_locations: false,
+      },
+    }),
   }
+  await store
+    .roles(id)
+    .doc('university-admin')
+    .set({
+      ...defaultRolePermissions['university-admin'],
+      id: 'university-admin',
+      can_view_event_locations: false,
+    })
+  add('admin without the right', team['admin without the right'], null, asStaff(id))
+  const moved = await elsewhere.staff({ assignments: ['council-1'] })
+  add('reviewer named who moved', moved, null, asStaff(elsewhere.university.id))
   add('owner', team.owner, null, asStaff(id))
   add('reviewer of the council', team['reviewer of the council'], null, asStaff(id))
   add('reviewer named', team['reviewer named'], null, asStaff(id))
@@ -113,7 +150,8 @@ beforeAll(async () => {
         host_uid: uidOf('host'),
         hosts: [uidOf('host')],
         invited_hosts: [uidOf('invited host')],
-        reviewers: [uidOf('reviewer named'), uidOf('removed reviewer named')],
+        reviewers: named.map(uidOf),
+        reviewers_keys: named.map((viewer) => reviewerKeyOf(id, uidOf(viewer))),
       })
       made.set(column, event)
       await Promise.all(
@@ -134,9 +172,11 @@ beforeAll(async () => {
   )
 })
 
+const recordSights = new Set<Seen>(['whole', 'record', 'record with place'])
+
 describe('the pure function', () => {
   test.each(cells)('%s × %s: %s', (viewer, column, seen) => {
-    if (seen === 'record') return
+    if (seen === 'record' || seen === 'record with place') return
     const role = Object.entries(roles).find(([name]) => name === viewer)?.[1] ?? null
     const studentOf = universityOf.get(viewer) ?? null
     expect(eventSightOf({ uid: uidOf(viewer), studentOf, role }, eventOf(column))).toBe(seen)
@@ -152,10 +192,11 @@ describe('HTTP', () => {
       return
     }
     const read = await answer
-    const isRecord = seen === 'whole' || seen === 'record'
+    const isRecord = recordSights.has(seen)
     expect(reviewEvent.safeParse(read).success).toBe(isRecord)
     expect(eventPage.safeParse(read).success).toBe(!isRecord)
-    const tellsPlace = seen !== 'page' || eventOf(column).privacy_status === 'public'
+    const isPublic = eventOf(column).privacy_status === 'public'
+    const tellsPlace = seen !== 'record' && (seen !== 'page' || isPublic)
     expect(read.location).toBe(tellsPlace ? 'Union Hall' : null)
   })
 })
@@ -178,10 +219,12 @@ describe('rules', () => {
     const hasPlace = hasPage && event.privacy_status !== 'public'
     expect({
       record: await reads(`events/${event.id}`),
+      placeOfRecord: await reads(`events/${event.id}/private/place`),
       page: await reads(`eventPages/${event.id}`),
       place: await reads(`eventPages/${event.id}/inside/place`),
     }).toEqual({
-      record: seen === 'whole' || seen === 'record',
+      record: recordSights.has(seen),
+      placeOfRecord: seen === 'whole' || seen === 'record with place',
       page: hasPage && isStudents,
       place: hasPlace && (seen === 'whole' || seen === 'inside'),
     })

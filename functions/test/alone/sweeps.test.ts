@@ -41,7 +41,7 @@ test('a review that the start overtakes expires, once', async () => {
   await expireReviews(services)
   await expireReviews(services)
   const event = await readEvent(eventId)
-  expect(event).toMatchObject({ review_status: 'reviewExpired', pending_reviewers_uids: [] })
+  expect(event).toMatchObject({ review_status: 'reviewExpired', pending_reviewers_keys: [] })
   expect((await readHistory(event)).filter(({ action }) => action === 'expired')).toHaveLength(1)
 })
 

@@ -1,3 +1,4 @@
+import { keyOf } from '../support/campus.ts'
 import { endpoints, eventReviewIdOf } from '@huddle/contract'
 import { expect, test } from 'vitest'
 
@@ -37,8 +38,8 @@ test('a vote that is opened again is open in its own organisation alone', async 
   await chapter.ann.call(endpoints.approveEvent, at(eventId))
   await chapter.ann.call(endpoints.reopenVote, at(eventId))
 
-  expect((await readEvent(eventId)).pending_reviewers_uids.toSorted()).toEqual(
-    [chapter.ann.uid, chapter.bob.uid].toSorted(),
+  expect((await readEvent(eventId)).pending_reviewers_keys.toSorted()).toEqual(
+    [chapter.ann, chapter.bob].map(keyOf).toSorted(),
   )
   expect((await here()).review_statuses[chapter.ann.uid]?.status).toBe('pending')
   expect((await there()).review_statuses[clerk.uid]?.status).toBe('approved')
@@ -58,7 +59,7 @@ test('a start that passes ends what is open, and a decision of the other organis
   expect(await readEvent(eventId)).toMatchObject({
     review_status: 'reviewExpired',
     is_published: false,
-    pending_reviewers_uids: [],
+    pending_reviewers_keys: [],
   })
   expect((await here()).outcome).toBe('expired')
   expect((await there()).review_statuses[clerk.uid]?.status).toBe('approved')
@@ -73,7 +74,7 @@ test('a cancellation closes both reviews, and the reviewers of both are told', a
   expect(await readEvent(eventId)).toMatchObject({
     review_status: 'cancelled',
     is_cancelled: true,
-    pending_reviewers_uids: [],
+    pending_reviewers_keys: [],
   })
   for (const review of [await here(), await there()]) {
     expect(review.outcome).not.toBe('open')

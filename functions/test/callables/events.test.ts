@@ -1,3 +1,4 @@
+import { keyOf } from '../support/campus.ts'
 import { endpoints } from '@huddle/contract'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -50,8 +51,8 @@ describe('creating', () => {
       university_id: office.campus.university.id,
       scope_id: 'council-1',
     })
-    expect(event.pending_reviewers_uids.toSorted()).toEqual(
-      [office.ann.uid, office.bob.uid].toSorted(),
+    expect(event.pending_reviewers_keys.toSorted()).toEqual(
+      [office.ann, office.bob].map(keyOf).toSorted(),
     )
     expect(event.start_datetime.toISOString()).toBe(
       new Date(`${event.start_datetime_local}Z`).toISOString(),
@@ -285,7 +286,7 @@ describe('editing', () => {
     await office.ann.call(endpoints.approveEvent, { params: { eventId }, body: undefined })
     await callEvents(office.host, 'updateEvent', { eventId, changes: { location: 'Old Hall' } })
     const event = await readEvent(eventId)
-    expect(event.pending_reviewers_uids).toHaveLength(2)
+    expect(event.pending_reviewers_keys).toHaveLength(2)
     expect((await readReview(event)).changes).toEqual([
       { field: 'location', before: 'Boathouse', after: 'Old Hall', is_material: true },
     ])
@@ -322,7 +323,7 @@ describe('the end of a round', () => {
     expect(await readEvent(eventId)).toMatchObject({
       review_status: 'cancelled',
       is_cancelled: true,
-      pending_reviewers_uids: [],
+      pending_reviewers_keys: [],
     })
     await expect(
       office.ann.call(endpoints.approveEvent, { params: { eventId }, body: undefined }),

@@ -1,7 +1,7 @@
 import { endpoints, unpaginatedEventsLimit } from '@huddle/contract'
 import { describe, expect, it } from 'vitest'
 
-import { newCampus } from '../support/campus.ts'
+import { newCampus, keyOf } from '../support/campus.ts'
 import { nobody } from '../support/person.ts'
 import { store } from '../support/suite.ts'
 
@@ -10,7 +10,7 @@ const soon = (days: number) => new Date(Date.now() + days * 86_400_000)
 async function campusWithQueue() {
   const campus = await newCampus()
   const reviewer = await campus.staff({ assignments: ['council-1'] })
-  const mine = { pending_reviewers_uids: [reviewer.uid], reviewers: [reviewer.uid] }
+  const mine = { pending_reviewers_keys: [keyOf(reviewer)], reviewers: [reviewer.uid] }
   const [late, near, far, voted, older] = await Promise.all([
     campus.event({ ...mine, start_datetime: soon(9), is_overdue: true, scope_id: 'council-1' }),
     campus.event({ ...mine, start_datetime: soon(2), scope_id: 'council-1' }),
@@ -18,7 +18,7 @@ async function campusWithQueue() {
     campus.event({
       start_datetime: soon(3),
       scope_id: 'council-1',
-      decided_reviewers_uids: [reviewer.uid],
+      decided_reviewers_keys: [keyOf(reviewer)],
     }),
     campus.event({ start_datetime: soon(1), scope_id: 'council-1', review_status: 'published' }),
     campus.event({ start_datetime: soon(1), scope_id: 'council-2' }),
@@ -36,17 +36,17 @@ describe('GET /v1/events/pending', () => {
 
   it('has who waits longest before others of the same start', async () => {
     const campus = await newCampus()
-    const { uid, call } = await campus.staff()
+    const waiter = await campus.staff()
     const start_datetime = soon(4)
     const waiting = (days: number, is_overdue = false) =>
       campus.event({
-        pending_reviewers_uids: [uid],
+        pending_reviewers_keys: [keyOf(waiter)],
         start_datetime,
         submitted_at: soon(-days),
         is_overdue,
       })
     const [short, long, overdue] = [await waiting(1), await waiting(3), await waiting(2, true)]
-    const { events } = await call(endpoints.listPendingEvents, {})
+    const { events } = await waiter.call(endpoints.listPendingEvents, {})
     expect(events.map(({ id }) => id)).toEqual([overdue.id, long.id, short.id])
   })
 

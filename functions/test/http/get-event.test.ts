@@ -1,9 +1,9 @@
-import { endpoints, eventPage, reviewEvent, type Event } from '@huddle/contract'
+import { endpoints, eventPage, reviewEvent, reviewerKeyOf, type Event } from '@huddle/contract'
 import { z } from 'zod'
 import { buildParticipant } from '@huddle/emulator-seed'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { newCampus, type Campus, type Staff } from '../support/campus.ts'
+import { keyOf, newCampus, type Campus, type Staff } from '../support/campus.ts'
 import { nobody, personOf, type Person } from '../support/person.ts'
 import { store } from '../support/suite.ts'
 
@@ -134,7 +134,7 @@ describe('locations', () => {
       location: 'Union Hall',
       place_id: 'place-1',
       host_huddle: huddle.id,
-      pending_reviewers_uids: [reviewer.uid, owner.uid],
+      pending_reviewers_keys: [keyOf(reviewer), keyOf(owner)],
     })
     const placesFor = async ({ call }: Staff) => {
       const [pages, pending, byTurn, ofHuddle] = await Promise.all([
@@ -162,7 +162,7 @@ describe('a published event', () => {
       review_status: 'inReview',
       has_pending_changes: true,
       reviewers: ['reviewer-1'],
-      pending_reviewers_uids: ['reviewer-1'],
+      pending_reviewers_keys: [reviewerKeyOf(campus.university.id, 'reviewer-1')],
       review_statuses: { 'reviewer-1': { status: 'pending', message: 'Hm' } },
     })
     expect(await page(await campus.student(), published.id)).toMatchObject({

@@ -23,6 +23,7 @@ const participants: RuleCase[] = [
   ['a reviewer of another council does not', 'reviewer-elsewhere', going('published'), denied],
   ['staff of another university do not', 'north-owner', going('published'), denied],
   ['removed staff do not', 'removed', going('published'), denied],
+  ['nor those who moved elsewhere, though named', 'moved', going('published'), denied],
   ['a guest reads the own answer', 'guest', read('events/private/participants/guest'), allowed],
   ['not the list', 'guest', going('published'), denied],
   [
@@ -54,6 +55,8 @@ const guestAnswers: RuleCase[] = [
   ['staff of another council do not', 'reviewer-elsewhere', form('open'), denied],
   ['staff of another university do not', 'north-owner', form('open'), denied],
   ['removed staff do not', 'removed', form('published'), denied],
+  ['nor those who moved elsewhere, though named', 'moved', form('published'), denied],
+  ['who do not list answers either', 'moved', responses('published'), denied],
   ['another student does not', 'student', form('open'), denied],
   ['nobody does without signing in', null, form('published'), denied],
   [
@@ -112,6 +115,12 @@ const answers: RuleCase[] = [
     denied,
   ],
   ['removed staff do not', 'removed', list('events/open/reviewDocuments'), denied],
+  [
+    'nor those who moved elsewhere, though named',
+    'moved',
+    list('events/open/reviewDocuments'),
+    denied,
+  ],
   ['a guest does not', 'guest', read('events/open/reviewDocuments/plan'), denied],
   [
     'not even a host answers past the server',
@@ -135,6 +144,7 @@ const revisions: RuleCase[] = [
   ],
   ['an owner does', 'owner', read('events/open/revisions/2'), allowed],
   ['removed staff do not', 'removed', read('events/open/revisions/2'), denied],
+  ['nor those who moved elsewhere, though named', 'moved', list('events/open/revisions'), denied],
   ['the national organisation does', 'national-owner', list('events/open/revisions'), allowed],
   ['a host does not write it', 'host', (db) => db.doc('events/open/revisions/2').delete(), denied],
   [

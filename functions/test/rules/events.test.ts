@@ -5,14 +5,16 @@ const events = (db: Database) => db.collection('events')
 const lakeside = (db: Database) =>
   events(db).where('university_id', '==', 'lakeside').where('is_deleted', '==', false)
 const hostedBy = (db: Database, uid: string) => events(db).where('hosts', 'array-contains', uid)
-const myTurn = (uid: string) => (db: Database) =>
-  events(db)
-    .where('pending_reviewers_uids', 'array-contains', uid)
-    .orderBy('is_overdue', 'desc')
-    .orderBy('start_datetime')
-    .orderBy('submitted_at')
-    .limit(10)
-    .get()
+const myTurn =
+  (uid: string, organisation = 'lakeside') =>
+  (db: Database) =>
+    events(db)
+      .where('pending_reviewers_keys', 'array-contains', `${organisation}/${uid}`)
+      .orderBy('is_overdue', 'desc')
+      .orderBy('start_datetime')
+      .orderBy('submitted_at')
+      .limit(10)
+      .get()
 
 const single: RuleCase[] = [
   ['a reviewer of the council reads an event', 'reviewer', read('events/open'), allowed],
@@ -24,6 +26,13 @@ const single: RuleCase[] = [
   ['an admin reads an event of the council', 'admin', read('events/open'), allowed],
   ['an admin of another council does not', 'admin-elsewhere', read('events/open'), denied],
   ['staff of another university do not', 'north-owner', read('events/open'), denied],
+  [
+    'nor those who moved there from here, although still named',
+    'moved',
+    read('events/open'),
+    denied,
+  ],
+  ['not even when it is published', 'moved', read('events/published'), denied],
   ['removed staff do not, although named and with a token', 'removed', read('events/open'), denied],
   ['nor those without the dashboard, although named', 'closed-owner', read('events/open'), denied],
   [
@@ -61,18 +70,50 @@ const single: RuleCase[] = [
   ['nor creates', 'host', (db) => db.doc('events/new').set({ hosts: ['host'] }), denied],
 ]
 
+const place = (event: string) => read(`events/${event}/private/place`)
+const places: RuleCase[] = [
+  ['a reviewer of the council reads where it is', 'reviewer', place('open'), allowed],
+  ['a colleague in scope does', 'colleague', place('open'), allowed],
+  ['a named reviewer of another council does', 'named-elsewhere', place('open'), allowed],
+  ['the national organisation does', 'national-owner', place('open'), allowed],
+  ['a host does', 'host', place('open'), allowed],
+  ['a role without the right does not', 'placeless', place('open'), denied],
+  ['although it reads the event', 'placeless', read('events/open'), allowed],
+  ['staff of another council do not', 'reviewer-elsewhere', place('open'), denied],
+  ['staff who moved elsewhere do not, although named', 'moved', place('open'), denied],
+  ['removed staff do not', 'removed', place('open'), denied],
+  ['staff of another university do not', 'north-owner', place('open'), denied],
+  ['a student does not', 'student', place('published'), denied],
+  ['nobody does without signing in', null, place('published'), denied],
+  [
+    'nobody lists what is private',
+    'owner',
+    (db) => db.collection('events/open/private').get(),
+    denied,
+  ],
+  [
+    'a host does not write it',
+    'host',
+    (db) => db.doc('events/open/private/place').update({ location: 'x' }),
+    denied,
+  ],
+]
+
 const lists: RuleCase[] = [
   ['a reviewer lists the own turn', 'reviewer', myTurn('reviewer'), allowed],
   ['also out of the own assignments', 'named-elsewhere', myTurn('named-elsewhere'), allowed],
   ['not the turn of a colleague', 'reviewer', myTurn('named-elsewhere'), denied],
   ['not once removed', 'removed', myTurn('removed'), denied],
+  ['not once moved to another organisation', 'moved', myTurn('moved'), denied],
+  ['there is nothing to prove for the new one', 'moved', myTurn('moved', 'northgate'), allowed],
+  ['not by naming another organisation', 'reviewer', myTurn('reviewer', 'northgate'), denied],
   ['nor without the dashboard', 'closed-owner', myTurn('closed-owner'), denied],
   ['nor before the server has said what is granted', 'unsettled', myTurn('unsettled'), denied],
   ['not a student', 'student', myTurn('student'), denied],
   [
     'a reviewer counts the own turn',
     'reviewer',
-    (db) => events(db).where('pending_reviewers_uids', 'array-contains', 'reviewer').get(),
+    (db) => events(db).where('pending_reviewers_keys', 'array-contains', 'lakeside/reviewer').get(),
     allowed,
   ],
   [
@@ -80,7 +121,7 @@ const lists: RuleCase[] = [
     'reviewer',
     (db) =>
       events(db)
-        .where('pending_reviewers_uids', 'array-contains', 'reviewer')
+        .where('pending_reviewers_keys', 'array-contains', 'lakeside/reviewer')
         .where('scope_id', 'in', ['council-1', 'council-2'])
         .get(),
     allowed,
@@ -90,7 +131,7 @@ const lists: RuleCase[] = [
     'reviewer',
     (db) =>
       events(db)
-        .where('pending_reviewers_uids', 'array-contains', 'reviewer')
+        .where('pending_reviewers_keys', 'array-contains', 'lakeside/reviewer')
         .where('title_lower', '>=', 'spring')
         .where('title_lower', '<=', 'spring\uf8ff')
         .orderBy('title_lower')
@@ -102,7 +143,7 @@ const lists: RuleCase[] = [
     'reviewer',
     (db) =>
       events(db)
-        .where('reviewers', 'array-contains', 'reviewer')
+        .where('reviewers_keys', 'array-contains', 'lakeside/reviewer')
         .where('review_status', 'in', ['docsPending', 'pendingInitialUpload'])
         .orderBy('start_datetime')
         .get(),
@@ -113,7 +154,7 @@ const lists: RuleCase[] = [
     'reviewer',
     (db) =>
       events(db)
-        .where('reviewers', 'array-contains', 'named-elsewhere')
+        .where('reviewers_keys', 'array-contains', 'lakeside/named-elsewhere')
         .where('review_status', 'in', ['docsPending', 'pendingInitialUpload'])
         .orderBy('start_datetime')
         .get(),
@@ -124,7 +165,7 @@ const lists: RuleCase[] = [
     'reviewer',
     (db) =>
       events(db)
-        .where('decided_reviewers_uids', 'array-contains', 'reviewer')
+        .where('decided_reviewers_keys', 'array-contains', 'lakeside/reviewer')
         .where('review_status', '==', 'inReview')
         .orderBy('start_datetime')
         .get(),
@@ -135,7 +176,7 @@ const lists: RuleCase[] = [
     'reviewer',
     (db) =>
       events(db)
-        .where('decided_reviewers_uids', 'array-contains', 'colleague')
+        .where('decided_reviewers_keys', 'array-contains', 'lakeside/colleague')
         .where('review_status', '==', 'inReview')
         .get(),
     denied,
@@ -227,4 +268,4 @@ const lists: RuleCase[] = [
   ],
 ]
 
-testRules('events', [...single, ...lists])
+testRules('events', [...single, ...places, ...lists])

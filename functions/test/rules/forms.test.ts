@@ -13,15 +13,18 @@ const ofLakeside = (db: Database) =>
     .where('is_deleted', '==', false)
     .where('status', 'in', handedIn)
 const myQueue = (uid: string) => (db: Database) =>
-  everyForm(db).where('pending_reviewers_uids', 'array-contains', uid).get()
+  everyForm(db).where('pending_reviewers_keys', 'array-contains', `lakeside/${uid}`).get()
 const decidedBy = (uid: string) => (db: Database) =>
   everyForm(db)
-    .where('decided_reviewers_uids', 'array-contains', uid)
+    .where('decided_reviewers_keys', 'array-contains', `lakeside/${uid}`)
     .where('status', '==', 'pending')
     .get()
 /** As the dashboard opens the form of a link, which names no huddle. */
 const ofLink = (id: string, uid: string) => (db: Database) =>
-  everyForm(db).where('id', '==', id).where('reviewers_uids', 'array-contains', uid).get()
+  everyForm(db)
+    .where('id', '==', id)
+    .where('reviewers_keys', 'array-contains', `lakeside/${uid}`)
+    .get()
 const ofHuddle = (db: Database) =>
   db.collection('huddles/huddle/forms').where('is_deleted', '==', false)
 
@@ -31,6 +34,7 @@ const single: RuleCase[] = [
   ['not what was deleted', 'owner', form('gone'), denied],
   ['staff of another council do not', 'reviewer-elsewhere', form('approved'), denied],
   ['unless they are named as reviewers', 'named-elsewhere', form('waiting'), allowed],
+  ['those who moved elsewhere do not, though named', 'moved', form('waiting'), denied],
   ['removed staff do not, though named', 'removed', form('waiting'), denied],
   ['nor those without the dashboard, though named', 'closed-owner', form('waiting'), denied],
   ['nor those of whom nothing is said yet', 'unsettled', form('waiting'), denied],

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto'
 import {
   all,
   grantsOf,
+  noPlace,
+  reviewerKeyOf,
   type DashboardUser,
   type Event,
   type Huddle,
   type ReviewDocument,
+  type ReviewerKey,
   type University,
 } from '@huddle/contract'
 import {
@@ -26,6 +29,11 @@ type Given<Build extends (given: never) => unknown> = NonNullable<Parameters<Bui
 
 export type Staff = Person & { user: DashboardUser }
 
+/** What lists of reviewers hold of a staff member. */
+export function keyOf({ user }: Pick<Staff, 'user'>): ReviewerKey {
+  return reviewerKeyOf(user.university_id, user.uid)
+}
+
 /** A university of one test's own, so that tests can run side by side in one suite. */
 export type Campus = {
   university: University
@@ -36,6 +44,15 @@ export type Campus = {
   event(given?: Given<typeof buildEvent>): Promise<Event>
   events(count: number, given: (index: number) => Given<typeof buildEvent>): Promise<Event[]>
   document(event: Event, given?: Given<typeof buildReviewDocument>): Promise<ReviewDocument>
+}
+
+/** The record and the place, as the server writes them. */
+async function writeEvent(event: Event): Promise<void> {
+  const { location, place_id } = event
+  await Promise.all([
+    store.events.doc(event.id).set(event),
+    store.eventPlace(event.id).set({ ...noPlace, location, place_id }),
+  ])
 }
 
 export async function newCampus(given: Given<typeof buildUniversity> = {}): Promise<Campus> {
@@ -79,12 +96,12 @@ export async function newCampus(given: Given<typeof buildUniversity> = {}): Prom
     },
     async event(overrides = {}) {
       const event = eventOf(overrides)
-      await store.events.doc(event.id).set(event)
+      await writeEvent(event)
       return event
     },
     async events(count, overrides) {
       const events = Array.from({ length: count }, (_, index) => eventOf(overrides(index)))
-      await Promise.all(events.map((event) => store.events.doc(event.id).set(event)))
+      await Promise.all(events.map(writeEvent))
       return events
     },
     async document(event, overrides = {}) {

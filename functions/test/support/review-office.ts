@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import {
   eventReviewIdOf,
+  noPlace,
+  withPlace,
   type Event,
   type EventReview,
   type HistoryEntry,
@@ -142,9 +144,12 @@ export function localDate(days: number): string {
 }
 
 export async function readEvent(eventId: string): Promise<Event> {
-  const event = await store.events.doc(eventId).get()
+  const [event, place] = await Promise.all([
+    store.events.doc(eventId).get(),
+    store.eventPlace(eventId).get(),
+  ])
   if (!event) throw new Error(`There is no event ${eventId}`)
-  return event
+  return withPlace(event, place ?? noPlace)
 }
 
 export async function readReview({ university_id, id }: Event): Promise<EventReview> {

@@ -67,7 +67,7 @@ test('a deleted requirement leaves types and conditions, and open events no long
   expect(type?.document_requirement_ids).toEqual([venue])
   const event = await readEvent(eventId)
   expect(event).toMatchObject({ awaited_documents_count: 0, review_status: 'inReview' })
-  expect(event.pending_reviewers_uids.toSorted()).toEqual(
+  expect(event.pending_reviewers_keys.toSorted()).toEqual(
     [office.ann.uid, office.bob.uid].toSorted(),
   )
   const { requirements } = await readReview(event)

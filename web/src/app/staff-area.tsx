@@ -1,3 +1,4 @@
+import { reviewerKeyOf } from '@huddle/contract'
 import {
   connectFirestoreEmulator,
   initializeFirestore,
@@ -13,6 +14,7 @@ import { PreferenceOwner } from '#components/preferences/use-preference.ts'
 import type { Firebase } from '#data/firebase.ts'
 import { useFirebase, useSignedInUser } from '#data/session.tsx'
 import { StaffContext, useStaffState, type StaffState } from '#data/staff.tsx'
+import { useClaimedUniversity } from '#data/use-claimed-university.ts'
 import { useUrlState } from '#data/url-state.ts'
 import { QueueAhead } from '#features/event-review/queue-ahead.tsx'
 
@@ -40,12 +42,13 @@ export function Component() {
 function StaffGate() {
   const user = useSignedInUser()
   const state = useStaffState(user)
+  const claimed = useClaimedUniversity(user)
   const opensQueue = useOpensQueue(state)
   return (
     <>
-      {opensQueue && user !== null && (
+      {opensQueue && user !== null && claimed !== undefined && (
         <PreferenceOwner value={user.uid}>
-          <QueueAhead uid={user.uid} />
+          <QueueAhead reviewer={reviewerKeyOf(claimed, user.uid)} />
         </PreferenceOwner>
       )}
       <Gate state={state} />

@@ -1,3 +1,4 @@
+import { reviewerKeyOf } from '@huddle/contract'
 import { collection, collectionGroup, query, where, type Query } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
@@ -10,13 +11,13 @@ import { hasFormReview } from './has-form-review.ts'
 export function useMyTurnCounts(): { events: number | undefined; forms: number | undefined } {
   const firestore = useFirestore()
   const staff = useStaff()
-  const { uid } = staff.user
+  const reviewer = reviewerKeyOf(staff.university.id, staff.user.uid)
   const mine = (source: Query) =>
-    query(source, where('pending_reviewers_uids', 'array-contains', uid))
+    query(source, where('pending_reviewers_keys', 'array-contains', reviewer))
   return {
-    events: useCount(`awaiting ${uid}`, mine(collection(firestore, 'events'))),
+    events: useCount(`awaiting ${reviewer}`, mine(collection(firestore, 'events'))),
     forms: useCount(
-      `forms awaiting ${uid}`,
+      `forms awaiting ${reviewer}`,
       hasFormReview(staff) ? mine(collectionGroup(firestore, 'forms')) : undefined,
     ),
   }

@@ -23,6 +23,11 @@ export function EventNameCell({ event, detail, to, tabIndex }: EventNameCellProp
   return <NameCell name={event.title} image={image} detail={detail} to={to} tabIndex={tabIndex} />
 }
 
+/** The second line of an event where nothing else explains the row: part of the record, so it costs no read. */
+export function campusText({ event_properties }: Pick<Event, 'event_properties'>): string {
+  return event_properties.includes('on_campus') ? 'On campus' : 'Off campus'
+}
+
 export function HuddleOfEvent({ event }: { event: Event }) {
   return <HuddleCell name={event.huddle_name} image={useStorageUrl(event.huddle_img)} />
 }

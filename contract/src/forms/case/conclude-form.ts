@@ -3,6 +3,7 @@ import { allow } from '#reviews/case/decision.ts'
 import { isAskedForChanges } from '#reviews/case/turn.ts'
 import { historyIdOf } from '#reviews/event-review.ts'
 import { hasAnswer } from '#reviews/requirement-answers.ts'
+import { reviewerKeyOf, type ReviewerKey } from '#reviews/reviewer-key.ts'
 import type { RequirementId, Uid } from '#shared/ids.ts'
 
 import type { FormHistoryAction, FormHistoryEntry } from '../form-history.ts'
@@ -72,8 +73,9 @@ function settledFrom(
     answered_requirement_ids: answers
       .filter((answer) => answer.is_current && hasAnswer(answer))
       .map(({ id }) => id),
-    pending_reviewers_uids: status === 'pending' ? pendingReviewersOf(submission) : [],
-    decided_reviewers_uids: isOpen(status) ? decidedReviewersOf(submission) : [],
+    reviewers_keys: keysOf(submission, submission.reviewers_uids),
+    pending_reviewers_keys: status === 'pending' ? pendingReviewersOf(submission) : [],
+    decided_reviewers_keys: isOpen(status) ? decidedReviewersOf(submission) : [],
     turn_started_at: turnStart(status, isSameTurn ? before.turn_started_at : now),
     updated_at: now,
   }
@@ -95,17 +97,25 @@ function isOpen(status: FormSubmission['status']): boolean {
   return status === 'pending' || status === 'changesRequested'
 }
 
-function pendingReviewersOf({ reviewers_uids, review_statuses }: FormSubmission): Uid[] {
-  return reviewers_uids.filter((reviewer) => {
-    const vote = review_statuses[reviewer]
+function pendingReviewersOf(submission: FormSubmission): ReviewerKey[] {
+  const pending = submission.reviewers_uids.filter((reviewer) => {
+    const vote = submission.review_statuses[reviewer]
     return vote === undefined || (vote.status === 'pending' && vote.is_needed)
   })
+  return keysOf(submission, pending)
 }
 
-function decidedReviewersOf({ reviewers_uids, review_statuses }: FormSubmission): Uid[] {
-  return reviewers_uids.filter(
+function decidedReviewersOf(submission: FormSubmission): ReviewerKey[] {
+  const { reviewers_uids, review_statuses } = submission
+  const decided = reviewers_uids.filter(
     (reviewer) => (review_statuses[reviewer]?.status ?? 'pending') !== 'pending',
   )
+  return keysOf(submission, decided)
+}
+
+/** Forms are between a huddle and its university: nobody else reviews them. */
+function keysOf({ university_id }: FormSubmission, uids: readonly Uid[]): ReviewerKey[] {
+  return uids.map((uid) => reviewerKeyOf(university_id, uid))
 }
 
 function isNewTurn(before: FormSubmission, after: FormSubmission): boolean {

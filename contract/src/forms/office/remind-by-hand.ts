@@ -5,6 +5,7 @@ import {
   type PersonalReminder,
 } from '#reviews/office/reminder-by-hand.ts'
 import type { ReminderTarget } from '#reviews/reminder-target.ts'
+import { namesPerson } from '#reviews/reviewer-key.ts'
 
 import { concludeForm } from '../case/conclude-form.ts'
 import type { FormCase, FormDecision } from '../case/form-case.ts'
@@ -30,12 +31,12 @@ export function remindByHand(
 
 /** Nobody's vote is awaited while it is the host's turn. */
 function isAwaited(
-  { status, pending_reviewers_uids }: FormSubmission,
+  { status, pending_reviewers_keys }: FormSubmission,
   target: ReminderTarget,
 ): boolean {
   if (target.to === 'hosts') return status === 'changesRequested'
   const { reviewer } = target
   return reviewer === undefined
-    ? pending_reviewers_uids.length > 0
-    : pending_reviewers_uids.includes(reviewer)
+    ? pending_reviewers_keys.length > 0
+    : namesPerson(pending_reviewers_keys, reviewer)
 }

@@ -15,11 +15,17 @@ export function dropRevision(
     ...current,
     reviews: current.reviews.map((review) => {
       const approved = revision.approved_reviews.find((one) => one.id === review.id)
-      return approved ? { ...approved, ...goesOn(review) } : review
+      return approved ? { ...approved, ...goesOn(review), ...namedBy(approved, review) } : review
     }),
     revision: null,
   }
   return { draft, happenings: [{ ...cause, action: 'changes-dropped' }] }
+}
+
+/** Nobody who has left the review since is named again: their votes come back, their grant to read does not. Decision 192. */
+function namedBy(approved: EventReview, review: EventReview): Pick<EventReview, 'reviewers_uids'> {
+  const stays = (uid: Uid) => review.reviewers_uids.includes(uid)
+  return { reviewers_uids: approved.reviewers_uids.filter(stays) }
 }
 
 /** What never goes back: the rounds are counted on, and so is the history. */

@@ -98,7 +98,7 @@ function editUnderReview(
     const compared = { ...review, changes: mergedFieldChanges(review.changes, fields) }
     if (!isOpen) return compared
     const asked = isNewSet ? withNewSet(compared, setup) : compared
-    return withOpenVotes(asked)
+    return withOpenVotes(asked, setup)
   })
   const event =
     isNewSet && isOpen ? withSetup(changed, { ...setup, requires_review: true }) : changed
@@ -120,7 +120,7 @@ function proposeChange(
   const reviews = current.reviews.map((review, index) => {
     const part = parts[index] ?? partFor(review, setup)
     const next = revision
-      ? withOpenVotes(isNewRequirementSet(fields) ? withNewSet(review, setup) : review)
+      ? withOpenVotes(isNewRequirementSet(fields) ? withNewSet(review, setup) : review, setup)
       : nextRoundOf(review, part, now)
     return { ...next, changes: mergedFieldChanges(review.changes, fields) }
   })
@@ -157,13 +157,19 @@ function settingsOf({ event_type_name, is_checkout_enabled, is_late }: ReviewSet
   return { requires_review: true, event_type_name, is_checkout_enabled, is_late }
 }
 
-function withOpenVotes(review: EventReview): EventReview {
+/** A review that was approved may have lost all of its reviewers since: those of a new event take over. Decision R19. */
+function withOpenVotes(review: EventReview, setup: ReviewSetup): EventReview {
+  const isDeserted = review.reviewers_uids.length === 0
+  const reviewers_uids = isDeserted
+    ? [...partFor(review, setup).reviewers_uids]
+    : review.reviewers_uids
   return {
     ...review,
     outcome: 'open',
     approved_at: null,
     approved_without: [],
-    review_statuses: openVotes(review.reviewers_uids),
+    reviewers_uids,
+    review_statuses: openVotes(reviewers_uids),
   }
 }
 

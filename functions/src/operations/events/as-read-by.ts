@@ -6,17 +6,9 @@ import {
   type University,
 } from '@huddle/contract'
 
-/** An event as staff of one organisation read it. Decisions R20, T3. */
-export function asReadByStaff(
-  event: Event,
-  organisation: Pick<University, 'id'>,
-  { can_view_event_locations }: { can_view_event_locations: boolean },
-) {
-  return {
-    ...event,
-    ...(can_view_event_locations ? {} : { location: null, place_id: null }),
-    review_organisation_id: organisation.id,
-  }
+/** An event as staff of one organisation read it. Decision R20. */
+export function asReadByStaff(event: Event, organisation: Pick<University, 'id'>) {
+  return { ...event, review_organisation_id: organisation.id }
 }
 
 /** An event as its hosts read it: everything, from no organisation's side. */

@@ -2,10 +2,13 @@ import {
   applyChanges,
   callables,
   event as eventSchema,
+  noPlace,
   reviewActions,
   ServiceError,
+  splitPlace,
   type CallableInput,
   type Event,
+  type EventRecord,
   type Huddle,
 } from '@huddle/contract'
 
@@ -52,15 +55,23 @@ export const createEvent = implementCallable(
       const existing = await tx.get(store.events.doc(input.id))
       if (existing) return answerAgain(existing, caller.uid)
       const { next, facts } = decision
-      tx.create(store.events.doc(input.id), next.event)
-      writeRecords(tx, store, { reviews: [], documents: [] }, next, facts, caller.requestId)
+      const split = splitPlace(next, facts, noPlace)
+      tx.create(store.events.doc(input.id), split.event)
+      tx.set(store.eventPlace(input.id), split.place)
+      writeRecords(
+        tx,
+        store,
+        { reviews: [], documents: [] },
+        { ...split, documents: next.documents },
+        caller.requestId,
+      )
       return { eventId: input.id }
     })
   },
 )
 
 /** The id is the client's own, so a second call with it is a retry, unless it is somebody else's. */
-function answerAgain(existing: Event, callerUid: string) {
+function answerAgain(existing: EventRecord, callerUid: string) {
   if (existing.host_uid === callerUid && !existing.is_deleted) return { eventId: existing.id }
   throw new ServiceError('already-exists', 'There is an event with this id already')
 }

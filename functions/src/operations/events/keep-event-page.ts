@@ -1,4 +1,4 @@
-import { event as eventSchema, eventPageOf } from '@huddle/contract'
+import { event as eventSchema, eventPageOf, noPlace, withPlace } from '@huddle/contract'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Services } from '#services.ts'
@@ -25,14 +25,15 @@ export async function keepEventPage(
   { store }: Pick<Services, 'store'>,
 ): Promise<boolean> {
   return store.transaction(async (tx) => {
-    const [event, page, place] = await tx.getAll(
+    const [event, where, page, place] = await tx.getAll(
       store.events.doc(eventId),
-      store.eventPages.doc(eventId),
       store.eventPlace(eventId),
+      store.eventPages.doc(eventId),
+      store.guestPlace(eventId),
     )
-    const wanted = event && eventPageOf(event)
+    const wanted = event && eventPageOf(withPlace(event, where ?? noPlace))
     const isPageNew = settle(tx, store.eventPages.doc(eventId), page, wanted?.page)
-    const isPlaceNew = settle(tx, store.eventPlace(eventId), place, wanted?.place ?? undefined)
+    const isPlaceNew = settle(tx, store.guestPlace(eventId), place, wanted?.place ?? undefined)
     return isPageNew || isPlaceNew
   })
 }

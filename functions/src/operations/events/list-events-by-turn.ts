@@ -1,17 +1,17 @@
-import { endpoints, ServiceError, unpaginatedEventsLimit } from '@huddle/contract'
+import { endpoints, ServiceError, unpaginatedEventsLimit, type EventRecord } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { pageOf } from '#operations/lists/page-of.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 
-import { asReadByStaff } from './as-read-by.ts'
+import { readByStaff } from './read-by-staff.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
 import { pendingEventsOf, turnOrder } from './pending-events-of.ts'
 import { eventsInScope } from './scope-of-events.ts'
 
 export const listEventsByTurn = implement(
   endpoints.listEventsByTurn,
-  async ({ uid, staff, organisation }, _input, services) => {
+  async ({ staff, organisation }, _input, services) => {
     const { store } = services
     // Before anything is read: a refusal must not cost what the answer would.
     const total = await countInScope('events', staff, organisation, services)
@@ -19,7 +19,7 @@ export const listEventsByTurn = implement(
     const list = { collection: store.events, isKnown: () => true }
     const limit = unpaginatedEventsLimit
     const [mine, inScope, permissions] = await Promise.all([
-      pageOf({ ...list, queries: [pendingEventsOf(uid, store)], order: turnOrder }, { limit }),
+      pageOf({ ...list, queries: [pendingEventsOf(staff, store)], order: turnOrder }, { limit }),
       pageOf(
         {
           ...list,
@@ -32,12 +32,13 @@ export const listEventsByTurn = implement(
     ])
     const isMine = new Set<string>(mine.map(({ id }) => id))
     const rest = inScope.filter(({ id }) => !isMine.has(id))
-    return {
-      events_requiring_review: mine.map((event) => asReadByStaff(event, organisation, permissions)),
-      events_not_requiring_review: rest.map((event) =>
-        asReadByStaff(event, organisation, permissions),
-      ),
-    }
+    const read = (events: readonly EventRecord[]) =>
+      readByStaff(events, organisation, permissions, store)
+    const [events_requiring_review, events_not_requiring_review] = await Promise.all([
+      read(mine),
+      read(rest),
+    ])
+    return { events_requiring_review, events_not_requiring_review }
   },
 )
 

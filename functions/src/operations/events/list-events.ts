@@ -1,4 +1,4 @@
-import { endpoints, type Event, type Parsed } from '@huddle/contract'
+import { endpoints, type EventRecord, type Parsed } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
@@ -8,7 +8,7 @@ import { withPrefix } from '#operations/lists/with-prefix.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 import type { TypedQuery } from '#store/document.ts'
 
-import { asReadByStaff } from './as-read-by.ts'
+import { readByStaff } from './read-by-staff.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
 import { dateOf, ofTab } from './of-tab.ts'
 import { isInScope } from './relation-to-event.ts'
@@ -43,17 +43,17 @@ export const listEvents = implement(endpoints.listEvents, async (caller, { query
         ),
     permissionsOf(staff, store),
   ])
-  return { events: events.map((event) => asReadByStaff(event, organisation, permissions)), total }
+  return { events: await readByStaff(events, organisation, permissions, store), total }
 })
 
 type Filters = Omit<Query, 'startAfter' | 'startAt' | 'startBefore' | 'limit' | 'sort'>
 
 function filtered(
-  query: TypedQuery<Event>,
+  query: TypedQuery<EventRecord>,
   { tab, search, status, type, huddle, council, from, to }: Filters,
   timezone: string,
   now: Date,
-): TypedQuery<Event> {
+): TypedQuery<EventRecord> {
   let result = query
   if (status !== undefined) result = result.where('review_status', '==', status)
   if (type !== undefined) result = result.where('event_type', '==', type)
@@ -66,7 +66,7 @@ function filtered(
 }
 
 /** A search is a range of titles, so its results are ordered by title, whatever was asked for. */
-function orderOf({ sort, search, tab }: Query): Order<Event> {
+function orderOf({ sort, search, tab }: Query): Order<EventRecord> {
   const [field, direction] = sort.startsWith('-')
     ? ([sort.slice(1), 'desc'] as const)
     : ([sort, 'asc'] as const)

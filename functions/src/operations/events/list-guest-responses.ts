@@ -1,4 +1,11 @@
-import { endpoints, guestFormId, ServiceError, type Event, type GuestForm } from '@huddle/contract'
+import {
+  isNamedOn,
+  endpoints,
+  guestFormId,
+  ServiceError,
+  type EventRecord,
+  type GuestForm,
+} from '@huddle/contract'
 
 import type { SignedInCaller } from '#caller.ts'
 import { implement } from '#implement.ts'
@@ -8,7 +15,7 @@ import { notFound } from '#operations/not-found.ts'
 import { isOffice } from '#operations/team/require-office.ts'
 
 import { requireShownGuests } from './guests.ts'
-import { isHost, isInScope, isReviewer } from './relation-to-event.ts'
+import { isHost, isInScope } from './relation-to-event.ts'
 
 export const listGuestResponses = implement(
   endpoints.listGuestResponses,
@@ -45,10 +52,10 @@ export const listGuestResponses = implement(
 )
 
 /** Refuses who may not read guests' answers; tells whether the sensitive ones are for the caller too. Decisions D8, E4. */
-function requireReader(event: Event, caller: SignedInCaller): boolean {
+function requireReader(event: EventRecord, caller: SignedInCaller): boolean {
   if (isHost(event, caller.uid)) return true
   if (!isInScope(event, caller)) throw notFound('event')
-  if (!isOffice(caller) && !isReviewer(event, caller.uid))
+  if (!isOffice(caller) && !isNamedOn(event, caller.staff))
     throw new ServiceError('forbidden', 'Only reviewers of the event, Owners and Admins read this')
   requireShownGuests(event)
   return isOffice(caller)

@@ -4,15 +4,15 @@ import { implement } from '#implement.ts'
 import { pageOf } from '#operations/lists/page-of.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 
-import { asReadByStaff } from './as-read-by.ts'
+import { readByStaff } from './read-by-staff.ts'
 import { pendingEventsOf, turnOrder } from './pending-events-of.ts'
 import { isInScope } from './relation-to-event.ts'
 
 export const listPendingEvents = implement(
   endpoints.listPendingEvents,
   async (caller, { query }, { store }) => {
-    const { uid, staff, organisation } = caller
-    const mine = pendingEventsOf(uid, store)
+    const { staff, organisation } = caller
+    const mine = pendingEventsOf(staff, store)
     const [events, total, permissions] = await Promise.all([
       pageOf(
         {
@@ -26,6 +26,6 @@ export const listPendingEvents = implement(
       mine.count(),
       permissionsOf(staff, store),
     ])
-    return { events: events.map((event) => asReadByStaff(event, organisation, permissions)), total }
+    return { events: await readByStaff(events, organisation, permissions, store), total }
   },
 )

@@ -1,9 +1,13 @@
-import type { Event, EventTab } from '@huddle/contract'
+import type { EventRecord, EventTab } from '@huddle/contract'
 
 import type { TypedQuery } from '#store/document.ts'
 
 /** Cuts a list of events to one tab of the Events screen. Decisions H12, H13. */
-export function ofTab(query: TypedQuery<Event>, tab: EventTab, now: Date): TypedQuery<Event> {
+export function ofTab(
+  query: TypedQuery<EventRecord>,
+  tab: EventTab,
+  now: Date,
+): TypedQuery<EventRecord> {
   const cancelled = query.where('is_cancelled', '==', tab === 'cancelled')
   switch (tab) {
     case 'upcoming':

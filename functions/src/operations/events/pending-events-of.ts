@@ -1,16 +1,23 @@
-import type { Event } from '@huddle/contract'
+import { reviewerKeyOf, type DashboardUser, type EventRecord } from '@huddle/contract'
 
 import type { Order } from '#operations/lists/page-of.ts'
 import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
-/** The events whose review waits for this person's vote: being named is what counts, whatever the assignments say (R18, R19). */
-export function pendingEventsOf(uid: string, { events }: Pick<Store, 'events'>): TypedQuery<Event> {
-  return events.where('pending_reviewers_uids', 'array-contains', uid)
+/**
+ * The events whose review waits for this person's vote: being named for their organisation is what counts, whatever the assignments are.
+ * Decisions R18, R19, 192.
+ */
+export function pendingEventsOf(
+  { university_id, uid }: Pick<DashboardUser, 'university_id' | 'uid'>,
+  { events }: Pick<Store, 'events'>,
+): TypedQuery<EventRecord> {
+  const key = reviewerKeyOf(university_id, uid)
+  return events.where('pending_reviewers_keys', 'array-contains', key)
 }
 
 /** Overdue first, then the nearest start, then who waits longest. Decision R26. */
-export const turnOrder: Order<Event> = [
+export const turnOrder: Order<EventRecord> = [
   ['is_overdue', 'desc'],
   ['start_datetime', 'asc'],
   ['submitted_at', 'asc'],

@@ -1,4 +1,11 @@
-import { covers, type Event, type University } from '@huddle/contract'
+import {
+  staffSightOf,
+  type DashboardUser,
+  type Event,
+  type SeenEvent,
+  type SeeingStaff,
+  type University,
+} from '@huddle/contract'
 
 import type { SignedInCaller, StaffCaller } from '#caller.ts'
 
@@ -6,21 +13,16 @@ export function isHost(event: Pick<Event, 'host_uid' | 'hosts'>, uid: string): b
   return event.host_uid === uid || event.hosts.some((host) => host === uid)
 }
 
-/** Staff of an organisation of the event, within their assignments or named as reviewers. Decision T4. */
-export function isInScope(
-  event: Pick<Event, 'university_id' | 'affiliation' | 'scope_id' | 'reviewers'>,
-  caller: SignedInCaller,
-): caller is StaffCaller {
+/** Staff of an organisation of the event, within their assignments or named as its reviewers. Decision T4. */
+export function isInScope(event: SeenEvent, caller: SignedInCaller): caller is StaffCaller {
   const { staff, organisation } = caller
   if (staff === undefined || organisation === undefined) return false
-  return (
-    belongsTo(event, organisation) &&
-    (covers(staff.assignments, event.scope_id) || isReviewer(event, caller.uid))
-  )
+  return staffSightOf(seeingStaff(staff, organisation), event) !== 'nothing'
 }
 
-export function isReviewer(event: Pick<Event, 'reviewers'>, uid: string): boolean {
-  return event.reviewers.some((reviewer) => reviewer === uid)
+/** A staff member as they are now, by an organisation and assignments that were read with the call. */
+export function seeingStaff(staff: DashboardUser, organisation: University): SeeingStaff {
+  return { ...staff, active_assignments: staff.assignments, organisation_access: organisation }
 }
 
 /** A university has its own events, a national organisation those of its affiliation at every university. */

@@ -1,8 +1,8 @@
-import { ServiceError, type Event, type OfficeSettings } from '@huddle/contract'
+import { ServiceError, type EventRecord, type OfficeSettings } from '@huddle/contract'
 
 /** Refuses an event that begins on a day on which the office wants none. */
 export function requireNoBlackout(
-  { start_datetime_local }: Pick<Event, 'start_datetime_local'>,
+  { start_datetime_local }: Pick<EventRecord, 'start_datetime_local'>,
   { blackout_periods }: OfficeSettings,
 ): void {
   const day = start_datetime_local.slice(0, 10)

@@ -1,4 +1,4 @@
-import type { DashboardUser, Event, University } from '@huddle/contract'
+import type { DashboardUser, EventRecord, University } from '@huddle/contract'
 
 import { inScope } from '#operations/lists/in-scope.ts'
 import type { Store } from '#store/store.ts'
@@ -9,6 +9,6 @@ export function eventsInScope(
   staff: DashboardUser,
   organisation: University,
   { events }: Pick<Store, 'events'>,
-): TypedQuery<Event>[] {
+): TypedQuery<EventRecord>[] {
   return inScope(staff, organisation, events)
 }

@@ -1,4 +1,4 @@
-import { eventSightOf, type Event, type EventSight } from '@huddle/contract'
+import { eventSightOf, type EventRecord, type EventSight } from '@huddle/contract'
 
 import type { Store } from '#store/store.ts'
 
@@ -7,7 +7,7 @@ import type { Store } from '#store/store.ts'
  * participants, and only where these can decide.
  */
 export async function sightOfEvent(
-  event: Event,
+  event: EventRecord,
   uid: string,
   { students, participants }: Pick<Store, 'students' | 'participants'>,
 ): Promise<EventSight> {

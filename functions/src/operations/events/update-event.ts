@@ -1,4 +1,4 @@
-import { applyChanges, callables, reviewActions } from '@huddle/contract'
+import { applyChanges, callables, noPlace, reviewActions, withPlace } from '@huddle/contract'
 
 import { implementCallable } from '#implement.ts'
 import { requireUsable } from '#operations/files/require-usable.ts'
@@ -18,7 +18,8 @@ export const updateEvent = implementCallable(
     const event = await store.events.doc(eventId).get()
     if (event === undefined || event.is_deleted) throw notFound('event')
     await requireHost(event, caller.uid, services.store)
-    const target = applyChanges(event, changes)
+    // Where it takes place decides nothing about who reviews it.
+    const target = applyChanges(withPlace(event, noPlace), changes)
     if (changes.hosts) {
       requireMaker(changes.hosts, event.host_uid)
       await requireEligibleHosts(event, newlyInvited(event, target), store)

@@ -1,15 +1,14 @@
-import type { FormSubmission } from '@huddle/contract'
+import { reviewerKeyOf, type FormSubmission } from '@huddle/contract'
 
 import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
-/** The forms of a university that wait for this person's vote: being named is what counts, whatever the assignments say (R18, R19). */
+/** The forms of a university that wait for this person's vote: being named is what counts, whatever the assignments are (R18, R19). */
 export function pendingFormsOf(
   uid: string,
   universityId: string,
   { allFormSubmissions }: Pick<Store, 'allFormSubmissions'>,
 ): TypedQuery<FormSubmission> {
-  return allFormSubmissions
-    .where('pending_reviewers_uids', 'array-contains', uid)
-    .where('university_id', '==', universityId)
+  const key = reviewerKeyOf(universityId, uid)
+  return allFormSubmissions.where('pending_reviewers_keys', 'array-contains', key)
 }

@@ -1,11 +1,13 @@
-import { endpoints, type Event, type Huddle } from '@huddle/contract'
+import { endpoints, type EventRecord, type Huddle } from '@huddle/contract'
 
 import type { SignedInCaller } from '#caller.ts'
 import { implement } from '#implement.ts'
-import { asReadByHost, asReadByStaff, asReadByStudent } from '#operations/events/as-read-by.ts'
+import { asReadByHost, asReadByStudent } from '#operations/events/as-read-by.ts'
 import { dateOf, ofTab } from '#operations/events/of-tab.ts'
+import { readByStaff } from '#operations/events/read-by-staff.ts'
 import { isInScope } from '#operations/events/relation-to-event.ts'
 import { eventsInScope } from '#operations/events/scope-of-events.ts'
+import { withPlaces } from '#operations/events/with-place.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
 import { inOrder, pageOf, type Order } from '#operations/lists/page-of.ts'
 import { notFound } from '#operations/not-found.ts'
@@ -27,7 +29,7 @@ export const listHuddleEvents = implement(
     )
     const queries =
       tab === undefined ? visible : visible.map((each) => ofTab(each, tab, clock.now()))
-    const order: Order<Event> = [[dateOf(tab), 'desc']]
+    const order: Order<EventRecord> = [[dateOf(tab), 'desc']]
     const question = [
       'events of',
       huddleId,
@@ -62,11 +64,11 @@ export const listHuddleEvents = implement(
       relation === 'staff' && caller.staff ? permissionsOf(caller.staff, store) : undefined,
     ])
     const { organisation } = caller
-    const asRead = (event: Event) => {
-      if (permissions && organisation) return asReadByStaff(event, organisation, permissions)
-      return relation === 'host' ? asReadByHost(event) : asReadByStudent(event)
-    }
-    return { events: events.map(asRead), total }
+    if (permissions && organisation)
+      return { events: await readByStaff(events, organisation, permissions, store), total }
+    const full = await withPlaces(events, store)
+    const asRead = relation === 'host' ? asReadByHost : asReadByStudent
+    return { events: full.map((event) => asRead(event)), total }
   },
 )
 
@@ -76,7 +78,7 @@ async function eventsFor(
   { uid, staff, organisation }: SignedInCaller,
   { university_id }: Huddle,
   store: Store,
-): Promise<TypedQuery<Event>[]> {
+): Promise<TypedQuery<EventRecord>[]> {
   const { events } = store
   const existing = events.where('is_deleted', '==', false)
   if (relation === 'host') return [existing]
@@ -90,7 +92,7 @@ async function eventsFor(
 }
 
 /** The same for one event, which a marker names. */
-function isListed(relation: HuddleRelation, event: Event, caller: SignedInCaller): boolean {
+function isListed(relation: HuddleRelation, event: EventRecord, caller: SignedInCaller): boolean {
   if (relation === 'host') return true
   if (relation === 'staff') return isInScope(event, caller)
   return event.is_published && event.privacy_status === 'public'

@@ -1,4 +1,10 @@
-import { all, type DashboardUser, type Event, type Huddle, type University } from '@huddle/contract'
+import {
+  all,
+  type DashboardUser,
+  type EventRecord,
+  type Huddle,
+  type University,
+} from '@huddle/contract'
 
 import type { Collection, TypedQuery } from '#store/document.ts'
 
@@ -9,7 +15,7 @@ const valuesPerQuery = 30
  * The events or huddles that a staff member may see, cut to the assignments (decision T4). One query, or several when the assignments do
  * not fit into one; none when nothing is assigned.
  */
-export function inScope<T extends Event | Huddle>(
+export function inScope<T extends EventRecord | Huddle>(
   { assignments }: DashboardUser,
   { id, organisation_type, affiliation }: University,
   collection: Collection<T>,

@@ -1,7 +1,7 @@
 import {
   fullNameOf,
   type DashboardUser,
-  type Event,
+  type EventRecord,
   type EventReview,
   type NoticeSettings,
 } from '@huddle/contract'
@@ -25,7 +25,7 @@ export type Recipient = {
 /** Who belongs to an audience at this moment; removed people are left out. */
 export async function recipientsOf(
   audience: Audience,
-  event: Pick<Event, 'hosts'>,
+  event: Pick<EventRecord, 'hosts'>,
   review: Pick<EventReview, 'organisation_id' | 'reviewers_uids' | 'review_statuses'>,
   store: Store,
 ): Promise<Recipient[]> {

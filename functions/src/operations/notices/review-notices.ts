@@ -1,6 +1,6 @@
 import {
   turnOf,
-  type Event,
+  type EventRecord,
   type EventReview,
   type HistoryEntry,
   type StaffNoticeKind,
@@ -12,7 +12,7 @@ import { shortened, type ReviewNotice } from './notice.ts'
 /** What a line of the history is told with. */
 export type NoticeSource = {
   entry: HistoryEntry
-  event: Pick<Event, 'id' | 'title' | 'huddle_name' | 'is_published'>
+  event: Pick<EventRecord, 'id' | 'title' | 'huddle_name' | 'is_published'>
   review: Pick<
     EventReview,
     | 'requirements'

@@ -1,6 +1,6 @@
 import {
   historyIdOf,
-  type Event,
+  type EventRecord,
   type EventReview,
   type HistoryEntry,
   type Uid,
@@ -18,7 +18,7 @@ export function isUndoable({ action }: Pick<HistoryEntry, 'action'>): boolean {
 export function stillStands(
   entry: HistoryEntry,
   review: Pick<EventReview, 'review_statuses'>,
-  event: Pick<Event, 'is_cancelled' | 'is_deleted'>,
+  event: Pick<EventRecord, 'is_cancelled' | 'is_deleted'>,
   undone: readonly HistoryEntry[],
 ): boolean {
   if (event.is_deleted) return false

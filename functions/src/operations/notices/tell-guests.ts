@@ -1,4 +1,4 @@
-import { eventId, type Event, type HistoryEntry, type Participant } from '@huddle/contract'
+import { eventId, type EventRecord, type HistoryEntry, type Participant } from '@huddle/contract'
 import { FieldPath } from 'firebase-admin/firestore'
 import { z } from 'zod'
 
@@ -36,7 +36,7 @@ const toldRoles: Participant['role'][] = ['going', 'invited']
  */
 export function guestTaskAbout(
   { action, by }: Pick<HistoryEntry, 'action' | 'by'>,
-  event: Pick<Event, 'id' | 'is_published'>,
+  event: Pick<EventRecord, 'id' | 'is_published'>,
   entryId: string,
 ): GuestTask | undefined {
   const task = { eventId: event.id, by, after: null }
@@ -47,7 +47,7 @@ export function guestTaskAbout(
 }
 
 /** Each organisation that reviews an event has a line of its own about its cancellation, of which nobody hears twice. */
-export function cancellationIdOf({ id }: Pick<Event, 'id'>): string {
+export function cancellationIdOf({ id }: Pick<EventRecord, 'id'>): string {
   return `${id}_cancelled`
 }
 
@@ -85,14 +85,14 @@ export async function tellGuests(
 }
 
 /** Handed in again and approved since, a withdrawn event takes place after all. */
-function isStillSo({ kind }: GuestTask, event: Event): boolean {
+function isStillSo({ kind }: GuestTask, event: EventRecord): boolean {
   if (event.is_deleted) return false
   return kind === 'event-cancelled' ? event.is_cancelled : !event.is_published
 }
 
 function noticeAbout(
   { kind }: GuestTask,
-  { title, huddle_name }: Event,
+  { title, huddle_name }: EventRecord,
 ): Pick<Notice, 'kind' | 'title' | 'body'> {
   const name = shortened(title, 60)
   return kind === 'event-cancelled'
@@ -128,7 +128,7 @@ async function tellPage(
   uids: readonly string[],
   notice: ReturnType<typeof noticeAbout>,
   cause: Cause,
-  universityId: Event['university_id'],
+  universityId: EventRecord['university_id'],
   { store, clock }: Needed,
 ): Promise<void> {
   // Nobody is told of what they did themselves.

@@ -39,7 +39,7 @@ export async function tellInvitedHosts(
   await Promise.all(people.map((person) => deliverNotice(notice, person, cause, services)))
 }
 
-function noticeOf({ title, huddle_name }: Event): Notice {
+function noticeOf({ title, huddle_name }: Pick<Event, 'title' | 'huddle_name'>): Notice {
   return {
     kind: 'host-invited',
     title: shortened(`Host ${title}?`, 100),

@@ -1,7 +1,6 @@
-import type { StudentProfile } from '@huddle/contract'
+import { isNamedOn, type StudentProfile } from '@huddle/contract'
 
 import type { SignedInCaller } from '#caller.ts'
-import { isReviewer } from '#operations/events/relation-to-event.ts'
 import { inScope } from '#operations/lists/in-scope.ts'
 import type { Store } from '#store/store.ts'
 
@@ -32,7 +31,7 @@ export async function sightOfStudent(
 
 /** Within the assignments, or where the staff member is named as a reviewer. Decision T4. */
 async function hostsForStaff(
-  { uid, staff, organisation }: SignedInCaller,
+  { staff, organisation }: SignedInCaller,
   { id }: StudentProfile,
   store: Store,
 ): Promise<boolean> {
@@ -47,7 +46,7 @@ async function hostsForStaff(
   ]
   if ((await Promise.all(asked)).some((found) => found.length > 0)) return true
   const hosted = await newestEventsOf(id, store)
-  return hosted.some((event) => isReviewer(event, uid))
+  return hosted.some((event) => isNamedOn(event, staff))
 }
 
 /** Something that is open to all students of the reader's university. */

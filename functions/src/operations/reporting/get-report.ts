@@ -6,7 +6,7 @@ import {
   reportDays,
   ServiceError,
   type DashboardUser,
-  type Event,
+  type EventRecord,
   type University,
 } from '@huddle/contract'
 
@@ -22,8 +22,8 @@ import { daysBetween, reportBuckets, type ReportBucket } from './report-buckets.
 /** Bars for more types or councils than this would say nothing. */
 const mostBars = 40
 
-const tookPlace = ['published', 'completed'] satisfies Event['review_status'][]
-const refused = ['rejected', 'reviewExpired'] satisfies Event['review_status'][]
+const tookPlace = ['published', 'completed'] satisfies EventRecord['review_status'][]
+const refused = ['rejected', 'reviewExpired'] satisfies EventRecord['review_status'][]
 
 export const getReport = implement(
   endpoints.getReport,
@@ -115,7 +115,7 @@ function narrowed(assignments: readonly string[], scope: string | undefined): st
   return assignments.includes(all) ? asked : asked.filter((id) => assignments.includes(id))
 }
 
-async function numbersOf(bucket: ReportBucket, events: readonly TypedQuery<Event>[]) {
+async function numbersOf(bucket: ReportBucket, events: readonly TypedQuery<EventRecord>[]) {
   const started = within(events, 'start_datetime', bucket)
   const answered = within(events, 'responded_at', bucket)
   const [published, turnedDown, response] = await Promise.all([
@@ -135,7 +135,7 @@ async function numbersOf(bucket: ReportBucket, events: readonly TypedQuery<Event
 }
 
 async function byType(
-  held: readonly TypedQuery<Event>[],
+  held: readonly TypedQuery<EventRecord>[],
   { id }: University,
   { store }: Pick<Services, 'store'>,
 ) {
@@ -149,7 +149,7 @@ async function byType(
 }
 
 function byScope(
-  held: readonly TypedQuery<Event>[],
+  held: readonly TypedQuery<EventRecord>[],
   { assignments }: DashboardUser,
   { fsl_councils, student_life_departments }: University,
 ) {
@@ -165,7 +165,7 @@ function byScope(
 
 async function named(
   things: readonly { id: string; name: string }[],
-  queriesOf: (id: string) => TypedQuery<Event>[],
+  queriesOf: (id: string) => TypedQuery<EventRecord>[],
 ) {
   const counted = await Promise.all(
     things.map(async ({ id, name }) => ({ id, name, count: await count(queriesOf(id)) })),
@@ -174,10 +174,10 @@ async function named(
 }
 
 function within(
-  events: readonly TypedQuery<Event>[],
+  events: readonly TypedQuery<EventRecord>[],
   field: 'start_datetime' | 'approved_at' | 'rejected_at' | 'responded_at' | 'changes_requested_at',
   { begins, ends }: Pick<ReportBucket, 'begins' | 'ends'>,
-): TypedQuery<Event>[] {
+): TypedQuery<EventRecord>[] {
   return events.map((one) => one.where(field, '>=', begins).where(field, '<', ends))
 }
 
@@ -186,7 +186,7 @@ async function count<T extends object>(queries: readonly TypedQuery<T>[]): Promi
 }
 
 async function sum(
-  queries: readonly TypedQuery<Event>[],
+  queries: readonly TypedQuery<EventRecord>[],
   field: 'going_count' | 'checked_in_count',
 ): Promise<number> {
   return total(await Promise.all(queries.map((query) => query.sum(field))))

@@ -1,4 +1,4 @@
-import type { Event, GuestResponse } from '@huddle/contract'
+import type { EventRecord, GuestResponse } from '@huddle/contract'
 
 import type { Services } from '#services.ts'
 import type { TypedQuery } from '#store/document.ts'
@@ -8,7 +8,10 @@ type Needed = Pick<Services, 'store' | 'storage'>
 const pageSize = 200
 
 /** Removes what guests answered, with the files they handed in. The files first: nothing else says where they are. */
-export async function removeGuestAnswers({ id }: Event, { store, storage }: Needed): Promise<void> {
+export async function removeGuestAnswers(
+  { id }: EventRecord,
+  { store, storage }: Needed,
+): Promise<void> {
   const responses = store.guestResponses(id)
   await eachPage(responses, async (page) => {
     for (const response of page) {
@@ -19,7 +22,7 @@ export async function removeGuestAnswers({ id }: Event, { store, storage }: Need
 }
 
 /** Removes when guests came and went; that they were invited or going stays. */
-export async function removeCheckIns({ id }: Event, { store }: Needed): Promise<void> {
+export async function removeCheckIns({ id }: EventRecord, { store }: Needed): Promise<void> {
   const guests = store.participants(id)
   for (const field of ['scanned_at', 'checked_out_at'] as const)
     await eachPage(guests.where(field, '>', new Date(0)).orderBy(field), async (page) => {

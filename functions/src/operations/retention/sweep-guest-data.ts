@@ -1,4 +1,4 @@
-import type { Event, OfficeSettings, University } from '@huddle/contract'
+import type { EventRecord, OfficeSettings, University } from '@huddle/contract'
 
 import { eachOf } from '#operations/reviews/each-of.ts'
 import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
@@ -12,7 +12,7 @@ type Needed = Pick<Services, 'store' | 'storage' | 'clock' | 'log'>
 type Task = {
   progress: keyof RetentionProgress
   months(retention: OfficeSettings['retention']): number
-  remove(event: Event, services: Needed): Promise<void>
+  remove(event: EventRecord, services: Needed): Promise<void>
 }
 
 const tasks: readonly Task[] = [

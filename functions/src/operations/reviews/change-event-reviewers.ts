@@ -1,4 +1,10 @@
-import { endpoints, reviewActions, type Event, type ReviewCase, type Uid } from '@huddle/contract'
+import {
+  endpoints,
+  reviewActions,
+  type EventRecord,
+  type ReviewCase,
+  type Uid,
+} from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
@@ -31,7 +37,7 @@ export const changeEventReviewers = implement(
         before: { reviewers: reviewersOf(before) },
         after: { reviewers: reviewersOf(after) },
       }),
-      answer: ({ id }: Event) => ({ eventId: id, reviewers: [...reviewers] }),
+      answer: ({ id }: EventRecord) => ({ eventId: id, reviewers: [...reviewers] }),
     })
   },
 )

@@ -1,4 +1,4 @@
-import type { Event, RequirementAnswer, RequirementId } from '@huddle/contract'
+import type { EventRecord, RequirementAnswer, RequirementId } from '@huddle/contract'
 
 import { checkStoredFile } from '#operations/files/check-stored-file.ts'
 import { requireUsable } from '#operations/files/require-usable.ts'
@@ -6,7 +6,7 @@ import type { Services } from '#services.ts'
 
 /** The answer with what Storage knows about its file, whatever the host said. Decisions M17, U3. */
 export async function withCheckedFile(
-  event: Event,
+  event: EventRecord,
   documentId: RequirementId,
   answer: RequirementAnswer,
   { store, storage }: Pick<Services, 'store' | 'storage'>,

@@ -1,4 +1,4 @@
-import type { Decision, Event, ReviewCase, Uid } from '@huddle/contract'
+import type { Decision, Event, EventRecord, ReviewCase, Uid } from '@huddle/contract'
 import { ServiceError, uid } from '@huddle/contract'
 
 import { sightOfEvent } from '#operations/events/sight-of-event.ts'
@@ -31,7 +31,11 @@ export function decideAsHost<Answer>(
 }
 
 /** Refuses everybody but the hosts: as forbidden where they can read the event, else as not found. */
-export async function requireHost(event: Event, callerUid: string, store: Store): Promise<void> {
+export async function requireHost(
+  event: EventRecord,
+  callerUid: string,
+  store: Store,
+): Promise<void> {
   const sight = await sightOfEvent(event, callerUid, store)
   if (sight === 'whole') return
   if (sight === 'nothing') throw notFound('event')

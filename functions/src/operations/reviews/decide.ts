@@ -30,14 +30,15 @@ export async function decide<Answer>(
   answer: (event: Event) => Answer,
 ): Promise<Answer> {
   return store.transaction(async (tx: Tx) => {
-    const current = await loadCase(tx, store, eventId, wanted)
-    if (!current) throw notFound('event')
+    const loaded = await loadCase(tx, store, eventId, wanted)
+    if (!loaded) throw notFound('event')
+    const { current } = loaded
     await admit?.(current.event)
     const decision = await ask(current, clock.now(), tx)
     if (!decision.allowed) throw refusal(decision, current.event)
     const { next, facts } = decision
     if (next !== current) {
-      writeCase(tx, store, current, next, facts, requestId, wanted.clearsUndo === true)
+      writeCase(tx, store, loaded, next, facts, requestId, wanted.clearsUndo === true)
       alongside?.(tx, current, next)
     }
     return answer(next.event)

@@ -1,7 +1,7 @@
-import type { Event } from '@huddle/contract'
+import { isNamedOn, type EventRecord } from '@huddle/contract'
 
 import type { SignedInCaller } from '#caller.ts'
-import { isHost, isInScope, isReviewer } from '#operations/events/relation-to-event.ts'
+import { isHost, isInScope } from '#operations/events/relation-to-event.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { Store } from '#store/store.ts'
 
@@ -10,16 +10,16 @@ export async function eventWithDocuments(
   eventId: string,
   caller: SignedInCaller,
   { events }: Pick<Store, 'events'>,
-): Promise<Event> {
+): Promise<EventRecord> {
   const event = await events.doc(eventId).get()
   if (event === undefined || event.is_deleted || !mayReadDocuments(event, caller))
     throw notFound('event')
   return event
 }
 
-function mayReadDocuments(event: Event, caller: SignedInCaller): boolean {
+function mayReadDocuments(event: EventRecord, caller: SignedInCaller): boolean {
   if (isHost(event, caller.uid)) return true
   return (
-    isInScope(event, caller) && (isReviewer(event, caller.uid) || caller.staff.role !== 'reviewer')
+    isInScope(event, caller) && (isNamedOn(event, caller.staff) || caller.staff.role !== 'reviewer')
   )
 }

@@ -1,4 +1,12 @@
-import { eventReviewIdOf, type Event, type ReviewCase, type University } from '@huddle/contract'
+import {
+  eventPlace,
+  eventReviewIdOf,
+  joinPlace,
+  type EventPlace,
+  type EventRecord,
+  type ReviewCase,
+  type University,
+} from '@huddle/contract'
 
 import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 import type { Store } from '#store/store.ts'
@@ -11,16 +19,20 @@ export type Wanted = {
   organisation?: University
 }
 
+/** The case with the place as it was read, of which a decision keeps what it does not change. */
+export type LoadedCase = { current: ReviewCase; place: EventPlace }
+
 /** All that a decision about an event looks at, read in its transaction. Undefined when there is no such event. */
 export async function loadCase(
   tx: Tx,
   store: Store,
   eventId: string,
   { clearsUndo = false, organisation }: Wanted,
-): Promise<ReviewCase | undefined> {
+): Promise<LoadedCase | undefined> {
   const event = await tx.get(store.events.doc(eventId))
   if (event === undefined || event.is_deleted) return undefined
-  const [reviews, documents, revision, undo, university, settings] = await Promise.all([
+  const [place, reviews, documents, revision, undo, university, settings] = await Promise.all([
+    placeOf(tx, store, eventId),
     tx.getAll(
       ...event.organisation_ids.map((id) => store.eventReviews.doc(eventReviewIdOf(eventId, id))),
     ),
@@ -34,17 +46,27 @@ export async function loadCase(
     officeSettingsOf(event.university_id, store),
   ])
   if (university === undefined) throw new Error(`Event ${eventId} has no university`)
-  return {
+  const readable = {
     event,
     reviews: reviews.flatMap((review) => review ?? []),
-    documents,
     revision: revision ?? null,
+  }
+  const current = {
+    ...joinPlace(readable, place),
+    documents,
     undo: undo ?? null,
     clock: { timezone: university.timezone, reminders: settings.reminders },
   }
+  return { current, place }
+}
+
+/** An event from before places had their own document still holds its location itself. Decision 193. */
+export async function placeOf(tx: Tx, store: Store, eventId: string): Promise<EventPlace> {
+  const place = await tx.get(store.eventPlace(eventId))
+  return place ?? eventPlace.parse((await tx.get(store.formerPlace(eventId))) ?? {})
 }
 
 /** A change that waits is filed under the round that decides about it. */
-function revisionOf(store: Store, { id, review_round }: Event) {
+function revisionOf(store: Store, { id, review_round }: EventRecord) {
   return store.eventRevisions(id).doc(String(review_round))
 }

@@ -4,7 +4,7 @@ import {
   reviewActions,
   ServiceError,
   type Decision,
-  type Event,
+  type EventRecord,
   type ReviewCase,
 } from '@huddle/contract'
 
@@ -33,7 +33,7 @@ export function completeEvents(services: Needed): Promise<number> {
   )
 }
 
-async function checkedInAt({ id, going_count }: Event, { store }: Needed): Promise<number> {
+async function checkedInAt({ id, going_count }: EventRecord, { store }: Needed): Promise<number> {
   if (going_count === 0) return 0
   return store.participants(id).where('scanned_at', '>', new Date(0)).count()
 }
@@ -77,13 +77,13 @@ function longAgo({ clock }: Needed): Date {
 }
 
 async function* eventIds(
-  events: TypedQuery<Event>,
-  orderField: keyof Event,
+  events: TypedQuery<EventRecord>,
+  orderField: keyof EventRecord,
 ): AsyncGenerator<string> {
   for await (const { id } of eachOf(events, orderField)) yield id
 }
 
-function openEvents({ store }: Needed): TypedQuery<Event> {
+function openEvents({ store }: Needed): TypedQuery<EventRecord> {
   return store.events.where('review_status', 'in', [...openEventReviewStates])
 }
 

@@ -1,4 +1,14 @@
-import type { Event, EventRevision, Fact, ReviewCase } from '@huddle/contract'
+import {
+  splitPlace,
+  type EventPlace,
+  type EventRecord,
+  type EventRevision,
+  type Fact,
+  type ReadableCase,
+  type ReviewCase,
+} from '@huddle/contract'
+
+import type { LoadedCase } from './load-case.ts'
 
 import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
@@ -7,30 +17,40 @@ import type { Tx } from '#store/transaction.ts'
 export function writeCase(
   tx: Tx,
   store: Store,
-  before: ReviewCase,
+  { current: before, place }: LoadedCase,
   after: ReviewCase,
   facts: readonly Fact[],
   requestId: string | null,
   clearsUndo: boolean,
 ): void {
   const eventId = after.event.id
-  tx.update(store.events.doc(eventId), changedFields(before.event, after.event))
-  writeRecords(tx, store, before, after, facts, requestId)
+  const earlier = splitPlace(before, [], place)
+  const split = splitPlace(after, facts, place)
+  // The event always changes with it, by `updated_at` at least: what follows the event sees every new place.
+  tx.update(store.events.doc(eventId), changedFields(earlier.event, split.event))
+  writePlace(tx, store, eventId, place, split.place)
+  writeRecords(
+    tx,
+    store,
+    { reviews: earlier.reviews, documents: before.documents },
+    { ...split, documents: after.documents },
+    requestId,
+  )
   if (after.undo) tx.set(store.eventUndo(eventId), after.undo)
   // Deleting what may not be there costs less than looking.
   else if (before.undo || clearsUndo) tx.delete(store.eventUndo(eventId))
-  const closed = closedRevision(before, after, facts)
-  const revision = after.revision ?? closed
+  const revision = split.revision ?? closedRevision(earlier, split)
   if (revision) tx.set(store.eventRevisions(eventId).doc(revision.id), revision)
 }
+
+type Written = Omit<ReadableCase, 'revision'> & Pick<ReviewCase, 'documents'>
 
 /** The records of a new event; the event itself is created by the caller. */
 export function writeRecords(
   tx: Tx,
   store: Store,
   before: Pick<ReviewCase, 'reviews' | 'documents'>,
-  { event, reviews, documents }: ReviewCase,
-  facts: readonly Fact[],
+  { event, reviews, documents, facts }: Written,
   requestId: string | null,
 ): void {
   for (const review of reviews)
@@ -46,7 +66,17 @@ export function writeRecords(
     })
 }
 
-function changedFields(before: Event, after: Event): Partial<Event> {
+function writePlace(
+  tx: Tx,
+  store: Store,
+  eventId: string,
+  before: EventPlace,
+  after: EventPlace,
+): void {
+  if (!isSameValue(before, after)) tx.set(store.eventPlace(eventId), after)
+}
+
+function changedFields(before: EventRecord, after: EventRecord): Partial<EventRecord> {
   const earlier = new Map<string, unknown>(Object.entries(before))
   return Object.fromEntries(
     Object.entries(after).filter(
@@ -61,15 +91,14 @@ function isSameValue(one: unknown, other: unknown): boolean {
 
 /** A change that no longer waits was either applied or dropped. */
 function closedRevision(
-  before: ReviewCase,
-  after: ReviewCase,
-  facts: readonly Fact[],
+  before: Omit<ReadableCase, 'facts'>,
+  { event, revision, facts }: ReadableCase,
 ): EventRevision | undefined {
-  if (!before.revision || after.revision) return undefined
+  if (!before.revision || revision) return undefined
   const isApplied = facts.some((fact) => fact.action === 'changes-applied')
   return {
     ...before.revision,
     status: isApplied ? 'applied' : 'dropped',
-    decided_at: after.event.updated_at,
+    decided_at: event.updated_at,
   }
 }

@@ -4,7 +4,7 @@ import {
   ServiceError,
   smsInviteLimits,
   uid,
-  type Event,
+  type EventRecord,
   type Huddle,
   type HuddleMember,
   type Participant,
@@ -102,7 +102,7 @@ async function huddleToShare(tx: Tx, id: string, caller: string, { store }: Serv
 }
 
 /** Hosts, and whoever takes part where participants may share; to those without any place in it, it does not exist. Decision T4. */
-function requireSharer<Entity extends Event | Huddle>(
+function requireSharer<Entity extends EventRecord | Huddle>(
   entity: Entity | undefined,
   place: Participant | HuddleMember | undefined,
   name: 'event' | 'huddle',

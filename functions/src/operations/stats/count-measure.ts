@@ -1,4 +1,4 @@
-import type { Event, Huddle, StatsMeasure, University } from '@huddle/contract'
+import type { EventRecord, Huddle, StatsMeasure, University } from '@huddle/contract'
 
 import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
@@ -30,7 +30,7 @@ export async function countMeasure(
   }
 }
 
-function existing<T extends Event | Huddle>(
+function existing<T extends EventRecord | Huddle>(
   all: TypedQuery<T>,
   { id, organisation_type, affiliation }: Counted,
   scope: string | undefined,

@@ -17,7 +17,7 @@ export const getTotalReviews = implement(
       requireOffice(caller)
     }
     const [events, forms] = await Promise.all([
-      pendingEventsOf(userId, store).count(),
+      pendingEventsOf({ university_id: organisation.id, uid: userId }, store).count(),
       hasFeature(organisation, 'isFormsEnabled')
         ? pendingFormsOf(userId, organisation.id, store).count()
         : 0,

@@ -1,38 +1,49 @@
-import { reviewActions, ServiceError, type DashboardUser, type EventReview } from '@huddle/contract'
+import { formActions, reviewActions, type DashboardUser } from '@huddle/contract'
 
-import { reassignFormReviewer } from '#operations/forms/reassign-form-reviewer.ts'
-import { decide } from '#operations/reviews/decide.ts'
+import { decideIfThere as decideAboutForm } from '#operations/forms/decide-if-there.ts'
+import { sideBySide } from '#operations/lists/side-by-side.ts'
+import { decideIfThere } from '#operations/reviews/decide-if-there.ts'
 import { eachOf } from '#operations/reviews/each-of.ts'
 import { reviewersFor } from '#operations/reviews/reviewers-for.ts'
 import type { Services } from '#services.ts'
+import type { Tx } from '#store/transaction.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
 /**
- * Takes somebody who was removed off every open review; where nobody is left, those who would review a new event take over. Each review is
- * a transaction of its own and then no longer found, so that a run that ends early is carried on by the next. Decisions R18, R19, T7.
+ * Takes somebody off the reviews and forms of every organisation that they no longer work for: open ones go on with others, closed ones only
+ * stop granting them anything. Each record is a transaction of its own and is no longer found afterwards, so the next run continues where
+ * one ended early. Where they work now is read in each transaction, so it does not matter when they join another organisation.
+ * Decisions R18, R19, T7, 192.
  */
 export async function handOverReviews(uid: string, services: Needed): Promise<void> {
   const { store, log } = services
   const user = await store.dashboardUsers.doc(uid).get()
-  // Back on the team since.
-  if (!user?.is_deleted) return
-  const open = store.eventReviews
-    .where('reviewers_uids', 'array-contains', uid)
-    .where('outcome', '==', 'open')
+  if (user === undefined) return
   let failed = 0
-  for await (const review of eachOf(open, 'created_at')) {
+  const release = async (id: string, organisationId: string, work: () => Promise<unknown>) => {
+    if (!hasLeft(user, organisationId)) return
     try {
-      await takeOff(user, review, services)
+      await work()
     } catch (error) {
       failed += 1
-      log.error('A review was not handed over', error, { reviewId: review.id })
+      log.error('A review was not handed over', error, { reviewId: id })
     }
   }
-  const { university_id, updated_by } = user
-  await reassignFormReviewer(
-    { removed: user.uid, universityId: university_id, by: updated_by },
-    services,
+  const reviews = store.eventReviews.where('reviewers_uids', 'array-contains', uid)
+  await sideBySide(eachOf(reviews, 'created_at'), ({ id, event_id, organisation_id }) =>
+    release(id, organisation_id, () =>
+      releaseEvent({ user, organisationId: organisation_id, eventId: event_id }, services),
+    ),
+  )
+  const forms = store.allFormSubmissions.where('reviewers_uids', 'array-contains', uid)
+  await sideBySide(eachOf(forms, 'created_at'), ({ id, huddle_id, university_id }) =>
+    release(id, university_id, () =>
+      releaseForm(
+        { user, organisationId: university_id, huddleId: huddle_id, formId: id },
+        services,
+      ),
+    ),
   )
   if (failed > 0) throw new Error(`${failed} reviews were not handed over`)
 }
@@ -41,46 +52,75 @@ const hour = 3_600_000
 const looksBack = 48 * hour
 
 /**
- * The same for everybody who was removed of late: an event that was being created during the removal may have named them after its reviews
- * were handed over.
+ * The same for everybody who was removed or joined an organisation recently: an event that was being created at that time may have named
+ * them after their reviews were handed over, and the delivery of the trigger may have been lost.
  */
 export async function handOverReviewsAgain(services: Needed): Promise<void> {
   const since = new Date(services.clock.now().getTime() - looksBack)
-  const removed = services.store.dashboardUsers
-    .where('is_deleted', '==', true)
-    .where('updated_at', '>=', since)
+  const { dashboardUsers } = services.store
+  const removed = dashboardUsers.where('is_deleted', '==', true).where('updated_at', '>=', since)
+  const joined = dashboardUsers.where('is_deleted', '==', false).where('created_at', '>=', since)
   for await (const { uid } of eachOf(removed, 'updated_at')) await handOverReviews(uid, services)
+  for await (const { uid } of eachOf(joined, 'created_at')) await handOverReviews(uid, services)
 }
 
-async function takeOff(
-  { uid, updated_by }: DashboardUser,
-  { event_id, organisation_id }: EventReview,
+type Leaver = { user: DashboardUser; organisationId: string }
+
+async function releaseEvent(
+  { user, organisationId, eventId }: Leaver & { eventId: string },
   services: Needed,
 ): Promise<void> {
-  const event = await services.store.events.doc(event_id).get()
-  if (!event) return
-  const fallback = await reviewersFor(organisation_id, event, services.store)
-  const change = { by: updated_by, organisation_id, add: [], remove: [uid], fallback }
-  try {
-    await decide(
-      services,
-      {
-        eventId: event_id,
-        requestId: null,
-        decide: (current, now) => reviewActions.changeReviewers(current, change, now),
-      },
-      () => null,
-    )
-  } catch (error) {
-    if (isOver(error)) return
-    throw error
-  }
+  const { store } = services
+  await decideIfThere(services, {
+    eventId,
+    requestId: null,
+    decide: async (current, now, tx) => {
+      const review = current.reviews.find((one) => one.organisation_id === organisationId)
+      if (review === undefined || !(await stillGone(tx, user, organisationId, store)))
+        return { allowed: true, next: current, facts: [] }
+      const isOpen = review.outcome === 'open'
+      const fallback = isOpen ? await reviewersFor(organisationId, current.event, store) : []
+      const { organisation_id } = review
+      const release = { reviewer: user.uid, by: removerOf(user), organisation_id, fallback }
+      return reviewActions.releaseReviewer(current, release, now)
+    },
+  })
 }
 
-/** Decided, deleted or begun meanwhile: nothing waits for anybody any more. */
-function isOver(error: unknown): boolean {
-  return (
-    error instanceof ServiceError &&
-    (error.code === 'review-conflict' || error.code === 'not-found')
-  )
+async function releaseForm(
+  { user, organisationId, ...place }: Leaver & { huddleId: string; formId: string },
+  services: Needed,
+): Promise<void> {
+  const { store } = services
+  await decideAboutForm(services, {
+    ...place,
+    requestId: null,
+    decide: async (current, now, tx) => {
+      if (!(await stillGone(tx, user, organisationId, store)))
+        return { allowed: true, next: current, facts: [] }
+      const isOpen = ['pending', 'changesRequested'].includes(current.submission.status)
+      const fallback = isOpen ? await reviewersFor(organisationId, current.submission, store) : []
+      const release = { reviewer: user.uid, by: removerOf(user), fallback }
+      return formActions.releaseReviewer(current, release, now)
+    },
+  })
+}
+
+function hasLeft({ is_deleted, university_id }: DashboardUser, organisationId: string): boolean {
+  return is_deleted || university_id !== organisationId
+}
+
+async function stillGone(
+  tx: Tx,
+  { uid }: DashboardUser,
+  organisationId: string,
+  { dashboardUsers }: Needed['store'],
+): Promise<boolean> {
+  const user = await tx.get(dashboardUsers.doc(uid))
+  return user !== undefined && hasLeft(user, organisationId)
+}
+
+/** Who removed them; unknown once they have joined another organisation. */
+function removerOf({ is_deleted, updated_by }: DashboardUser): DashboardUser['updated_by'] {
+  return is_deleted ? updated_by : null
 }

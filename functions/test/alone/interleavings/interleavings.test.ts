@@ -4,6 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import {
   eventId,
   eventReviewIdOf,
+  noPlace,
+  splitPlace,
   requirementId,
   reviewId,
   ServiceError,
@@ -98,6 +100,7 @@ async function openedCopy(type: string): Promise<Opened> {
   const { documents } = template.opened
   await store.transaction(async (tx) => {
     tx.set(store.events.doc(id), event)
+    tx.set(store.eventPlace(id), splitPlace(template.opened, [], noPlace).place)
     for (const document of documents) tx.set(store.reviewDocuments(id).doc(document.id), document)
     for (const review of reviews) {
       tx.set(store.eventReviews.doc(review.id), review)
@@ -170,7 +173,7 @@ function signedIn(uid: string) {
 async function caseOf({ id }: Event) {
   const found = await store.transaction((tx) => loadCase(tx, store, id, {}))
   if (found === undefined) throw new Error(`There is no event ${id}`)
-  return found
+  return found.current
 }
 
 async function historyOf({ id, university_id }: Event): Promise<HistoryEntry[]> {

@@ -1,8 +1,9 @@
+import { keyOf } from '../../support/campus.ts'
 import { endpoints, type FormSubmission } from '@huddle/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { dropFormRequirement, openFormsAsking } from '#operations/forms/drop-form-requirement.ts'
-import { reassignFormReviewer } from '#operations/forms/reassign-form-reviewer.ts'
+import { handOverReviews } from '#operations/team/hand-over-reviews.ts'
 import { createServices } from '#services.ts'
 
 import {
@@ -54,7 +55,7 @@ describe('approving', () => {
     expect(await readForm(form)).toMatchObject({
       status: 'approved',
       approved_at: expect.any(Date),
-      pending_reviewers_uids: [],
+      pending_reviewers_keys: [],
     })
     const answers = await store.formAnswers(form.huddle_id, form.id).get()
     expect(answers.map(({ status }) => status)).toEqual(['reviewed', 'reviewed'])
@@ -147,7 +148,7 @@ describe('asking for changes', () => {
     ).rejects.toMatchObject({ fields: { [`requirements.${purpose}`]: ['An answer is required'] } })
     expect(await answer(form, 'Rehearsals in the hall')).toMatchObject({
       status: 'pending',
-      pending_reviewers_uids: [office.ann.uid],
+      pending_reviewers_keys: [keyOf(office.ann)],
     })
     const after = await readForm(form)
     expect(after.review_statuses[office.bob.uid]).toMatchObject({
@@ -203,7 +204,7 @@ describe('rejecting', () => {
     await expect(answer(form, 'Concert')).rejects.toMatchObject({ code: 'review-conflict' })
     const again = await answer(form, 'Concert', 'submit')
     expect(again).toMatchObject({ status: 'pending', round: 2, rejected_at: null })
-    expect(again.pending_reviewers_uids.toSorted()).toEqual(
+    expect(again.pending_reviewers_keys.toSorted()).toEqual(
       [office.ann.uid, office.bob.uid].toSorted(),
     )
   })
@@ -283,34 +284,35 @@ describe('taking a decision back', () => {
 })
 
 describe('what the office changes', () => {
-  test('a reviewer who has left leaves open forms, and the others’ approvals are enough', async () => {
+  test('a reviewer who has left leaves every form, the others’ approvals are enough, and decided forms keep the vote', async () => {
     const other = await newFormOffice()
     const form = await other.newPending(other.forms.room)
     const decided = await other.newPending()
     await approve(other.ann, decided)
     await approve(other.ann, form)
-    const { university_id: universityId } = form
-    const removal = { removed: other.bob.user.uid, universityId, by: other.owner.user.uid }
-    expect(await reassignFormReviewer(removal, services)).toBe(1)
-    expect(await reassignFormReviewer(removal, services)).toBe(0)
+    await store.dashboardUsers.doc(other.bob.uid).update({ is_deleted: true })
+    await handOverReviews(other.bob.uid, services)
+    await handOverReviews(other.bob.uid, services)
     expect(await readForm(form)).toMatchObject({
       status: 'approved',
       reviewers_uids: [other.ann.uid],
     })
-    expect((await readForm(decided)).reviewers_uids).toHaveLength(2)
+    const closed = await readForm(decided)
+    expect(closed.reviewers_uids).toEqual([other.ann.uid])
+    expect(closed.reviewers_keys).toEqual([keyOf(other.ann)])
+    expect(Object.keys(closed.review_statuses)).toContain(other.bob.uid)
   })
 
   test('where nobody is left the reviewers are chosen anew', async () => {
     const other = await newFormOffice()
     const form = await other.newPending(other.forms.room)
-    const { university_id: universityId } = form
     for (const { user } of [other.ann, other.bob]) {
       await store.dashboardUsers.doc(user.uid).update({ is_deleted: true })
-      await reassignFormReviewer({ removed: user.uid, universityId, by: null }, services)
+      await handOverReviews(user.uid, services)
     }
     expect(await readForm(form)).toMatchObject({
       status: 'pending',
-      pending_reviewers_uids: [other.owner.uid],
+      pending_reviewers_keys: [keyOf(other.owner)],
     })
   })
 

@@ -1,3 +1,4 @@
+import { keyOf } from '../../support/campus.ts'
 import { randomUUID } from 'node:crypto'
 
 import { endpoints, type FormSubmission } from '@huddle/contract'
@@ -237,7 +238,7 @@ describe('handing in', () => {
       round: 1,
       reviewStatus: 'pendingOthers',
     })
-    expect(form.pending_reviewers_uids.toSorted()).toEqual([ann.uid, bob.uid].toSorted())
+    expect(form.pending_reviewers_keys.toSorted()).toEqual([keyOf(ann), keyOf(bob)].toSorted())
     expect((await actionsOf(form)).slice(-2)).toEqual(['submitted', 'reviewers-turn'])
   })
 
@@ -283,7 +284,7 @@ describe('handing in', () => {
       office.host.call(endpoints.deleteHuddleForm, { params: of(form) }),
     ).rejects.toMatchObject({ code: 'review-conflict' })
     const draft = await change(form, { action: 'withdraw', answers: [aim('Concert')] })
-    expect(draft).toMatchObject({ status: 'draft', pending_reviewers_uids: [], reviewers_uids: [] })
+    expect(draft).toMatchObject({ status: 'draft', pending_reviewers_keys: [], reviewers_uids: [] })
     expect(await change(form, { action: 'submit' })).toMatchObject({ status: 'pending', round: 2 })
   })
 

@@ -1,7 +1,7 @@
 import { endpoints, errorEnvelope, type Event } from '@huddle/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { newCampus } from '../../support/campus.ts'
+import { newCampus, keyOf } from '../../support/campus.ts'
 import { nobody, type Person } from '../../support/person.ts'
 import {
   newOffice,
@@ -30,8 +30,8 @@ describe('approving', () => {
     expect(await ann.call(endpoints.approveEvent, at(eventId))).toEqual({ eventId })
     expect(await readEvent(eventId)).toMatchObject({
       review_status: 'inReview',
-      pending_reviewers_uids: [bob.uid],
-      decided_reviewers_uids: [ann.uid],
+      pending_reviewers_keys: [keyOf(bob)],
+      decided_reviewers_keys: [keyOf(ann)],
       is_published: false,
     })
     await bob.call(endpoints.approveEvent, at(eventId))
@@ -67,7 +67,7 @@ describe('approving', () => {
     expect(await readEvent(eventId)).toMatchObject({
       review_status: 'pendingInitialUpload',
       awaited_documents_count: 2,
-      pending_reviewers_uids: [],
+      pending_reviewers_keys: [],
     })
     await office.ann.call(endpoints.approveEvent, at(eventId))
     await office.bob.call(endpoints.approveEvent, at(eventId))
@@ -91,7 +91,7 @@ describe('rejecting', () => {
     const body = { message: 'The venue is double-booked' }
     await office.ann.call(endpoints.rejectEvent, { ...at(eventId), body })
     const event = await readEvent(eventId)
-    expect(event).toMatchObject({ review_status: 'rejected', pending_reviewers_uids: [] })
+    expect(event).toMatchObject({ review_status: 'rejected', pending_reviewers_keys: [] })
     expect(await voteOf(event, office.ann)).toMatchObject({ status: 'rejected', ...body })
   })
 })
@@ -146,7 +146,7 @@ describe('taking back', () => {
       review_status: 'inReview',
       is_published: false,
       approved_at: null,
-      pending_reviewers_uids: [office.bob.uid],
+      pending_reviewers_keys: [keyOf(office.bob)],
     })
   })
 
@@ -154,7 +154,7 @@ describe('taking back', () => {
     const eventId = await office.createEvent()
     await office.ann.call(endpoints.approveEvent, at(eventId))
     await office.ann.call(endpoints.reopenVote, at(eventId))
-    expect((await readEvent(eventId)).pending_reviewers_uids).toContain(office.ann.uid)
+    expect((await readEvent(eventId)).pending_reviewers_keys).toContain(keyOf(office.ann))
   })
 })
 

@@ -2,7 +2,7 @@ import { endpoints, eventReviewIdOf, uid, type ReminderTarget } from '@huddle/co
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { callEvents } from '../../support/call-events.ts'
-import { newCampus } from '../../support/campus.ts'
+import { newCampus, keyOf } from '../../support/campus.ts'
 import { newChapterOffice } from '../../support/chapter-office.ts'
 import type { Person } from '../../support/person.ts'
 import {
@@ -44,7 +44,7 @@ describe('changing the reviewers of an event', () => {
     })
     const { reviewers } = await change(owner, eventId, { add: [owner.uid] })
     expect(reviewers.toSorted()).toEqual([ann.uid, bob.uid, owner.uid].toSorted())
-    expect((await readEvent(eventId)).pending_reviewers_uids).toContain(owner.uid)
+    expect((await readEvent(eventId)).pending_reviewers_keys).toContain(keyOf(owner))
     await owner.call(endpoints.approveEvent, at(eventId))
   })
 
@@ -243,7 +243,7 @@ describe('two organisations', () => {
     const eventId = await chapter.createEvent()
     expect(await readEvent(eventId)).toMatchObject({
       organisation_ids: [chapter.campus.university.id, national.university.id],
-      pending_reviewers_uids: expect.arrayContaining([chapter.ann.uid, chapter.bob.uid, clerk.uid]),
+      pending_reviewers_keys: expect.arrayContaining([chapter.ann, chapter.bob, clerk].map(keyOf)),
     })
     await clerk.call(endpoints.approveEvent, at(eventId))
     await chapter.ann.call(endpoints.approveEvent, at(eventId))
@@ -281,9 +281,7 @@ describe('two organisations', () => {
     const everybody = [chapter.ann, chapter.bob, clerk]
     const again = await readEvent(eventId)
     expect(again).toMatchObject({ review_status: 'inReview', rejected_at: null })
-    expect(again.pending_reviewers_uids.toSorted()).toEqual(
-      everybody.map(({ uid }) => uid).toSorted(),
-    )
+    expect(again.pending_reviewers_keys.toSorted()).toEqual(everybody.map(keyOf).toSorted())
     const reviews = await store.eventReviews.where('event_id', '==', eventId).get()
     expect(reviews.map(({ round, outcome }) => [round, outcome])).toEqual([
       [2, 'open'],
@@ -303,7 +301,7 @@ describe('two organisations', () => {
     await chapter.bob.call(endpoints.approveEvent, at(eventId))
     const halfway = await readEvent(eventId)
     expect(halfway).toMatchObject({ review_status: 'inReview', is_published: false })
-    expect(halfway.pending_reviewers_uids.toSorted()).toEqual([clerk.uid, second.uid].toSorted())
+    expect(halfway.pending_reviewers_keys.toSorted()).toEqual([clerk, second].map(keyOf).toSorted())
     await expect(chapter.ann.call(endpoints.approveEvent, at(eventId))).rejects.toMatchObject({
       code: 'review-conflict',
     })
@@ -327,10 +325,10 @@ describe('two organisations', () => {
       review_status: 'published',
       is_published: true,
       has_pending_changes: false,
-      pending_reviewers_uids: [],
+      pending_reviewers_keys: [],
     })
     await callEvents(chapter.host, 'updateEvent', { eventId, changes: { location: 'Town hall' } })
-    expect((await readEvent(eventId)).pending_reviewers_uids).toHaveLength(3)
+    expect((await readEvent(eventId)).pending_reviewers_keys).toHaveLength(3)
   })
 
   test('each sees its own lists, and nothing of what is not affiliated', async () => {

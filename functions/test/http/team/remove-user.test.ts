@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { handOverReviews, handOverReviewsAgain } from '#operations/team/hand-over-reviews.ts'
 import { createServices } from '#services.ts'
 
-import { newCampus, type Staff } from '../../support/campus.ts'
+import { newCampus, type Staff, keyOf } from '../../support/campus.ts'
 import { newFormOffice, readForm } from '../../support/form-office.ts'
 import { nobody } from '../../support/person.ts'
 import {
@@ -126,7 +126,7 @@ describe('the open reviews of a removed staff member', { timeout: 60_000 }, () =
     }, waiting)
     expect(await readEvent(open)).toMatchObject({
       review_status: 'inReview',
-      pending_reviewers_uids: [ann.uid],
+      pending_reviewers_keys: [keyOf(ann)],
     })
     const history = await readHistory(await readEvent(voted))
     expect(history).toContainEqual(
@@ -147,7 +147,7 @@ describe('the open reviews of a removed staff member', { timeout: 60_000 }, () =
     await vi.waitFor(async () => {
       expect(await readEvent(eventId)).toMatchObject({
         reviewers: [owner.uid],
-        pending_reviewers_uids: [owner.uid],
+        pending_reviewers_keys: [keyOf(owner)],
         review_status: 'inReview',
       })
     }, waiting)
@@ -193,6 +193,23 @@ describe('the open reviews of a removed staff member', { timeout: 60_000 }, () =
     expect((await readReview(event)).reviewers_uids).toEqual([ann.uid])
   })
 
+  test('are handed over too when the person joins another organisation meanwhile, or is moved there', async () => {
+    const elsewhere = await newCampus()
+    const university_id = elsewhere.university.id
+    const { bob, ann, createEvent } = await newOffice()
+    const [open, decided] = [await createEvent(), await createEvent()]
+    for (const reviewer of [ann, bob])
+      await reviewer.call(endpoints.approveEvent, { params: { eventId: decided }, body: undefined })
+    await store.dashboardUsers.doc(bob.uid).update({ university_id })
+    await handOverReviews(bob.uid, createServices())
+    expect((await readEvent(open)).reviewers_keys).toEqual([keyOf(ann)])
+    expect((await readEvent(decided)).reviewers_keys).toEqual([keyOf(ann)])
+    await expect(bob.call(endpoints.getEvent, { params: { eventId: open } })).rejects.toMatchObject(
+      { status: 404 },
+    )
+    expect(await bob.call(endpoints.listPendingEvents, {})).toEqual({ events: [], total: 0 })
+  })
+
   test('stay with somebody who is back on the team', async () => {
     const { bob, createEvent } = await newOffice()
     const eventId = await createEvent()
@@ -200,7 +217,7 @@ describe('the open reviews of a removed staff member', { timeout: 60_000 }, () =
     expect((await readEvent(eventId)).reviewers).toContain(bob.uid)
   })
 
-  test('that are decided keep their names', async () => {
+  test('that are decided keep the vote, and name them in no list that grants reading', async () => {
     const { owner, ann, bob, createEvent } = await newOffice()
     const [decided, open] = [await createEvent(), await createEvent()]
     for (const reviewer of [ann, bob])
@@ -210,7 +227,14 @@ describe('the open reviews of a removed staff member', { timeout: 60_000 }, () =
       async () => expect((await readEvent(open)).reviewers).toEqual([ann.uid]),
       waiting,
     )
-    expect((await readEvent(decided)).reviewers).toContain(bob.uid)
+    await vi.waitFor(async () => {
+      expect(await readEvent(decided)).toMatchObject({
+        reviewers: [ann.uid],
+        reviewers_keys: [keyOf(ann)],
+        review_statuses: { [bob.uid]: { status: 'approved' } },
+      })
+      expect((await readReview(await readEvent(decided))).reviewers_uids).toEqual([ann.uid])
+    }, waiting)
   })
 })
 

@@ -1,4 +1,12 @@
-import { all, eventPageOf, grantsOf, type DashboardUser, type Event } from '@huddle/contract'
+import {
+  all,
+  eventPageOf,
+  grantsOf,
+  noPlace,
+  reviewerKeyOf,
+  type DashboardUser,
+  type Event,
+} from '@huddle/contract'
 import {
   buildAlert,
   buildCsvExport,
@@ -66,6 +74,16 @@ const staff: DashboardUser[] = [
     is_deleted: true,
   }),
   staffMember('north-owner', { role: 'owner', university_id: 'northgate' }),
+  staffMember('placeless', {
+    assignments: ['council-1'],
+    role_permissions: {
+      can_view_analytics: true,
+      can_view_event_locations: false,
+      huddle_group_types: [],
+    },
+  }),
+  // Lakeside, where they worked before, still names them.
+  staffMember('moved', { role: 'owner', university_id: 'northgate' }),
   staffMember('unsettled', { assignments: [all], role: 'owner' }),
   staffMember('closed-owner', { role: 'owner', university_id: 'closed' }),
   staffMember('national-owner', { role: 'owner', university_id: 'national' }),
@@ -83,7 +101,7 @@ const students = [
   buildStudent({ id: 'deleted-student', university_id: 'lakeside', is_deleted: true }, now),
 ]
 
-const reviewers = ['reviewer', 'named-elsewhere', 'removed', 'unsettled', 'closed-owner']
+const reviewers = ['reviewer', 'named-elsewhere', 'removed', 'unsettled', 'closed-owner', 'moved']
 const inCouncil1 = { university_id: 'lakeside', scope_id: 'council-1', hosts: ['host'] } as const
 
 const events = [
@@ -93,7 +111,7 @@ const events = [
     id: 'open',
     affiliation,
     reviewers,
-    pending_reviewers_uids: reviewers,
+    pending_reviewers_keys: reviewers.map((uid) => reviewerKeyOf('lakeside', uid)),
   }),
   buildEvent({
     ...inCouncil1,
@@ -185,6 +203,8 @@ export const rulesWorld = {
     'users/host/private/settings': buildStudentSettings(),
     'events/open/reviewDocuments/plan': buildReviewDocument({ id: 'plan' }, now),
     'events/open/revisions/2': { round: 2, status: 'pending' },
+    'events/open/private/place': { ...noPlace, location: 'Boathouse' },
+    'events/published/private/place': { ...noPlace, location: 'Boathouse' },
     'events/open/undo/last': { by: 'reviewer' },
     'events/open/participants/guest': buildParticipant({ id: 'guest' }, now),
     'events/published/participants/guest': buildParticipant({ id: 'guest' }, now),
@@ -201,7 +221,7 @@ export const rulesWorld = {
         event_id: 'open',
         university_id: 'lakeside',
         scope_id: 'council-1',
-        reviewers_uids: ['reviewer', 'named-elsewhere'],
+        reviewers_uids: ['reviewer', 'named-elsewhere', 'moved'],
       },
       now,
     ),

@@ -1,4 +1,4 @@
-import { dashboardStatusOf, eventId } from '@huddle/contract'
+import { dashboardStatusOf, eventId, reviewerKeyOf } from '@huddle/contract'
 import { lazy, Suspense, useMemo, useState } from 'react'
 
 import { ListTable } from '#components/data-table/list-table.tsx'
@@ -30,8 +30,9 @@ export function EventQueue() {
   const [areFiltersOpened, setFiltersOpened] = useState(false)
   const groups = useEventFilters(university, areFiltersOpened || view.type.length > 0)
   const { type = [], scope = [] } = narrowing(groups, { type: view.type, scope: view.scope })
-  const queue = useReviewQueue({ uid: user.uid, view: { ...view, type, scope }, size: view.size })
-  const counts = useQueueCounts(user.uid, view.turn)
+  const reviewer = reviewerKeyOf(university.id, user.uid)
+  const queue = useReviewQueue({ reviewer, view: { ...view, type, scope }, size: view.size })
+  const counts = useQueueCounts(reviewer, view.turn)
   const linkTo = usePanelLink()
   const isNational = university.organisation_type === 'nationalOrganization'
   const { rows, open, isNeeded, strip, panel } = useQueuePanel(queue, list)

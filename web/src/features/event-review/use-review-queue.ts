@@ -1,4 +1,4 @@
-import { event, openEventReviewStates, type Event } from '@huddle/contract'
+import { event, openEventReviewStates, type Event, type ReviewerKey } from '@huddle/contract'
 import {
   collection,
   query,
@@ -21,15 +21,15 @@ import type { EventReviewView } from './event-review-view.ts'
 /** What is open and waits for no reviewer. */
 export const statesWithHost = openEventReviewStates.filter((state) => state !== 'inReview')
 
-type QueueRequest = { uid: string; view: EventReviewView; size: number }
+type QueueRequest = { reviewer: ReviewerKey; view: EventReviewView; size: number }
 
 /** One page of the viewer's queue, live, at one read a row. Overdue first, then start, then submission (decision R26). */
-export function useReviewQueue({ uid, view, size }: QueueRequest): LivePage<Event> {
+export function useReviewQueue({ reviewer, view, size }: QueueRequest): LivePage<Event> {
   const firestore = useFirestore()
   const { turn, q, type, scope, sort, cursor } = view
   return useLivePage({
-    name: JSON.stringify(['review', uid, turn, q, type, scope]),
-    source: query(queueOf(firestore, uid, turn), ...narrowedBy(view)),
+    name: JSON.stringify(['review', reviewer, turn, q, type, scope]),
+    source: query(queueOf(firestore, reviewer, turn), ...narrowedBy(view)),
     order: orderOf(turn, q, sort),
     size,
     cursor,
@@ -38,27 +38,30 @@ export function useReviewQueue({ uid, view, size }: QueueRequest): LivePage<Even
 }
 
 /** How many events each view of the queue holds. */
-export function useQueueCounts(uid: string, open: Turn): Record<Turn, number | undefined> {
+export function useQueueCounts(
+  reviewer: ReviewerKey,
+  open: Turn,
+): Record<Turn, number | undefined> {
   const firestore = useFirestore()
-  return useTurnCounts(`review ${uid}`, open, (turn) => queueOf(firestore, uid, turn))
+  return useTurnCounts(`review ${reviewer}`, open, (turn) => queueOf(firestore, reviewer, turn))
 }
 
 /** Each in a form that the security rules can prove from the query alone. */
-function queueOf(firestore: Firestore, uid: string, turn: Turn): Query {
+function queueOf(firestore: Firestore, reviewer: ReviewerKey, turn: Turn): Query {
   const events = collection(firestore, 'events')
   switch (turn) {
     case 'mine':
-      return query(events, where('pending_reviewers_uids', 'array-contains', uid))
+      return query(events, where('pending_reviewers_keys', 'array-contains', reviewer))
     case 'host':
       return query(
         events,
-        where('reviewers', 'array-contains', uid),
+        where('reviewers_keys', 'array-contains', reviewer),
         where('review_status', 'in', statesWithHost),
       )
     case 'others':
       return query(
         events,
-        where('decided_reviewers_uids', 'array-contains', uid),
+        where('decided_reviewers_keys', 'array-contains', reviewer),
         where('review_status', '==', 'inReview'),
       )
   }

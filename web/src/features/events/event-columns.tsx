@@ -5,20 +5,25 @@ import type { To } from 'react-router-dom'
 import type { Column } from '#components/data-table/column.ts'
 import { HuddleCell } from '#components/data-table/cells.tsx'
 import { StatusChip } from '#components/status-chip.tsx'
-import { EventDateCell, EventNameCell, EventTypeCell, HuddleOfEvent } from '#panels/event-cells.tsx'
+import {
+  campusText,
+  EventDateCell,
+  EventNameCell,
+  EventTypeCell,
+  HuddleOfEvent,
+} from '#panels/event-cells.tsx'
 import { tabularNumbers } from '#theme/measures.ts'
 
 type Options = {
   viewerUid: string
   /** National organisations see the university in place of the huddle. Spec: dashboard 1. */
   isNational: boolean
-  canViewLocation: boolean
   linkTo: (event: Event) => To
 }
 
 /** Columns of the Events screen. Decision H12. */
 export function eventColumns(options: Options): Column<Event>[] {
-  const { viewerUid, isNational, canViewLocation, linkTo } = options
+  const { viewerUid, isNational, linkTo } = options
   return [
     {
       field: 'title',
@@ -30,7 +35,7 @@ export function eventColumns(options: Options): Column<Event>[] {
       render: (event, { tabIndex }) => (
         <EventNameCell
           event={event}
-          detail={canViewLocation ? (event.location ?? 'No location') : 'Hidden by your role'}
+          detail={campusText(event)}
           to={linkTo(event)}
           tabIndex={tabIndex}
         />

@@ -28,7 +28,7 @@ const tabLabels: Record<EventTab, string> = {
 
 /** Events: all events in the viewer's scope, whatever their status. Decision H12. */
 export function EventsScreen() {
-  const { user, university, permissions } = useStaff()
+  const { user, university } = useStaff()
   const list = useTableView('events', eventsView)
   const { view, setView } = list
   const [areFiltersOpened, setFiltersOpened] = useState(false)
@@ -40,10 +40,9 @@ export function EventsScreen() {
   const ownUnits = user.active_assignments.filter((id) => id !== all)
   const counted = countedOf(view)
   const isNational = university.organisation_type === 'nationalOrganization'
-  const canViewLocation = permissions.can_view_event_locations
   const columns = useMemo(
-    () => eventColumns({ viewerUid: user.uid, isNational, canViewLocation, linkTo }),
-    [user.uid, isNational, canViewLocation, linkTo],
+    () => eventColumns({ viewerUid: user.uid, isNational, linkTo }),
+    [user.uid, isNational, linkTo],
   )
   return (
     <Page

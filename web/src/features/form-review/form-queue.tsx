@@ -1,4 +1,4 @@
-import { submissionId } from '@huddle/contract'
+import { reviewerKeyOf, submissionId } from '@huddle/contract'
 import { lazy, Suspense, useMemo, useState } from 'react'
 
 import { ListTable } from '#components/data-table/list-table.tsx'
@@ -30,8 +30,9 @@ export default function FormQueue() {
   const [areFiltersOpened, setFiltersOpened] = useState(false)
   const groups = useFormFilters(university, areFiltersOpened || view.form.length > 0)
   const { form = [], scope = [] } = narrowing(groups, { form: view.form, scope: view.scope })
-  const queue = useFormQueue({ uid: user.uid, view: { ...view, form, scope }, size: view.size })
-  const counts = useFormQueueCounts(user.uid, view.turn)
+  const reviewer = reviewerKeyOf(university.id, user.uid)
+  const queue = useFormQueue({ reviewer, view: { ...view, form, scope }, size: view.size })
+  const counts = useFormQueueCounts(reviewer, view.turn)
   const linkTo = usePanelLink()
   const { rows, open, isNeeded, strip, panel } = useQueuePanel(queue, list)
   const bulk = useBulkRows({

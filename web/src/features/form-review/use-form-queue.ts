@@ -1,4 +1,4 @@
-import { formSubmission, type FormSubmission } from '@huddle/contract'
+import { formSubmission, type FormSubmission, type ReviewerKey } from '@huddle/contract'
 import {
   collectionGroup,
   query,
@@ -18,7 +18,7 @@ import { useTurnCounts } from '#panels/queue/use-turn-counts.ts'
 
 import type { FormReviewView } from './form-review-view.ts'
 
-type QueueRequest = { uid: string; view: FormReviewView; size: number }
+type QueueRequest = { reviewer: ReviewerKey; view: FormReviewView; size: number }
 
 /** Where a search looks: for the beginning of the form's name, and where no form is called that, of the huddle's. */
 type Searched = 'form_name_lower' | 'huddle_name_lower'
@@ -33,22 +33,25 @@ export function useFormQueue(request: QueueRequest): LivePage<FormSubmission> {
 }
 
 /** How many forms each view of the queue holds. */
-export function useFormQueueCounts(uid: string, open: Turn): Record<Turn, number | undefined> {
+export function useFormQueueCounts(
+  reviewer: ReviewerKey,
+  open: Turn,
+): Record<Turn, number | undefined> {
   const firestore = useFirestore()
-  return useTurnCounts(`forms ${uid}`, open, (turn) => queueOf(firestore, uid, turn))
+  return useTurnCounts(`forms ${reviewer}`, open, (turn) => queueOf(firestore, reviewer, turn))
 }
 
 function useQueuePage(
-  { uid, view, size }: QueueRequest,
+  { reviewer, view, size }: QueueRequest,
   searched: Searched,
   isAsked: boolean,
 ): LivePage<FormSubmission> {
   const firestore = useFirestore()
   const { turn, q, form, scope, sort, cursor } = view
   return useLivePage({
-    name: JSON.stringify(['forms', uid, turn, q === '' ? '' : searched, q, form, scope]),
+    name: JSON.stringify(['forms', reviewer, turn, q === '' ? '' : searched, q, form, scope]),
     source: isAsked
-      ? query(queueOf(firestore, uid, turn), ...narrowedBy(view, searched))
+      ? query(queueOf(firestore, reviewer, turn), ...narrowedBy(view, searched))
       : undefined,
     order: q === '' ? orderOf(sort) : [{ field: searched, direction: 'asc' }],
     size,
@@ -58,21 +61,21 @@ function useQueuePage(
 }
 
 /** Each in a form that the security rules can prove from the query alone. */
-function queueOf(firestore: Firestore, uid: string, turn: Turn): Query {
+function queueOf(firestore: Firestore, reviewer: ReviewerKey, turn: Turn): Query {
   const forms = collectionGroup(firestore, 'forms')
   switch (turn) {
     case 'mine':
-      return query(forms, where('pending_reviewers_uids', 'array-contains', uid))
+      return query(forms, where('pending_reviewers_keys', 'array-contains', reviewer))
     case 'host':
       return query(
         forms,
-        where('reviewers_uids', 'array-contains', uid),
+        where('reviewers_keys', 'array-contains', reviewer),
         where('status', '==', 'changesRequested'),
       )
     case 'others':
       return query(
         forms,
-        where('decided_reviewers_uids', 'array-contains', uid),
+        where('decided_reviewers_keys', 'array-contains', reviewer),
         where('status', '==', 'pending'),
       )
   }

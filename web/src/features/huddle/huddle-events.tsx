@@ -15,7 +15,7 @@ import { scopeConstraints } from '#data/staff-scope.ts'
 import { useStaff } from '#data/staff.tsx'
 import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'
-import { EventDateCell, EventNameCell, EventTypeCell } from '#panels/event-cells.tsx'
+import { campusText, EventDateCell, EventNameCell, EventTypeCell } from '#panels/event-cells.tsx'
 import { EventPanelOfList } from '#panels/event-panel-of-list.tsx'
 
 import { huddleView } from './huddle-view.ts'
@@ -24,7 +24,7 @@ import { huddleView } from './huddle-view.ts'
 export default function HuddleEvents({ huddle }: { huddle: Huddle }) {
   const firestore = useFirestore()
   const staff = useStaff()
-  const { user, permissions } = staff
+  const { user } = staff
   const { view, setView, settings, resetView } = useTableView('huddle-events', huddleView)
   const linkTo = usePanelLink()
   const inScope = scopeConstraints(staff)
@@ -41,11 +41,7 @@ export default function HuddleEvents({ huddle }: { huddle: Huddle }) {
     schema: eventSchema,
   })
   const events = inScope === undefined ? emptyPage : page
-  const { can_view_event_locations: canViewLocation } = permissions
-  const columns = useMemo(
-    () => eventColumns(user.uid, canViewLocation, linkTo),
-    [user.uid, canViewLocation, linkTo],
-  )
+  const columns = useMemo(() => eventColumns(user.uid, linkTo), [user.uid, linkTo])
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', my: 2 }}>
@@ -80,11 +76,7 @@ export default function HuddleEvents({ huddle }: { huddle: Huddle }) {
   )
 }
 
-function eventColumns(
-  viewerUid: string,
-  canViewLocation: boolean,
-  linkTo: (event: Event) => To,
-): Column<Event>[] {
+function eventColumns(viewerUid: string, linkTo: (event: Event) => To): Column<Event>[] {
   return [
     {
       field: 'title',
@@ -95,7 +87,7 @@ function eventColumns(
       render: (event, { tabIndex }) => (
         <EventNameCell
           event={event}
-          detail={canViewLocation ? (event.location ?? 'No location') : 'Hidden by your role'}
+          detail={campusText(event)}
           to={linkTo(event)}
           tabIndex={tabIndex}
         />

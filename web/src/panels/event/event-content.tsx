@@ -1,4 +1,4 @@
-import type { DashboardUser, RequirementId } from '@huddle/contract'
+import { votersOf, type DashboardUser, type RequirementId } from '@huddle/contract'
 
 import { useStaffMembers, useStudents, type KnownPerson } from '#data/use-people.ts'
 
@@ -15,6 +15,7 @@ import { EventReviewers } from './event-reviewers.tsx'
 import { Guests } from './guests.tsx'
 import { editedFields, historySentence } from './history-sentence.ts'
 import type { EventDetail } from './use-event-detail.ts'
+import { useEventPlace } from './use-event-place.ts'
 import type { GuestPrint } from './use-guest-print.ts'
 import { WhatChanged } from '../review/what-changed.tsx'
 import { useFieldChanges } from './use-field-changes.ts'
@@ -43,7 +44,9 @@ export function EventContent({
   printedGuests,
 }: EventContentProps) {
   const { event, review, answers, history, showEarlier } = detail
-  const reviewers = useStaffMembers(review?.reviewers_uids ?? [])
+  const reviewers = useStaffMembers(
+    review == null ? [] : votersOf(review.reviewers_uids, review.review_statuses),
+  )
   const known = [...hosts, ...reviewers]
   const people = [
     ...known,
@@ -51,7 +54,8 @@ export function EventContent({
     ...useStudents(strangersOf(history, known)),
   ]
   const nameOf = namesOf(people, viewer.uid)
-  const fieldChanges = useFieldChanges(event, review?.changes ?? [])
+  const place = useEventPlace(event.id, canViewLocation)
+  const fieldChanges = useFieldChanges(event, review, place)
   const { submitted, all } = submittedCount(lines ?? [])
   const countText = all === 0 ? 'None for this event' : `${submitted} of ${all} submitted`
   return (
@@ -68,7 +72,7 @@ export function EventContent({
         event={event}
         hosts={hosts}
         reviewers={review === undefined ? undefined : reviewers}
-        canViewLocation={canViewLocation}
+        place={place}
       />
       {answers === 'hidden' ? (
         <HiddenRequirements kind="event" />
@@ -99,7 +103,7 @@ export function EventContent({
           sentenceOf={(entry) =>
             historySentence(entry, nameOf, (id) => requirementNameOf(review, id))
           }
-          noteOf={editedFields}
+          noteOf={(entry) => editedFields(entry, place)}
         />
       )}
     </>

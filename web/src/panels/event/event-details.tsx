@@ -13,17 +13,18 @@ import { AvatarGroup, type Person } from '#components/people/avatar-group.tsx'
 import { Detail } from '../review/detail.tsx'
 import { Hosts } from '../review/hosts.tsx'
 import { texts } from '../texts.ts'
+import type { SeenPlace } from './use-event-place.ts'
 
 type EventDetailsProps = {
   event: Event
   hosts: readonly Person[]
   /** Undefined while they load. */
   reviewers: readonly Person[] | undefined
-  canViewLocation: boolean
+  place: SeenPlace
 }
 
 /** The details grid in the order of the spec (dashboard 2), and what the host writes about the event. Decision 173. */
-export function EventDetails({ event, hosts, reviewers, canViewLocation }: EventDetailsProps) {
+export function EventDetails({ event, hosts, reviewers, place }: EventDetailsProps) {
   return (
     <Box
       component="dl"
@@ -40,7 +41,7 @@ export function EventDetails({ event, hosts, reviewers, canViewLocation }: Event
         <EventTime event={event} />
       </Detail>
       <Detail term="Location">
-        {canViewLocation ? (event.location ?? texts.noLocation) : texts.locationHidden}
+        <Location place={place} />
       </Detail>
       <Detail term="Type">{event.event_type_name ?? 'No type'}</Detail>
       <Detail term="Alcohol">
@@ -73,6 +74,11 @@ export function EventDetails({ event, hosts, reviewers, canViewLocation }: Event
       )}
     </Box>
   )
+}
+
+function Location({ place }: { place: SeenPlace }) {
+  if (place === undefined) return <Skeleton width={96} />
+  return place === 'hidden' ? texts.locationHidden : (place.location ?? texts.noLocation)
 }
 
 /** Who is going, beside how many may come: before publication only the second says how large it is meant to be. Decisions V29, 173. */

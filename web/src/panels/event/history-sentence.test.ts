@@ -1,4 +1,4 @@
-import { historyAction, historyEntry } from '@huddle/contract'
+import { historyAction, historyEntry, noPlace } from '@huddle/contract'
 import { expect, test } from 'vitest'
 
 import { editedFields, historySentence } from './history-sentence.ts'
@@ -44,11 +44,12 @@ test('a request says what it is about, an approval what was missing, a rejection
 })
 
 test('the fields of an edit are listed with what they hold since', () => {
-  const details = { location: 'Great Hall', max_number_of_members: null }
-  expect(editedFields(entry('edited', { details }))).toBe(
-    'Location: Great Hall · Capacity: No limit',
-  )
-  expect(editedFields(entry('published'))).toBeUndefined()
+  const edited = entry('edited', { details: { location: null, max_number_of_members: null } })
+  const place = { ...noPlace, edits: [{ at: edited.at, location: 'Great Hall' }] }
+  expect(editedFields(edited, place)).toBe('Location: Great Hall · Capacity: No limit')
+  expect(editedFields(edited, 'hidden')).toBe('Location: Hidden by your role · Capacity: No limit')
+  expect(editedFields(edited, noPlace)).toBe('Location · Capacity: No limit')
+  expect(editedFields(entry('published'), place)).toBeUndefined()
 })
 
 test('who was added, removed or reminded is named', () => {

@@ -1,7 +1,9 @@
 import type { HistoryEntry } from '@huddle/contract'
 
+import { texts } from '../texts.ts'
 import { changeText } from './change-text.ts'
 import { fieldLabelOf } from './field-labels.ts'
+import type { SeenPlace } from './use-event-place.ts'
 import { reminderSentence, requirementsText, reviewerSentence } from '../review/names.ts'
 
 /** One entry of the history as a sentence. Entries without a person were made by the clock. */
@@ -71,14 +73,32 @@ export function historySentence(
   }
 }
 
-/** The fields of an edit with what they hold since. */
-export function editedFields({ action, details }: HistoryEntry): string | undefined {
+/** The fields of an edit with what they hold since. The text of a location is in the place, for those who may see it. */
+export function editedFields(
+  { action, details, at }: HistoryEntry,
+  place: SeenPlace,
+): string | undefined {
   if (action !== 'edited') return undefined
   const fields = Object.entries(details)
   if (fields.length === 0) return undefined
   return fields
-    .map(([field, after]) => `${fieldLabelOf(field)}: ${changeText(field, after, noTypeNames)}`)
+    .map(([field, after]) =>
+      field === 'location'
+        ? editedLocation(at, place)
+        : `${fieldLabelOf(field)}: ${changeText(field, after, noTypeNames)}`,
+    )
     .join(' · ')
+}
+
+function editedLocation(at: Date, place: SeenPlace): string {
+  const label = fieldLabelOf('location')
+  if (place === undefined) return label
+  if (place === 'hidden') return `${label}: ${texts.locationHidden}`
+  const edit = place.edits.find((one) => one.at.getTime() === at.getTime())
+  // Only the newest edits are kept.
+  return edit === undefined
+    ? label
+    : `${label}: ${changeText('location', edit.location, noTypeNames)}`
 }
 
 /** For a former type nothing is read. */

@@ -1,4 +1,4 @@
-import type { RequirementId } from '@huddle/contract'
+import { votersOf, type RequirementId } from '@huddle/contract'
 
 import { useStaff } from '#data/staff.tsx'
 import { useStaffMembers, useStudents, type KnownPerson } from '#data/use-people.ts'
@@ -31,7 +31,7 @@ export function FormContent({ detail, lines, hosts, openId, onOpen }: FormConten
   const { user, university } = useStaff()
   const { form, answers, history, showEarlier } = detail
   const { timezone: timeZone } = university
-  const reviewers = useStaffMembers(form.reviewers_uids)
+  const reviewers = useStaffMembers(votersOf(form.reviewers_uids, form.review_statuses))
   const known = [...hosts, ...reviewers]
   const people = [
     ...known,

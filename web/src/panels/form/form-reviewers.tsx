@@ -1,4 +1,4 @@
-import type { FormHistoryEntry, FormSubmission } from '@huddle/contract'
+import { namesPerson, type FormHistoryEntry, type FormSubmission } from '@huddle/contract'
 import { changeFormReviewers } from '@huddle/contract/forms/change-form-reviewers.ts'
 import { remindForm } from '@huddle/contract/forms/remind-form.ts'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ export function FormReviewers({ form, reviewers, history, nameOf }: FormReviewer
   const isReviewer = form.reviewers_uids.includes(user.uid)
   const mayChange = isOffice && (form.status === 'pending' || form.status === 'changesRequested')
   const actionsFor = (who: Reviewer) => {
-    const isAwaited = form.pending_reviewers_uids.some((uid) => uid === who.id)
+    const isAwaited = namesPerson(form.pending_reviewers_keys, who.id)
     const mayRemind = (isOffice || isReviewer) && who.id !== user.uid && isAwaited
     return reviewerActions(who, { mayRemind, mayChange }, setAsked)
   }

@@ -1,6 +1,7 @@
 import {
   formHistoryEntry,
   formSubmission,
+  reviewerKeyOf,
   reviewDocument,
   submittedFormStatuses,
   type FormHistoryEntry,
@@ -78,7 +79,11 @@ function useSubmission(id: SubmissionId | undefined): LiveState<FormSubmission |
   const ofLink = query(collectionGroup(firestore, 'forms'), where('id', '==', id ?? ''), limit(1))
   const named = useLiveList(
     `form ${id} of ${uid}`,
-    id && query(ofLink, where('reviewers_uids', 'array-contains', uid)),
+    id &&
+      query(
+        ofLink,
+        where('reviewers_keys', 'array-contains', reviewerKeyOf(staff.university.id, uid)),
+      ),
     formSubmission,
   )
   const isNamed = named.status !== 'ready' || named.data.length > 0

@@ -1,4 +1,4 @@
-import type { EventReview, ReviewStatus } from '@huddle/contract'
+import { votersOf, type EventReview, type ReviewStatus } from '@huddle/contract'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 
 import type { ReactNode } from 'react'
@@ -48,14 +48,10 @@ export function ReviewersTable({
   note,
   notice,
 }: ReviewersTableProps) {
-  const approved = review.reviewers_uids.filter(
-    (uid) => review.review_statuses[uid]?.status === 'approved',
-  ).length
+  const voters = votersOf(review.reviewers_uids, review.review_statuses)
+  const approved = voters.filter((uid) => review.review_statuses[uid]?.status === 'approved').length
   return (
-    <PanelSection
-      title={`Reviewers (${approved} of ${review.reviewers_uids.length} approved)`}
-      action={action}
-    >
+    <PanelSection title={`Reviewers (${approved} of ${voters.length} approved)`} action={action}>
       {notice !== undefined ? (
         <Typography variant="body2" sx={{ color: color.ink.secondary }}>
           {notice}

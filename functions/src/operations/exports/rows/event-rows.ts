@@ -2,6 +2,7 @@ import {
   dashboardStatusLabels,
   dashboardStatusOf,
   event,
+  votersOf,
   voteStatusLabels,
   type ExportFilter,
 } from '@huddle/contract'
@@ -32,12 +33,11 @@ const eventRow = event.pick({
   start_datetime: true,
   end_datetime: true,
   timezone: true,
-  location: true,
   event_properties: true,
   review_status: true,
   review_statuses: true,
   reviewers: true,
-  pending_reviewers_uids: true,
+  pending_reviewers_keys: true,
   is_published: true,
   submitted_at: true,
   approved_at: true,
@@ -88,9 +88,10 @@ export async function eventRows(
 
   const cellsOf = async (rows: readonly EventRow[]): Promise<Cell[][]> => {
     const now = clock.now()
-    const [colleague, university, checkedIn] = await Promise.all([
-      colleagues(rows.flatMap(({ reviewers }) => reviewers)),
+    const [colleague, university, places, checkedIn] = await Promise.all([
+      colleagues(rows.flatMap((row) => votersOf(row.reviewers, row.review_statuses))),
       universities(rows.map(({ university_id }) => university_id)),
+      can_view_event_locations ? store.getAll(rows.map(({ id }) => store.eventPlace(id))) : [],
       inBatches(rows, 50, (row) => checkedInOf(row, now)),
     ])
     const unitOf = ({ university_id, scope_id }: EventRow) => {
@@ -99,7 +100,7 @@ export async function eventRows(
       return units.find(({ id }) => id === scope_id)?.name ?? null
     }
     const votesOf = ({ reviewers, review_statuses }: EventRow) =>
-      reviewers.flatMap((uid) => {
+      votersOf(reviewers, review_statuses).flatMap((uid) => {
         const person = colleague(uid)
         // The staff of another organisation that reviews the event are not ours to name.
         if (person?.university_id !== organisation.id) return []
@@ -115,7 +116,7 @@ export async function eventRows(
       isoTime(row.start_datetime, row.timezone),
       isoTime(row.end_datetime, row.timezone),
       row.timezone,
-      can_view_event_locations ? row.location : hiddenLocation,
+      can_view_event_locations ? (places[index]?.location ?? null) : hiddenLocation,
       row.event_properties.includes('on_campus'),
       row.event_properties.includes('with_alcohol'),
       dashboardStatusLabels[dashboardStatusOf(row, staff.uid, now)],

@@ -1,13 +1,13 @@
 import {
+  isNamedOn,
   guestFormId,
-  type Event,
+  type EventRecord,
   type GuestForm,
   type GuestResponse,
   type Participant,
   type RoundRequirement,
 } from '@huddle/contract'
 
-import { isReviewer } from '#operations/events/relation-to-event.ts'
 import { isOffice } from '#operations/team/require-office.ts'
 import type { Store } from '#store/store.ts'
 
@@ -37,7 +37,11 @@ const responseLabels: Record<Participant['role'], string> = {
 }
 
 /** Everybody who was asked to an event, by name. Decision E4. */
-export async function guestRows(event: Event, reader: Reader, store: Store): Promise<RowSource> {
+export async function guestRows(
+  event: EventRecord,
+  reader: Reader,
+  store: Store,
+): Promise<RowSource> {
   const form = await store.guestForms(event.id).doc(guestFormId).get()
   const questions = questionsFor(reader, event, form)
   const responses = directory<GuestResponse>(
@@ -74,12 +78,12 @@ export async function guestRows(event: Event, reader: Reader, store: Store): Pro
 /** Answers are for the event's reviewers and the office, sensitive ones for the office alone. Decisions D8, E4. */
 function questionsFor(
   reader: Reader,
-  event: Event,
+  event: EventRecord,
   form: GuestForm | undefined,
 ): RoundRequirement[] {
   if (form === undefined) return []
   if (isOffice(reader)) return form.requirements
-  if (!isReviewer(event, reader.staff.uid)) return []
+  if (!isNamedOn(event, reader.staff)) return []
   return form.requirements.filter(({ id }) => !form.sensitive_ids.includes(id))
 }
 

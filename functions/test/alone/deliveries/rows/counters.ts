@@ -1,4 +1,4 @@
-import { endpoints, eventId, eventPageOf, scopeId } from '@huddle/contract'
+import { endpoints, eventId, eventPageOf, noPlace, scopeId, withPlace } from '@huddle/contract'
 import { buildMember } from '@huddle/emulator-seed'
 
 import { callEvents } from '../../../support/call-events.ts'
@@ -34,7 +34,7 @@ const pages: Scenes = {
     ])
     const gone = await office.createEvent()
     const event = await store.events.doc(old).get()
-    const { page } = (event && eventPageOf(event)) ?? {}
+    const { page } = (event && eventPageOf(withPlace(event, noPlace))) ?? {}
     if (page === undefined) throw new Error('There is no page to begin with')
     return {
       acts: [

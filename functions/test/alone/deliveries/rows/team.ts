@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { endpoints, type University } from '@huddle/contract'
 import { buildDashboardUser, buildInvitation, buildRole } from '@huddle/emulator-seed'
 
 import { newCampus } from '../../../support/campus.ts'
@@ -86,6 +86,19 @@ const allGrants: Scenes = {
 }
 
 const removals: Scenes = {
+  'somebody who reviews and has reviewed is moved to another organisation': async () => {
+    const member = await campus.staff({ assignments: ['council-1'] })
+    const eventId = await office.createEvent({ event_type: office.types.anyOne })
+    await member.call(endpoints.approveEvent, { params: { eventId }, body: undefined })
+    await Promise.all([office.createEvent(), office.newPending()])
+    const elsewhere = await newCampus()
+    const moveTo = (id: University['id']) =>
+      store.dashboardUsers.doc(member.uid).update({ university_id: id })
+    return {
+      acts: [() => moveTo(elsewhere.university.id)],
+      later: { 'they were moved back': { act: () => moveTo(university_id), leadsTo: 'nothing' } },
+    }
+  },
   'somebody who reviews an event and a form': async () => {
     const { uid } = await campus.staff({ assignments: ['council-1'] })
     await office.createEvent()
@@ -98,6 +111,15 @@ const removals: Scenes = {
 }
 
 const again: Scenes = {
+  'a closed review that names somebody removed': async () => {
+    const member = await campus.staff({ assignments: ['council-1'] })
+    const eventId = await office.createEvent({ event_type: office.types.anyOne })
+    await member.call(endpoints.approveEvent, { params: { eventId }, body: undefined })
+    return {
+      acts: [() => removeMember(member.uid)],
+      later: { 'they came back': { act: () => comeBack(member.uid), leadsTo: 'nothing' } },
+    }
+  },
   'an event that names somebody removed': async () => {
     const { uid } = await campus.staff({ assignments: ['council-1'] })
     const eventId = await office.createEvent()

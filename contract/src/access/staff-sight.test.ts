@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+
+import { reviewerKeyOf } from '#reviews/reviewer-key.ts'
+import { scopeId, uid, universityId } from '#shared/ids.ts'
+import { all } from '#universities/applies-to.ts'
+
+import { staffSightOf, type SeeingStaff, type SeenEvent, type StaffSight } from './staff-sight.ts'
+
+const lakeside = universityId.parse('lakeside')
+const northgate = universityId.parse('northgate')
+const national = universityId.parse('national')
+
+const event: SeenEvent = {
+  university_id: lakeside,
+  affiliation: 'Kappa',
+  scope_id: null,
+  is_deleted: false,
+  reviewers_keys: [reviewerKeyOf(lakeside, 'ann'), reviewerKeyOf(national, 'dan')],
+}
+
+function staff(given: Partial<SeeingStaff> & { sees?: boolean; national?: string | null } = {}) {
+  const { sees = true, national: affiliation, ...rest } = given
+  return {
+    uid: uid.parse('zoe'),
+    university_id: lakeside,
+    is_deleted: false,
+    active_assignments: ['council-2'],
+    organisation_access: {
+      has_dashboard_access: true,
+      organisation_type: affiliation === undefined ? 'university' : 'nationalOrganization',
+      affiliation: affiliation ?? null,
+      feature_flags: [],
+    },
+    role_permissions: {
+      can_view_analytics: true,
+      can_view_event_locations: sees,
+      huddle_group_types: [],
+    },
+    ...rest,
+  } satisfies SeeingStaff
+}
+
+const ann = { uid: uid.parse('ann') }
+const dan = { uid: uid.parse('dan') }
+const scoped: SeenEvent = { ...event, scope_id: scopeId.parse('council-1') }
+
+const table: [string, SeeingStaff, SeenEvent, StaffSight][] = [
+  ['staff of everything', staff({ active_assignments: [all] }), scoped, 'record with place'],
+  [
+    'staff of the council',
+    staff({ active_assignments: ['council-1'] }),
+    scoped,
+    'record with place',
+  ],
+  ['staff of another council', staff(), scoped, 'nothing'],
+  ['staff of one council, of an event without one', staff(), event, 'nothing'],
+  ['a named reviewer of another council', staff(ann), scoped, 'record with place'],
+  ['the same without the right to see locations', staff({ ...ann, sees: false }), scoped, 'record'],
+  [
+    'in scope without the right',
+    staff({ active_assignments: [all], sees: false }),
+    scoped,
+    'record',
+  ],
+  [
+    'a named reviewer who moved away',
+    staff({ ...ann, university_id: northgate }),
+    scoped,
+    'nothing',
+  ],
+  [
+    'the same with everything there',
+    staff({ ...ann, university_id: northgate, active_assignments: [all] }),
+    scoped,
+    'nothing',
+  ],
+  ['a named reviewer who was removed', staff({ ...ann, is_deleted: true }), scoped, 'nothing'],
+  [
+    'a former reviewer of the national organisation, now here with another council',
+    staff(dan),
+    scoped,
+    'nothing',
+  ],
+  [
+    'a named reviewer of the national organisation',
+    staff({ ...dan, university_id: national, national: 'Kappa' }),
+    scoped,
+    'record with place',
+  ],
+  [
+    'an office of the national organisation',
+    staff({ university_id: national, national: 'Kappa', active_assignments: [all] }),
+    scoped,
+    'record with place',
+  ],
+  [
+    'another national organisation',
+    staff({ university_id: national, national: 'Delta', active_assignments: [all] }),
+    scoped,
+    'nothing',
+  ],
+  [
+    'a national organisation without an affiliation',
+    staff({ university_id: national, national: null, active_assignments: [all] }),
+    { ...scoped, affiliation: null },
+    'nothing',
+  ],
+  ['anybody, of what was deleted', staff(ann), { ...scoped, is_deleted: true }, 'nothing'],
+]
+
+describe('what staff see of an event', () => {
+  test.each(table)('%s', (_title, viewer, seen, sight) => {
+    expect(staffSightOf(viewer, seen)).toBe(sight)
+  })
+
+  test('is nothing for an organisation without the dashboard', () => {
+    const viewer = staff({ ...ann, active_assignments: [all] })
+    const { organisation_access } = viewer
+    const closed = { ...organisation_access, has_dashboard_access: false }
+    expect(staffSightOf({ ...viewer, organisation_access: closed }, scoped)).toBe('nothing')
+  })
+})

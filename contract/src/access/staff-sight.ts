@@ -1,0 +1,52 @@
+import type { EventRecord } from '#events/event-place.ts'
+import { reviewerKeyOf } from '#reviews/reviewer-key.ts'
+import { covers, type DashboardUser } from '#team/dashboard-user.ts'
+
+/** How much of an event a staff member sees. Each includes what stands before it. */
+export type StaffSight = 'nothing' | 'record' | 'record with place'
+
+export type SeeingStaff = Pick<
+  DashboardUser,
+  | 'uid'
+  | 'university_id'
+  | 'is_deleted'
+  | 'active_assignments'
+  | 'organisation_access'
+  | 'role_permissions'
+>
+
+export type SeenEvent = Pick<
+  EventRecord,
+  'university_id' | 'affiliation' | 'scope_id' | 'is_deleted' | 'reviewers_keys'
+>
+
+/**
+ * What a staff member sees of an event: all that their organisation oversees within their assignments, and where they are named as a
+ * reviewer for it. `firestore.rules` states the same. Decisions T3, T4, 192, 193.
+ */
+export function staffSightOf(staff: SeeingStaff, event: SeenEvent): StaffSight {
+  const { is_deleted, organisation_access, active_assignments, role_permissions } = staff
+  if (is_deleted || !organisation_access.has_dashboard_access || event.is_deleted) return 'nothing'
+  const isInScope = isOverseenBy(staff, event) && covers(active_assignments, event.scope_id)
+  if (!isInScope && !isNamedOn(event, staff)) return 'nothing'
+  return role_permissions.can_view_event_locations ? 'record with place' : 'record'
+}
+
+/** Whether the event names this person as a reviewer for the organisation that they work for now. Decision 192. */
+export function isNamedOn(
+  { reviewers_keys }: Pick<SeenEvent, 'reviewers_keys'>,
+  { university_id, uid }: Pick<SeeingStaff, 'university_id' | 'uid'>,
+): boolean {
+  return reviewers_keys.includes(reviewerKeyOf(university_id, uid))
+}
+
+/** A university oversees its own events, a national organisation those of its affiliation at every university. */
+function isOverseenBy(
+  { university_id, organisation_access }: SeeingStaff,
+  event: SeenEvent,
+): boolean {
+  const { organisation_type, affiliation } = organisation_access
+  return organisation_type === 'university'
+    ? event.university_id === university_id
+    : affiliation !== null && event.affiliation === affiliation
+}

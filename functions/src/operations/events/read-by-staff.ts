@@ -1,0 +1,25 @@
+import {
+  noPlace,
+  withPlace,
+  type EventRecord,
+  type RolePermissions,
+  type University,
+} from '@huddle/contract'
+
+import type { Store } from '#store/store.ts'
+
+import { asReadByStaff } from './as-read-by.ts'
+import { withPlaces } from './with-place.ts'
+
+/** Events in sight of a staff member as they read them. The places are only read for roles that may see them. Decisions T3, 193. */
+export async function readByStaff(
+  records: readonly EventRecord[],
+  organisation: Pick<University, 'id'>,
+  permissions: Pick<RolePermissions, 'can_view_event_locations'>,
+  store: Pick<Store, 'eventPlace' | 'getAll'>,
+) {
+  const events = permissions.can_view_event_locations
+    ? await withPlaces(records, store)
+    : records.map((record) => withPlace(record, noPlace))
+  return events.map((event) => asReadByStaff(event, organisation))
+}
