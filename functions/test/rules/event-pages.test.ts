@@ -37,6 +37,13 @@ const place: RuleCase[] = [
   ['a guest reads the place', 'guest', read('eventPages/private/inside/place'), allowed],
   ['so does the host', 'host', read('eventPages/private/inside/place'), allowed],
   ['and a guest elsewhere', 'north-student', read('eventPages/secret/inside/place'), allowed],
+  [
+    'one who is invited to a secret event',
+    'invited',
+    read('eventPages/secret/inside/place'),
+    allowed,
+  ],
+  ['and its host', 'host', read('eventPages/secret/inside/place'), allowed],
   ['other students do not', 'student', read('eventPages/private/inside/place'), denied],
   ['nor who asked to come', 'asker', read('eventPages/private/inside/place'), denied],
   ['nor a deleted guest', 'deleted-student', read('eventPages/secret/inside/place'), denied],

@@ -210,6 +210,7 @@ export const rulesWorld = {
     'events/published/participants/guest': buildParticipant({ id: 'guest' }, now),
     'events/private/participants/guest': buildParticipant({ id: 'guest' }, now),
     'events/secret/participants/north-student': buildParticipant({ id: 'north-student' }, now),
+    'events/secret/participants/invited': buildParticipant({ id: 'invited', role: 'invited' }, now),
     'events/secret/participants/deleted-student': buildParticipant({ id: 'deleted-student' }, now),
     'events/private/participants/asker': buildParticipant({ id: 'asker', role: 'requested' }, now),
     'events/open/guestForm/current': buildGuestForm({}, now),
