@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { uploadIdOf } from '#operations/files/new-upload.ts'
 import { noteStoredFile } from '#operations/files/note-stored-file.ts'
 import { scanStoredFile } from '#operations/files/scan-stored-file.ts'
+import { settleUpload } from '#operations/files/settle-upload.ts'
 import { sweepUploads } from '#operations/files/sweep-uploads.ts'
 import { withholdUnscanned } from '#providers/scanner/withhold-unscanned.ts'
 import { createServices } from '#services.ts'
@@ -144,7 +145,32 @@ describe('a checked file', () => {
   })
 })
 
-describe('a file that the app wrote itself', () => {
+describe('a file that two settle', () => {
+  test('is labelled once, because a label revokes the address of a reader', async () => {
+    const picture = { name: 'cover.png', fileType: 'image/png', bytes: contents.png }
+    const { storagePath } = await sendWhole(office.host, huddleFile('image'), picture)
+    const settled = await vi.waitFor(
+      async () => {
+        const upload = await uploadAt(storagePath)
+        if (upload?.state !== 'ready') throw new Error('The trigger has not been there yet')
+        return upload
+      },
+      { timeout: 50_000, interval: 100 },
+    )
+    const labelled: string[] = []
+    const storage = {
+      ...services.storage,
+      label: async (path: string) => void labelled.push(path),
+    }
+    const stale = { ...settled, state: 'started' } as const
+    await store.fileUploads.doc(settled.id).set(stale)
+    await settleUpload(stale, null, { ...services, storage })
+    await settleUpload(stale, null, { ...services, storage })
+    expect(labelled).toEqual([storagePath])
+  })
+})
+
+describe('a file without an announcement', () => {
   test('is noted, and goes when it is not what it says', async () => {
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     const content = '<html><script>alert(1)</script>'
