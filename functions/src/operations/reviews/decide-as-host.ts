@@ -21,6 +21,7 @@ export function decideAsHost<Answer>(
       eventId,
       requestId: caller.requestId,
       clearsUndo: true,
+      touchesPlace: true,
       admit: (event) => requireHost(event, by),
       decide: (current, now) => ask(current, by, now),
     },
