@@ -205,7 +205,7 @@ describe('rejecting', () => {
     const again = await answer(form, 'Concert', 'submit')
     expect(again).toMatchObject({ status: 'pending', round: 2, rejected_at: null })
     expect(again.pending_reviewers_keys.toSorted()).toEqual(
-      [office.ann.uid, office.bob.uid].toSorted(),
+      [office.ann, office.bob].map(keyOf).toSorted(),
     )
   })
 
