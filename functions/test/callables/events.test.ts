@@ -1,8 +1,8 @@
-import { keyOf } from '../support/campus.ts'
 import { endpoints } from '@huddle/contract'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { keyOf } from '../support/campus.ts'
 import { callEvents, sendToEvents } from '../support/call-events.ts'
 import { nobody } from '../support/person.ts'
 import {

@@ -1,4 +1,3 @@
-import { keyOf } from '../../support/campus.ts'
 import { endpoints, type FormSubmission } from '@huddle/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -6,6 +5,7 @@ import { dropFormRequirement, openFormsAsking } from '#operations/forms/drop-for
 import { handOverReviews } from '#operations/team/hand-over-reviews.ts'
 import { createServices } from '#services.ts'
 
+import { keyOf } from '../../support/campus.ts'
 import {
   newFormOffice,
   readForm,
