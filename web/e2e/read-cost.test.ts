@@ -67,7 +67,7 @@ test('an event that the list shows is not read again beside it, nor who looks at
   await panel.getByText('None for this event').waitFor()
   const mentions = (path: string) => asked.filter((body) => body.includes(path))
   expect(mentions(`/eventReviews/${eventId}`)).not.toEqual([])
-  expect(mentions(`/events/${eventId}`)).toEqual([])
+  expect(mentions(`/events/${eventId}"`)).toEqual([])
   expect(mentions(`/dashboardUsers/${ann.uid}`)).toEqual([])
 })
 

@@ -48,10 +48,7 @@ export function summaryOf(source: SummarySource, now: Date): EventSummary {
   return {
     review_status,
     review_statuses: Object.fromEntries(reviews.flatMap(votesOf)),
-    reviewers: reviews.flatMap((review) => review.reviewers_uids),
-    reviewers_keys: reviews.flatMap((review) => keysOf(review, review.reviewers_uids)),
-    pending_reviewers_keys: review_status === 'inReview' ? open.flatMap(pendingReviewersOf) : [],
-    decided_reviewers_keys: isOpen ? reviews.flatMap(decidedReviewersOf) : [],
+    ...namedReviewersOf(reviews, review_status),
     review_documents_ids: documents
       .filter((document) => document.is_current && hasAnswer(document))
       .map((document) => document.id),
@@ -65,6 +62,24 @@ export function summaryOf(source: SummarySource, now: Date): EventSummary {
     is_overdue: turn_started_at !== null && now >= overdueAt(turn_started_at, clock),
     approved_at: isPublished ? latest(reviews.map((review) => review.approved_at)) : null,
     rejected_at: latest(reviews.map((review) => review.rejected_at)),
+  }
+}
+
+/** Who reviews an event, whose vote is open and who has voted. */
+export function namedReviewersOf(
+  reviews: readonly EventReview[],
+  review_status: EventReviewState,
+): Pick<
+  EventSummary,
+  'reviewers' | 'reviewers_keys' | 'pending_reviewers_keys' | 'decided_reviewers_keys'
+> {
+  const isOpen = openEventReviewStates.some((state) => state === review_status)
+  const open = reviews.filter((review) => review.outcome === 'open')
+  return {
+    reviewers: reviews.flatMap((review) => review.reviewers_uids),
+    reviewers_keys: reviews.flatMap((review) => keysOf(review, review.reviewers_uids)),
+    pending_reviewers_keys: review_status === 'inReview' ? open.flatMap(pendingReviewersOf) : [],
+    decided_reviewers_keys: isOpen ? reviews.flatMap(decidedReviewersOf) : [],
   }
 }
 

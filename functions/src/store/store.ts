@@ -5,7 +5,6 @@ import {
   csvExport,
   dashboardUser,
   digestItem,
-  event,
   eventPage,
   eventPlace,
   eventRecord,
@@ -59,6 +58,7 @@ import { documentFormat, type DocumentFormat } from './document-format.ts'
 import { Collection, CollectionGroup, TypedQuery, type DocRef } from './document.ts'
 import { emailLock } from './email-lock.ts'
 import { exportWork } from './export-work.ts'
+import { formerEvent, formerForm } from './former-records.ts'
 import { idempotencyRecord } from './idempotency-record.ts'
 import { invitationSecret } from './invitation-secret.ts'
 import { oneTimeCodeRecord, unsentCode } from './one-time-code.ts'
@@ -79,8 +79,10 @@ export function createStore(firestore: Firestore) {
     events: collection('events', formats.event),
     eventPlace: (eventId: string) =>
       collection(`events/${eventId}/private`, formats.eventPlace).doc('place'),
-    /** The location as records held it before it had a document of its own. */
-    formerPlace: (eventId: string) => collection('events', formats.formerPlace).doc(eventId),
+    /** What only events and forms of an older deployment hold; decisions 192 and 193. */
+    formerEvents: collection('events', formats.formerEvent),
+    formerForms: (huddleId: string) => collection(`huddles/${huddleId}/forms`, formats.formerForm),
+    allFormerForms: new TypedQuery(firestore.collectionGroup('forms'), formats.formerForm),
     reviewDocuments: (eventId: string) =>
       collection(`events/${eventId}/reviewDocuments`, formats.reviewDocument),
     eventRevisions: (eventId: string) =>
@@ -240,7 +242,8 @@ const formats = {
   event: placeless(documentFormat(eventRecord, 'id')),
   eventPage: documentFormat(eventPage, 'id'),
   eventPlace: documentFormat(eventPlace),
-  formerPlace: documentFormat(event.pick({ location: true, place_id: true })),
+  formerEvent: documentFormat(formerEvent, 'id'),
+  formerForm: documentFormat(formerForm),
   guestPlace: documentFormat(guestPlace),
   eventReview: documentFormat(eventReview, 'id'),
   eventRevision: documentFormat(eventRevision, 'id'),

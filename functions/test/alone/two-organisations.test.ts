@@ -1,10 +1,10 @@
-import { keyOf } from '../support/campus.ts'
 import { endpoints, eventReviewIdOf } from '@huddle/contract'
 import { expect, test } from 'vitest'
 
 import { tellAboutHistory } from '#operations/notices/tell-about-history.ts'
 import { completeEvents, expireReviews } from '#operations/reviews/sweep.ts'
 
+import { keyOf } from '../support/campus.ts'
 import { callEvents } from '../support/call-events.ts'
 import { newChapterOffice } from '../support/chapter-office.ts'
 import { readEvent } from '../support/review-office.ts'
@@ -49,6 +49,19 @@ test('a vote that is opened again is open in its own organisation alone', async 
   for (const person of [chapter.ann, chapter.bob])
     await person.call(endpoints.approveEvent, at(eventId))
   expect(await readEvent(eventId)).toMatchObject({ is_published: true })
+})
+
+test('somebody who moved from one to the other does not decide for the former one', async () => {
+  const { chapter, clerk, eventId, there } = await reviewedByBoth()
+  await store.dashboardUsers.doc(clerk.uid).update({
+    university_id: chapter.campus.university.id,
+    organisation_type: 'university',
+    assignments: ['council-1'],
+  })
+  await expect(clerk.call(endpoints.approveEvent, at(eventId))).rejects.toMatchObject({
+    status: 403,
+  })
+  expect((await there()).review_statuses[clerk.uid]?.status).toBe('pending')
 })
 
 test('a start that passes ends what is open, and a decision of the other organisation stays', async () => {

@@ -1,8 +1,8 @@
-import { keyOf } from '../support/campus.ts'
 import { endpoints } from '@huddle/contract'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { keyOf } from '../support/campus.ts'
 import { callEvents, sendToEvents } from '../support/call-events.ts'
 import { nobody } from '../support/person.ts'
 import {
@@ -287,9 +287,16 @@ describe('editing', () => {
     await callEvents(office.host, 'updateEvent', { eventId, changes: { location: 'Old Hall' } })
     const event = await readEvent(eventId)
     expect(event.pending_reviewers_keys).toHaveLength(2)
-    expect((await readReview(event)).changes).toEqual([
-      { field: 'location', before: 'Boathouse', after: 'Old Hall', is_material: true },
+    const review = await readReview(event)
+    expect(review.changes).toEqual([
+      { field: 'location', before: null, after: null, is_material: true },
     ])
+    // From what to what is for those who may see locations.
+    expect(await store.eventPlace(eventId).get()).toMatchObject({
+      location: 'Old Hall',
+      compared: { [review.id]: { before: 'Boathouse', after: 'Old Hall' } },
+      edits: [{ location: 'Old Hall' }],
+    })
   })
 
   test('only a host edits', async () => {

@@ -73,11 +73,21 @@ function settledFrom(
     answered_requirement_ids: answers
       .filter((answer) => answer.is_current && hasAnswer(answer))
       .map(({ id }) => id),
+    ...namedFormReviewersOf({ ...submission, status }),
+    turn_started_at: turnStart(status, isSameTurn ? before.turn_started_at : now),
+    updated_at: now,
+  }
+}
+
+/** Who reviews a form, whose vote is open and who has voted. */
+export function namedFormReviewersOf(
+  submission: FormSubmission,
+): Pick<FormSubmission, 'reviewers_keys' | 'pending_reviewers_keys' | 'decided_reviewers_keys'> {
+  const { status } = submission
+  return {
     reviewers_keys: keysOf(submission, submission.reviewers_uids),
     pending_reviewers_keys: status === 'pending' ? pendingReviewersOf(submission) : [],
     decided_reviewers_keys: isOpen(status) ? decidedReviewersOf(submission) : [],
-    turn_started_at: turnStart(status, isSameTurn ? before.turn_started_at : now),
-    updated_at: now,
   }
 }
 

@@ -23,6 +23,7 @@ export function decideAsHost<Answer>(
       eventId,
       requestId: caller.requestId,
       clearsUndo: true,
+      touchesPlace: true,
       admit: (event) => requireHost(event, by, services.store),
       decide: (current, now) => ask(current, by, now),
     },

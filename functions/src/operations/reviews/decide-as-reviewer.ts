@@ -1,5 +1,5 @@
-import type { Decision, ReviewCase, Uid } from '@huddle/contract'
-import { uid } from '@huddle/contract'
+import type { Decision, Event, ReviewCase, Uid } from '@huddle/contract'
+import { isNamedOn, ServiceError, uid } from '@huddle/contract'
 
 import type { StaffCaller } from '#caller.ts'
 import { isInScope } from '#operations/events/relation-to-event.ts'
@@ -26,9 +26,16 @@ export function decideAsReviewer(
       clearsUndo,
       admit: (event) => {
         if (!isInScope(event, caller)) throw notFound('event')
+        requireOwnName(event, caller)
       },
       decide: (current, now) => ask(current, by, now),
     },
     ({ id }) => ({ eventId: id }),
   )
+}
+
+/** Somebody named by a former organisation, whose reviews are not handed over yet, does not decide for it any more. Decision 192. */
+function requireOwnName(event: Event, { staff }: StaffCaller): void {
+  if (event.reviewers.includes(staff.uid) && !isNamedOn(event, staff))
+    throw new ServiceError('forbidden', 'Only a reviewer of this event may decide about it')
 }

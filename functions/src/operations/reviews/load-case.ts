@@ -2,8 +2,10 @@ import {
   eventPlace,
   eventReviewIdOf,
   joinPlace,
+  noPlace,
   type EventPlace,
   type EventRecord,
+  type EventReview,
   type ReviewCase,
   type University,
 } from '@huddle/contract'
@@ -15,24 +17,30 @@ import type { Tx } from '#store/transaction.ts'
 export type Wanted = {
   /** Whatever is decided, the decision before can no longer be taken back: what it changed need not be read. */
   clearsUndo?: boolean
+  /** The decision may change where the event takes place. */
+  touchesPlace?: boolean
   /** The caller's own, which is known since the sign-in. */
   organisation?: University
 }
 
-/** The case with the place as it was read, of which a decision keeps what it does not change. */
-export type LoadedCase = { current: ReviewCase; place: EventPlace }
+/**
+ * The case with the place as it was read, of which a decision keeps what it does not change. Undefined where nothing that is decided can
+ * name a place: the event of the case then has none.
+ */
+export type LoadedCase = { current: ReviewCase; place: EventPlace | undefined }
 
 /** All that a decision about an event looks at, read in its transaction. Undefined when there is no such event. */
 export async function loadCase(
   tx: Tx,
   store: Store,
   eventId: string,
-  { clearsUndo = false, organisation }: Wanted,
+  { clearsUndo = false, touchesPlace = false, organisation }: Wanted,
 ): Promise<LoadedCase | undefined> {
   const event = await tx.get(store.events.doc(eventId))
   if (event === undefined || event.is_deleted) return undefined
-  const [place, reviews, documents, revision, undo, university, settings] = await Promise.all([
-    placeOf(tx, store, eventId),
+  const isPlaceNeeded = touchesPlace || !clearsUndo || event.has_pending_changes
+  const [placeRead, reviews, documents, revision, undo, university, settings] = await Promise.all([
+    isPlaceNeeded ? placeOf(tx, store, eventId) : undefined,
     tx.getAll(
       ...event.organisation_ids.map((id) => store.eventReviews.doc(eventReviewIdOf(eventId, id))),
     ),
@@ -51,8 +59,11 @@ export async function loadCase(
     reviews: reviews.flatMap((review) => review ?? []),
     revision: revision ?? null,
   }
+  const place =
+    placeRead ??
+    (readable.reviews.some(comparesPlace) ? await placeOf(tx, store, eventId) : undefined)
   const current = {
-    ...joinPlace(readable, place),
+    ...joinPlace(readable, place ?? noPlace),
     documents,
     undo: undo ?? null,
     clock: { timezone: university.timezone, reminders: settings.reminders },
@@ -63,7 +74,11 @@ export async function loadCase(
 /** An event from before places had their own document still holds its location itself. Decision 193. */
 export async function placeOf(tx: Tx, store: Store, eventId: string): Promise<EventPlace> {
   const place = await tx.get(store.eventPlace(eventId))
-  return place ?? eventPlace.parse((await tx.get(store.formerPlace(eventId))) ?? {})
+  return place ?? eventPlace.parse((await tx.get(store.formerEvents.doc(eventId))) ?? {})
+}
+
+function comparesPlace({ changes }: EventReview): boolean {
+  return changes.some(({ field }) => field === 'location')
 }
 
 /** A change that waits is filed under the round that decides about it. */

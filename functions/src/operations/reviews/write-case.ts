@@ -1,6 +1,6 @@
 import {
+  noPlace,
   splitPlace,
-  type EventPlace,
   type EventRecord,
   type EventRevision,
   type Fact,
@@ -24,11 +24,11 @@ export function writeCase(
   clearsUndo: boolean,
 ): void {
   const eventId = after.event.id
-  const earlier = splitPlace(before, [], place)
-  const split = splitPlace(after, facts, place)
+  const earlier = splitPlace(before, [], place ?? noPlace)
+  const split = splitPlace(after, facts, place ?? noPlace)
   // The event always changes with it, by `updated_at` at least: what follows the event sees every new place.
   tx.update(store.events.doc(eventId), changedFields(earlier.event, split.event))
-  writePlace(tx, store, eventId, place, split.place)
+  if (place && !isSameValue(place, split.place)) tx.set(store.eventPlace(eventId), split.place)
   writeRecords(
     tx,
     store,
@@ -64,16 +64,6 @@ export function writeRecords(
       ...entry,
       request_id: requestId,
     })
-}
-
-function writePlace(
-  tx: Tx,
-  store: Store,
-  eventId: string,
-  before: EventPlace,
-  after: EventPlace,
-): void {
-  if (!isSameValue(before, after)) tx.set(store.eventPlace(eventId), after)
 }
 
 function changedFields(before: EventRecord, after: EventRecord): Partial<EventRecord> {

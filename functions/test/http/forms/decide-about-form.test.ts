@@ -1,4 +1,3 @@
-import { keyOf } from '../../support/campus.ts'
 import { endpoints, type FormSubmission } from '@huddle/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -6,6 +5,7 @@ import { dropFormRequirement, openFormsAsking } from '#operations/forms/drop-for
 import { handOverReviews } from '#operations/team/hand-over-reviews.ts'
 import { createServices } from '#services.ts'
 
+import { keyOf } from '../../support/campus.ts'
 import {
   newFormOffice,
   readForm,
@@ -205,7 +205,7 @@ describe('rejecting', () => {
     const again = await answer(form, 'Concert', 'submit')
     expect(again).toMatchObject({ status: 'pending', round: 2, rejected_at: null })
     expect(again.pending_reviewers_keys.toSorted()).toEqual(
-      [office.ann.uid, office.bob.uid].toSorted(),
+      [office.ann, office.bob].map(keyOf).toSorted(),
     )
   })
 

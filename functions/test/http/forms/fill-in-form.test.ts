@@ -1,10 +1,10 @@
-import { keyOf } from '../../support/campus.ts'
 import { randomUUID } from 'node:crypto'
 
 import { endpoints, type FormSubmission } from '@huddle/contract'
 import { buildForm } from '@huddle/emulator-seed'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { keyOf } from '../../support/campus.ts'
 import {
   newFormOffice,
   readForm,

@@ -2,6 +2,7 @@ import { endpoints, uid } from '@huddle/contract'
 import { buildParticipant } from '@huddle/emulator-seed'
 
 import { callEvents } from '../../../support/call-events.ts'
+import { makeFormer } from '../../../support/former-event.ts'
 import { store } from '../../../support/suite.ts'
 import type { Rows, Scenes } from '../scene.ts'
 import { anotherHost, daysAgo, eventEntry, newcomer, noon, office, ofEvent } from '../setting.ts'
@@ -181,6 +182,13 @@ const reminders: Scenes = {
   },
 }
 
+const former: Scenes = {
+  'an event of an older deployment': async () => {
+    const eventId = await office.createEvent()
+    return { acts: [() => makeFormer(eventId)] }
+  },
+}
+
 export const reviewRows = {
   onReviewHistoryCreated: history,
   sendReviewNotice: decisions,
@@ -189,4 +197,5 @@ export const reviewRows = {
   completeEvents: completion,
   markOverdue: overdue,
   remindReviews: reminders,
+  settleFormerRecords: former,
 } satisfies Partial<Rows>
