@@ -50,6 +50,17 @@ describe('removing a staff member', () => {
     ])
   })
 
+  test('is not for an Admin whose assignments do not cover theirs', async () => {
+    const { campus } = office
+    const admin = await campus.staff({ role: 'university-admin', assignments: ['council-1'] })
+    for (const assignments of [['all'], ['council-2'], ['council-1', 'council-2']]) {
+      const member = await campus.staff({ role: 'university-admin', assignments })
+      await expect(remove(admin, member)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+    }
+    const within = await campus.staff({ assignments: ['council-1'] })
+    expect(await remove(admin, within)).toEqual({ userId: within.uid })
+  })
+
   test('the same again answers the same and changes nothing', async () => {
     const member = await office.campus.staff()
     await remove(office.owner, member)
