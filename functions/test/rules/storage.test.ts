@@ -541,7 +541,15 @@ test.each([...answers, ...pictures, ...forms, ...others])(
   '%s',
   async (_title, person, act, outcome) => {
     const member = staff.find(({ uid }) => uid === person)
-    const claims = member ? { staff: { university_id: university } } : {}
+    const claims = member
+      ? {
+          staff: { university_id: university },
+          firebase: {
+            sign_in_provider: person === 'by-phone' ? ('phone' as const) : ('password' as const),
+            identities: {},
+          },
+        }
+      : {}
     const context =
       person === null
         ? environment.unauthenticatedContext()
