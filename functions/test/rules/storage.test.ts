@@ -46,6 +46,7 @@ const staff = [
   { uid: 'stranded', role: 'university-admin', assignments: ['council-3'] },
   { uid: 'reviewer', role: 'reviewer', assignments: ['council-2'] },
   { uid: 'colleague', role: 'reviewer', assignments: ['council-1'] },
+  { uid: 'by-phone', role: 'owner', assignments: [all] },
   { uid: 'hosting', role: 'reviewer', assignments: ['council-2'] },
   { uid: 'removed', role: 'owner', assignments: [all], is_deleted: true },
   {
@@ -255,6 +256,7 @@ const answers: StorageCase[] = [
   ['a colleague who is not named does not', 'colleague', download(answer), denied],
   ['an admin of the council does', 'admin', download(answer), allowed],
   ['an admin of another does not', 'admin-elsewhere', download(answer), denied],
+  ['nor an owner who signed in by phone', 'by-phone', download(answer), denied],
   ['nor one whose council was removed', 'stranded', download(strandedAnswer), denied],
   ['an owner reads what that council has left', 'owner', download(strandedAnswer), allowed],
   ['an owner does', 'owner', download(answer), allowed],
