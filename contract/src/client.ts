@@ -33,8 +33,8 @@ export type ClientOptions = {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Identity token of the signed-in person, or undefined. */
   token: () => Promise<string | undefined>
-  /** Version, platform and request-id headers. Decision M15. */
-  headers: () => Record<string, string>
+  /** Version, platform, request-id and App Check headers. Decision M15. */
+  headers: () => Record<string, string> | Promise<Record<string, string>>
   /** Waits before the nth retry (1, 2, 3); replaced in tests. */
   pause: (retry: number) => Promise<void>
 }
@@ -91,7 +91,7 @@ async function callOnce<Data extends z.ZodType>(
 ): Promise<z.output<Data>> {
   const { params, query, body } = looseInput.parse(input)
   const token = await options.token()
-  const headers: Record<string, string> = { ...options.headers() }
+  const headers: Record<string, string> = { ...(await options.headers()) }
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey

@@ -1,4 +1,7 @@
-import type { Auth, UserRecord } from 'firebase-admin/auth'
+import type { Auth, UpdateRequest, UserRecord } from 'firebase-admin/auth'
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { z } from 'zod'
 
 /** What the token of a staff member says: whom they work for. Decision T14. */
@@ -10,12 +13,26 @@ export type Accounts = {
   /** Whether somebody can sign in with this address already. */
   hasAccount(email: string): Promise<boolean>
   /**
-   * A one-use code that sets the password of whoever has this address; somebody whom Auth does not know is added. Only for an address that
-   * was just proven.
+   * Ends everything that the account of a just proven address had: password, providers, phone, second
+   * factors, sessions. Adds an account where there is none. Resolves with whose it is, once nobody can
+   * sign in to it before a new password is set.
    */
+  closeAllWaysInto(email: string): Promise<string>
+  /** Gives a just proven address to a new account; the account that had it keeps everything else. */
+  moveToNewAccount(email: string): Promise<string>
+  /** Resolves in the next second of Auth's clock: sessions from then on differ from those before. */
+  nextSecond(): Promise<void>
+  /** A one-use code that sets the password of whoever has this address. Only after the calls above. */
   passwordResetCode(email: string): Promise<string>
+  /**
+   * Removes whatever opens the account besides its password, and ends its sessions where there was
+   * anything. For staff, who sign in with a password alone.
+   */
+  keepPasswordOnly(uid: string): Promise<void>
+  /** Who signs in with this number; somebody whom Auth does not know is added. */
+  holderOfPhone(phoneNumber: string): Promise<string>
   /** A token to sign in with, for the owner of a number that was just proven. */
-  phoneSignInToken(phoneNumber: string): Promise<string>
+  signInToken(uid: string): Promise<string>
   /** Undefined where Auth does not know the person. */
   staffClaimOf(uid: string): Promise<{ staff: StaffClaim | undefined } | undefined>
   setStaffClaim(uid: string, staff: StaffClaim | undefined): Promise<void>
@@ -34,21 +51,73 @@ export function createAccounts(auth: Auth): Accounts {
       const account = await unlessUnknown(auth.getUserByEmail(email))
       return account !== undefined && account.providerData.length > 0
     },
+    async closeAllWaysInto(email) {
+      // Somebody who still has a session may add a way in between any two calls. The end of the
+      // sessions is the last call of a round, so the round that finds nothing left was undisturbed.
+      for (let round = 0; round < mostRounds; round += 1) {
+        const account = await unlessUnknown(auth.getUserByEmail(email))
+        if (account === undefined) {
+          await createWith(auth, { email })
+          continue
+        }
+        // One request: there is no moment with the old password and the new state, or the reverse.
+        // It names the address, so it fails if the account gave the address away meanwhile.
+        await auth.updateUser(account.uid, {
+          email,
+          emailVerified: true,
+          password: randomPassword(),
+          ...withoutOtherWays(account),
+        })
+        await auth.revokeRefreshTokens(account.uid)
+        const left = await auth.getUser(account.uid)
+        if (left.email === email && !hasOtherWays(left)) return account.uid
+      }
+      throw new Error(
+        'The ways into an account could not be closed: somebody keeps adding new ones',
+      )
+    },
+    async moveToNewAccount(email) {
+      const former = await unlessUnknown(auth.getUserByEmail(email))
+      if (former !== undefined)
+        await auth.updateUser(former.uid, {
+          email: `${former.uid.toLowerCase()}@moved.invalid`,
+          emailVerified: false,
+          password: randomPassword(),
+        })
+      const { uid } = await auth.createUser({
+        email,
+        emailVerified: true,
+        password: randomPassword(),
+      })
+      return uid
+    },
+    async nextSecond() {
+      await pause(1000 - (Date.now() % 1000))
+    },
     async passwordResetCode(email) {
-      const account = await unlessUnknown(auth.getUserByEmail(email))
-      if (account === undefined) await createWith(auth, { email })
-      else if (!account.emailVerified) await shutOut(auth, account)
       const link = new URL(await auth.generatePasswordResetLink(email))
       const code = link.searchParams.get('oobCode')
       if (code === null) throw new Error('Firebase Auth made a reset link without a code')
       return code
     },
-    async phoneSignInToken(phoneNumber) {
+    async keepPasswordOnly(uid) {
+      for (let round = 0; round < mostRounds; round += 1) {
+        const account = await unlessUnknown(auth.getUser(uid))
+        if (account === undefined || !hasOtherWays(account)) return
+        await auth.updateUser(uid, withoutOtherWays(account))
+        await auth.revokeRefreshTokens(uid)
+      }
+      throw new Error(
+        'The ways into an account could not be closed: somebody keeps adding new ones',
+      )
+    },
+    async holderOfPhone(phoneNumber) {
       const known = await unlessUnknown(auth.getUserByPhoneNumber(phoneNumber))
       if (known === undefined) await createWith(auth, { phoneNumber })
       const { uid } = known ?? (await auth.getUserByPhoneNumber(phoneNumber))
-      return auth.createCustomToken(uid)
+      return uid
     },
+    signInToken: (uid) => auth.createCustomToken(uid),
     async staffClaimOf(uid) {
       const account = await unlessUnknown(auth.getUser(uid))
       if (account === undefined) return undefined
@@ -71,6 +140,7 @@ export function createAccounts(auth: Auth): Accounts {
     },
     async setProvenEmail(uid, email) {
       await auth.updateUser(uid, { email, emailVerified: true })
+      await auth.revokeRefreshTokens(uid)
     },
   }
 }
@@ -91,20 +161,28 @@ async function createWith(
   }
 }
 
-/**
- * Somebody took an address without proving it, perhaps to wait for its owner to be invited. Whoever proves it now has the account, and
- * every other way into it is closed.
- */
-async function shutOut(auth: Auth, { uid, phoneNumber, providerData }: UserRecord): Promise<void> {
+const mostRounds = 5
+
+/** Nobody knows it: what it protects has no password until its owner sets one. */
+function randomPassword(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function hasOtherWays(account: UserRecord): boolean {
+  return Object.keys(withoutOtherWays(account)).length > 0
+}
+
+/** What has to change so that a password alone opens the account. */
+function withoutOtherWays({ phoneNumber, providerData, multiFactor }: UserRecord): UpdateRequest {
   const others = providerData
     .map(({ providerId }) => providerId)
     .filter((id) => id !== 'password' && id !== 'phone')
-  if (phoneNumber !== undefined || others.length > 0)
-    await auth.updateUser(uid, {
-      ...(phoneNumber === undefined ? {} : { phoneNumber: null }),
-      ...(others.length === 0 ? {} : { providersToUnlink: others }),
-    })
-  await auth.revokeRefreshTokens(uid)
+  const factors = multiFactor?.enrolledFactors ?? []
+  return {
+    ...(phoneNumber === undefined ? {} : { phoneNumber: null }),
+    ...(others.length === 0 ? {} : { providersToUnlink: others }),
+    ...(factors.length === 0 ? {} : { multiFactor: { enrolledFactors: null } }),
+  }
 }
 
 async function unlessUnknown(found: Promise<UserRecord>): Promise<UserRecord | undefined> {

@@ -1,4 +1,4 @@
-import type { Access, DashboardUser, StudentProfile, University } from '@huddle/contract'
+import type { Access, DashboardUser, Session, StudentProfile, University } from '@huddle/contract'
 
 /** Nobody signed in. */
 export type AnonymousCaller = {
@@ -13,6 +13,7 @@ export type SignedInCaller = {
   uid: string
   email: string | undefined
   isEmailVerified: boolean
+  session: Session
   requestId: string
   staff: DashboardUser | undefined
   organisation: University | undefined

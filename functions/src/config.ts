@@ -1,5 +1,8 @@
 import { appFlags, defaultAppFlags, exportRules, type AppFlag, undoSeconds } from '@huddle/contract'
+import type { BlockList } from 'node:net'
 import { z } from 'zod'
+
+import { cdnRangeList } from './cdn-ranges.ts'
 
 /** `jobs,-chat` switches jobs on and chat off. */
 const appFlagList = z
@@ -7,6 +10,8 @@ const appFlagList = z
   .default('')
   .transform((list) => list.split(',').filter((name) => name !== ''))
   .pipe(z.array(z.templateLiteral([z.enum(['', '-']), z.enum(appFlags)])))
+
+const appCheckModes = ['off', 'unsigned', 'enforced'] as const
 
 const environment = z.object({
   GCLOUD_PROJECT: z.string().min(1),
@@ -23,9 +28,10 @@ const environment = z.object({
   HUDDLE_UNDO_SECONDS: z.coerce.number().min(0).max(600).default(undoSeconds),
   HUDDLE_EXPORT_ROWS_IN_CALL: z.coerce.number().int().min(0).default(exportRules.rowsInCall),
   HUDDLE_APP_FLAGS: appFlagList,
-  HUDDLE_PROXIES: z.coerce.number().int().min(0).max(5).default(1),
+  HUDDLE_CDN_RANGES: cdnRangeList,
+  HUDDLE_SMS_PER_HOUR: z.coerce.number().int().min(1).default(300),
   HUDDLE_CODE_PEPPER: z.string().min(16).optional(),
-  HUDDLE_APP_CHECK: z.enum(['off', 'enforced']).default('off'),
+  HUDDLE_APP_CHECK: z.enum(appCheckModes).optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   HUDDLE_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -54,11 +60,14 @@ export type Config = {
   siteUrl: string
   /** Oldest version of the app that is served; undefined serves all. Decision A6. */
   minAppVersion: string | undefined
-  isAppCheckEnforced: boolean
+  /** Which calls have to come from our app or dashboard: none, those without a sign-in that send or store something, or nearly all. */
+  appCheck: (typeof appCheckModes)[number]
   /** Parts of the app that are on or off for everybody. */
   appFlags: Record<AppFlag, boolean>
-  /** Proxies between callers and the platform: Firebase Hosting is one. */
-  proxies: number
+  /** Where Firebase Hosting's network calls from. Decision 181. */
+  cdnRanges: BlockList
+  /** SMS with codes that are sent in an hour, to all numbers together. */
+  smsPerHour: number
   /** Key of the hashes of one-time codes; known to the functions that use it. */
   codePepper: string | undefined
   /** How long a decision may be taken back, and how long its notices wait. Decision R15. */
@@ -90,8 +99,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteUrl: parsed.HUDDLE_SITE_URL,
     minAppVersion: parsed.HUDDLE_MIN_APP_VERSION,
     appFlags: withSwitches(parsed.HUDDLE_APP_FLAGS),
-    isAppCheckEnforced: parsed.HUDDLE_APP_CHECK === 'enforced',
-    proxies: parsed.HUDDLE_PROXIES,
+    appCheck:
+      parsed.HUDDLE_APP_CHECK ??
+      (parsed.FIREBASE_AUTH_EMULATOR_HOST === undefined ? 'unsigned' : 'off'),
+    cdnRanges: parsed.HUDDLE_CDN_RANGES,
+    smsPerHour: parsed.HUDDLE_SMS_PER_HOUR,
     codePepper: parsed.HUDDLE_CODE_PEPPER,
     undoSeconds: parsed.HUDDLE_UNDO_SECONDS,
     exportRowsInCall: parsed.HUDDLE_EXPORT_ROWS_IN_CALL,

@@ -34,7 +34,8 @@ function identitiesWith(verifyIdToken: Check) {
   return { identities, asked, pass }
 }
 
-const good: Check = async () => ({ uid: 'ann', email: 'ann@staff.example', aud: 'demo' })
+const signIn = { auth_time: 1_798_804_800, firebase: { sign_in_provider: 'password' } }
+const good: Check = async () => ({ uid: 'ann', email: 'ann@staff.example', aud: 'demo', ...signIn })
 
 it('says whose a good token is', async () => {
   const { identities } = identitiesWith(good)
@@ -42,13 +43,19 @@ it('says whose a good token is', async () => {
     uid: 'ann',
     email: 'ann@staff.example',
     isEmailVerified: false,
+    session: { signed_in_at: new Date('2027-01-01T12:00:00Z'), provider: 'password' },
     staffOf: undefined,
   })
 })
 
 it('says of which organisation the token names its holder as staff, and ignores what it cannot read', async () => {
   const holder = (staff: unknown) =>
-    identitiesWith(async () => ({ uid: 'ann', email_verified: true, staff })).identities.verify('t')
+    identitiesWith(async () => ({
+      uid: 'ann',
+      email_verified: true,
+      staff,
+      ...signIn,
+    })).identities.verify('t')
   expect(await holder({ university_id: 'lakeside' })).toMatchObject({
     staffOf: 'lakeside',
     isEmailVerified: true,

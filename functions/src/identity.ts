@@ -1,3 +1,4 @@
+import type { Session } from '@huddle/contract'
 import { z } from 'zod'
 
 /** What an identity token says about its holder. */
@@ -6,6 +7,8 @@ export type Identity = {
   email: string | undefined
   /** Whether the holder has proven to read the mail of the address. */
   isEmailVerified: boolean
+  /** By `auth_time`, which a refresh keeps, not by `iat`, which it renews. */
+  session: Session
   /** Of which organisation the token says that its holder is staff. A hint: the record decides. */
   staffOf: string | undefined
 }
@@ -24,6 +27,8 @@ const claims = z.object({
   uid: z.string(),
   email: z.string().optional(),
   email_verified: z.boolean().default(false),
+  auth_time: z.number(),
+  firebase: z.object({ sign_in_provider: z.string() }),
   staff: z
     .object({ university_id: z.string().min(1) })
     .optional()
@@ -54,14 +59,23 @@ export function createIdentities(
     async verify(token) {
       const checksRevocation = isDue(token)
       try {
-        const { uid, email, email_verified, staff } = claims.parse(
+        const { uid, email, email_verified, auth_time, firebase, staff } = claims.parse(
           await auth.verifyIdToken(token, checksRevocation),
         )
         if (checksRevocation) {
           if (askedAt.size >= rememberedTokens) askedAt.clear()
           askedAt.set(token, now().getTime())
         }
-        return { uid, email, isEmailVerified: email_verified, staffOf: staff?.university_id }
+        return {
+          uid,
+          email,
+          isEmailVerified: email_verified,
+          session: {
+            signed_in_at: new Date(auth_time * 1000),
+            provider: firebase.sign_in_provider,
+          },
+          staffOf: staff?.university_id,
+        }
       } catch (error) {
         if (isRefusal(error)) return undefined
         throw error

@@ -1,4 +1,5 @@
 import './global-options.ts'
+import './http/watch-platform.ts'
 
 // Every deployed function, nothing else. What a function needs is loaded when it is called.
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { emailAddress } from '#shared/email-address.ts'
 
 import { endpoint } from '../endpoint.ts'
+import { codeAsker } from './one-time-code.ts'
 
 /** Sends a code to a staff member who forgot the password; `verify-email-otp` checks it. Every address gets the same answer. Decision T17. */
 export const requestPasswordReset = endpoint({
@@ -10,7 +11,7 @@ export const requestPasswordReset = endpoint({
   path: '/v1/auth/password-reset',
   access: 'public',
   summary: 'Send a code for a new password by e-mail',
-  body: z.strictObject({ email: emailAddress }),
+  body: z.strictObject({ email: emailAddress, asker: codeAsker.optional() }),
   data: z.object({ sent: z.literal(true) }),
   errors: ['rate-limited', 'not-configured'],
 })

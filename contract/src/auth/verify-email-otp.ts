@@ -4,7 +4,7 @@ import { emailAddress } from '#shared/email-address.ts'
 import { invitationId } from '#shared/ids.ts'
 
 import { endpoint } from '../endpoint.ts'
-import { oneTimeCode } from './one-time-code.ts'
+import { codeAsker, oneTimeCode } from './one-time-code.ts'
 
 /**
  * Proves that somebody reads the mail of an address, for sign-up and for a forgotten password. `password_reset_code` is Firebase Auth's own,
@@ -15,7 +15,7 @@ export const verifyEmailOtp = endpoint({
   path: '/v1/auth/verify-email-otp',
   access: 'public',
   summary: 'Check a code that was sent by e-mail',
-  body: z.strictObject({ email: emailAddress, code: oneTimeCode }),
+  body: z.strictObject({ email: emailAddress, code: oneTimeCode, asker: codeAsker.optional() }),
   data: z.object({
     valid: z.literal(true),
     password_reset_code: z.string(),

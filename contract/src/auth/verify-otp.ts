@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { phoneNumber } from '#shared/phone-number.ts'
 
 import { endpoint } from '../endpoint.ts'
-import { oneTimeCode } from './one-time-code.ts'
+import { codeAsker, oneTimeCode } from './one-time-code.ts'
 
 /** Checks a code that was sent by SMS; `token` signs in to Firebase Auth with `signInWithCustomToken`. Spec: contract 7; decision T18. */
 export const verifyOtp = endpoint({
@@ -11,7 +11,11 @@ export const verifyOtp = endpoint({
   path: '/v1/auth/verify-otp',
   access: 'public',
   summary: 'Check a code that was sent by SMS',
-  body: z.strictObject({ phone_number: phoneNumber, code: oneTimeCode }),
+  body: z.strictObject({
+    phone_number: phoneNumber,
+    code: oneTimeCode,
+    asker: codeAsker.optional(),
+  }),
   data: z.object({ valid: z.literal(true), token: z.string() }),
-  errors: ['rate-limited', 'not-configured'],
+  errors: ['conflict', 'rate-limited', 'not-configured'],
 })

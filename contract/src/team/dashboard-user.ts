@@ -44,6 +44,8 @@ export const dashboardUser = z
     is_profile_complete: z.boolean().default(false),
     organisation_type: organisationType.default('university'),
     notice_settings: noticeSettings.prefault({}),
+    /** Sessions that began at this moment or before it are over: the person proved their address then. */
+    sessions_after: instant.nullable().default(null),
     created_at: instant,
     created_by: uid.nullable().default(null),
     updated_at: instant,

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 
 import { uid } from '#shared/ids.ts'
 import type { DashboardUser } from './dashboard-user.ts'
-import { areWithin, memberChangeRefusal, memberRemovalRefusal } from './member-rules.ts'
+import {
+  areWithin,
+  managementRefusal,
+  memberChangeRefusal,
+  memberRemovalRefusal,
+} from './member-rules.ts'
 import { dashboardRoles } from './role.ts'
 
 const scopes = fc.uniqueArray(fc.constantFrom('all', 'council-1', 'council-2', 'department-1'), {
@@ -66,6 +71,12 @@ describe('changing a colleague', () => {
     })
   })
 
+  test('nobody changes a person whose assignments are not within their own, not even the role', () => {
+    holdsForAllowedChanges(({ actor, target }) =>
+      expect(areWithin(actor.assignments, target.assignments)).toBe(true),
+    )
+  })
+
   test('nobody changes the own role or assignments', () => {
     fc.assert(
       fc.property(member, change, owners, (person, wanted, count) => {
@@ -94,9 +105,35 @@ describe('removing a colleague', () => {
         if (memberRemovalRefusal(actor, target, count)) return
         expect(actor.uid).not.toBe(target.uid)
         expect(actor.role).not.toBe('reviewer')
+        expect(areWithin(actor.assignments, target.assignments)).toBe(true)
         if (target.role !== 'owner') return
         expect(actor.role).toBe('owner')
         expect(count).toBeGreaterThan(1)
+      }),
+    )
+  })
+})
+
+describe('managing somebody', () => {
+  test('an Admin of one council demotes, removes or invites nobody of everything', () => {
+    const admin = { role: 'university-admin', assignments: ['council-1'] } as const
+    const target = { role: 'university-admin' as const, assignments: ['all'] }
+    const [ann, bob] = [
+      { uid: uid.parse('ann'), ...admin, assignments: [...admin.assignments] },
+      { uid: uid.parse('bob'), ...target },
+    ]
+    const refusal = { code: 'forbidden' }
+    expect(managementRefusal(ann, bob)).toMatchObject(refusal)
+    expect(memberChangeRefusal(ann, bob, { role: 'reviewer' }, 1)).toMatchObject(refusal)
+    expect(memberRemovalRefusal(ann, bob, 1)).toMatchObject(refusal)
+  })
+
+  test('more assignments never take a right away', () => {
+    fc.assert(
+      fc.property(member, member, scopes, (actor, target, more) => {
+        if (managementRefusal(actor, target)) return
+        const wider = { ...actor, assignments: [...actor.assignments, ...more] }
+        expect(managementRefusal(wider, target)).toBeUndefined()
       }),
     )
   })

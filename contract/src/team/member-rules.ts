@@ -45,6 +45,23 @@ export function memberChangeRefusal(
   return isNewRole ? lastOwnerRefusal(member, owners) : undefined
 }
 
+/**
+ * Why one staff member may not manage another at all: change, remove or invite them, resend or take
+ * back their invitation. Undefined when they may. Nobody manages a role that they cannot give, or
+ * somebody whose assignments reach beyond their own. Decisions T5, T12.
+ */
+export function managementRefusal(
+  actor: Pick<Member, 'role' | 'assignments'>,
+  member: Pick<Member, 'role' | 'assignments'>,
+): MemberRefusal | undefined {
+  if (actor.role === 'reviewer') return forbidden('Only Owners and Admins may do this')
+  if (!grantableRoles[actor.role].includes(member.role))
+    return forbidden('Only Owners can manage Owners')
+  if (!areWithin(actor.assignments, member.assignments))
+    return forbidden('You can only manage people within your own assignments')
+  return undefined
+}
+
 /** Why one staff member may not remove another; undefined when they may. Decisions T5, T7. */
 export function memberRemovalRefusal(
   actor: Member,
@@ -59,13 +76,6 @@ export function memberRemovalRefusal(
 /** Whether all of these are within one's own assignments. Decision T12. */
 export function areWithin(own: readonly string[], ids: readonly string[]): boolean {
   return own.includes(all) || ids.every((id) => own.includes(id))
-}
-
-function managementRefusal(actor: Member, member: Member): MemberRefusal | undefined {
-  if (actor.role === 'reviewer') return forbidden('Only Owners and Admins may do this')
-  if (!grantableRoles[actor.role].includes(member.role))
-    return forbidden('Only Owners can change Owners')
-  return undefined
 }
 
 function lastOwnerRefusal({ role }: Member, owners: number): MemberRefusal | undefined {

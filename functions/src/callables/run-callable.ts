@@ -13,10 +13,12 @@ import { z } from 'zod'
 
 import type { StudentCaller } from '#caller.ts'
 import { requireServedVersion } from '#http/app-version.ts'
+import { identify, unauthorized } from '#http/authorise.ts'
 import { checkKey, runOnce } from '#http/idempotency.ts'
 import { requireBoundedBody } from '#http/parse-input.ts'
 import { createRateLimit, type RateLimit } from '#http/rate-limit.ts'
-import { requestIdOf, versionsOf } from '#http/request-context.ts'
+import { versionsOf } from '#http/request-context.ts'
+import { requestIdOf } from '#http/request-id.ts'
 import { callableOperations } from '#operations/callables.ts'
 import type { Services } from '#services.ts'
 
@@ -102,20 +104,24 @@ function operationOf(
 }
 
 async function callerOf(
-  { auth, app }: CallableRequest<unknown>,
+  { rawRequest, app }: CallableRequest<unknown>,
   requestId: string,
   services: Services,
 ): Promise<StudentCaller> {
-  if (!auth || (services.config.isAppCheckEnforced && !app))
-    throw new ServiceError('unauthorized', 'Unauthorized')
-  const counting = limitOf(services)(auth.uid, 'POST')
-  const [student] = await Promise.all([services.store.students.doc(auth.uid).get(), counting])
+  if (services.config.appCheck === 'enforced' && !app) throw unauthorized()
+  // The platform checks the signature alone; this also refuses disabled people and ended sessions.
+  const identity = await identify(rawRequest, services)
+  if (identity === undefined) throw unauthorized()
+  const { uid, email, isEmailVerified } = identity
+  const counting = limitOf(services)(uid, 'POST')
+  const [student] = await Promise.all([services.store.students.doc(uid).get(), counting])
   if (student === undefined || student.is_deleted)
     throw new ServiceError('forbidden', 'This call is for students')
   return {
-    uid: auth.uid,
-    email: auth.token.email,
-    isEmailVerified: auth.token.email_verified === true,
+    uid,
+    email,
+    isEmailVerified,
+    session: identity.session,
     requestId,
     staff: undefined,
     organisation: undefined,

@@ -68,10 +68,9 @@ function handle(
   return async (req, res) => {
     const { requestId, log } = contextOf(req)
     requireServedVersion(req, services.config.minAppVersion)
-    const network = networkOf(req.get('x-forwarded-for'), services.config.proxies)
+    const network = networkOf(req.get('x-forwarded-for'), services.config.cdnRanges)
     if (access === 'public') limits.ofNetwork(network, method)
-    // Public reads are for everybody; public writes send mail and SMS.
-    if (access !== 'public' || method !== 'GET') await requireAppCheck(req, services)
+    await requireAppCheck(req, endpoint, services)
     const identity = access === 'public' ? undefined : await identify(req, services)
     if (identity === undefined && access === 'anyone') limits.ofNetwork(network, method)
     const counting = identity && limits.ofPerson(identity.uid, method)

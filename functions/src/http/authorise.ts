@@ -1,4 +1,10 @@
-import { activeAssignmentsOf, ServiceError, type Access } from '@huddle/contract'
+import {
+  activeAssignmentsOf,
+  isStaffSession,
+  ServiceError,
+  type Access,
+  type Endpoint,
+} from '@huddle/contract'
 import type { Request } from 'express'
 
 import type { AnonymousCaller, CallerFor, SignedInCaller, StaffCaller } from '#caller.ts'
@@ -15,9 +21,23 @@ export async function identify(req: Request, { auth }: Services): Promise<Identi
   return identity
 }
 
-/** Refuses calls that do not come from our app or dashboard, once App Check is switched on. */
-export async function requireAppCheck(req: Request, { auth, config }: Services): Promise<void> {
-  if (!config.isAppCheckEnforced) return
+/**
+ * Refuses calls that do not come from our app or dashboard. `unsigned` asks for a token where no sign-in
+ * is needed to have something sent or stored, `enforced` everywhere but for public reads.
+ */
+export async function requireAppCheck(
+  req: Request,
+  { access, method }: Pick<Endpoint, 'access' | 'method'>,
+  { auth, config }: Services,
+): Promise<void> {
+  const isRead = method === 'GET'
+  const isUnsigned = access === 'public' || access === 'anyone'
+  const isAsked = {
+    off: false,
+    unsigned: isUnsigned && !isRead,
+    enforced: access !== 'public' || !isRead,
+  }
+  if (!isAsked[config.appCheck]) return
   const token = req.get('x-firebase-appcheck')
   if (token === undefined || !(await auth.verifyAppCheck(token))) throw unauthorized()
 }
@@ -43,11 +63,12 @@ export async function authorise(
     if (access === 'anyone') return anonymous
     throw unauthorized()
   }
-  const { uid, email, isEmailVerified } = identity
+  const { uid, email, isEmailVerified, session } = identity
   const person = {
     uid,
     email,
     isEmailVerified,
+    session,
     requestId,
     staff: undefined,
     organisation: undefined,
@@ -86,6 +107,9 @@ async function loadStaff(
       ? [await user.get(), undefined]
       : await Promise.all([user.get(), store.universities.doc(staffOf).get()])
   if (staff === undefined || staff.is_deleted) return undefined
+  // Somebody signed in by phone is a student, whatever their record says; the rules decide alike.
+  if (person.session.provider !== 'password') return undefined
+  if (!isStaffSession(person.session, staff)) throw unauthorized()
   const organisation =
     named?.id === staff.university_id
       ? named
@@ -100,6 +124,6 @@ async function loadStaff(
 
 const noDashboardAccess = 'You do not have access to the dashboard'
 
-function unauthorized(): ServiceError {
+export function unauthorized(): ServiceError {
   return new ServiceError('unauthorized', 'Unauthorized')
 }

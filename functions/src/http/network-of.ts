@@ -1,17 +1,29 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6, type BlockList } from 'node:net'
 
 /**
- * From where a call came: an IPv4 address, or the 64 bits of an IPv6 address that one household or office has. Each proxy adds, at the end of
- * `x-forwarded-for`, whom it was called by; what stands before that the caller may have made up. `proxies` stand between the caller and the
- * platform, which adds the last. Undefined where nobody forwards, as in a local suite.
+ * The network of a caller: an IPv4 address, or the 64 bits of an IPv6 address that one household or
+ * office has. Google's front end appends the address that it was called from to `x-forwarded-for`;
+ * everything before that entry is the caller's own text. Only where that entry is one of the content
+ * network's, through which Firebase Hosting calls, the entry before it counts, which that network appended.
+ * Undefined where nobody forwards, as in a local suite. Decision 181.
  */
-export function networkOf(forwardedFor: string | undefined, proxies: number): string | undefined {
+export function networkOf(
+  forwardedFor: string | undefined,
+  cdnRanges: BlockList,
+): string | undefined {
   const hops = (forwardedFor ?? '')
     .split(',')
-    .map((hop) => hop.trim())
+    .map((hop) => hop.trim().toLowerCase())
     .filter((hop) => hop !== '')
-  const address = hops.at(-1 - proxies) ?? hops[0]
-  return address === undefined ? undefined : withoutDevice(address.toLowerCase())
+  const last = hops.at(-1)
+  if (last === undefined) return undefined
+  const address = isWithin(cdnRanges, last) ? (hops.at(-2) ?? last) : last
+  return withoutDevice(address)
+}
+
+function isWithin(ranges: BlockList, address: string): boolean {
+  const family = isIP(address)
+  return family !== 0 && ranges.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
 function withoutDevice(address: string): string {

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
-
 import type { Request, RequestHandler } from 'express'
 
 import type { Log, LogFields } from '#log.ts'
 
+import { requestIdOf } from './request-id.ts'
+
 export type RequestContext = { requestId: string; log: Log }
 
 const contexts = new WeakMap<object, RequestContext>()
-
-const acceptableRequestId = /^[\w.:-]{1,64}$/
 
 /** Gives every request an id (the caller's own when it is harmless), echoes it, and logs one line when the answer is out. */
 export function requestContext(log: Log, projectId: string): RequestHandler {
@@ -29,12 +27,6 @@ export function requestContext(log: Log, projectId: string): RequestHandler {
     })
     next()
   }
-}
-
-/** The caller's own when it is harmless. */
-export function requestIdOf(req: Request): string {
-  const given = req.get('x-request-id')
-  return given !== undefined && acceptableRequestId.test(given) ? given : randomUUID()
 }
 
 export function contextOf(req: Request): RequestContext {

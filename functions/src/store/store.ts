@@ -52,6 +52,7 @@ import {
 import type { Firestore } from 'firebase-admin/firestore'
 
 import { backgroundJob } from './background-job.ts'
+import { accountProof, phoneSignIn } from './account-proof.ts'
 import { callWindow } from './call-window.ts'
 import { contactInvitation } from './contact-invitation.ts'
 import { documentFormat, type DocumentFormat } from './document-format.ts'
@@ -194,6 +195,8 @@ export function createStore(firestore: Firestore) {
     contactInvitations: (entityType: EntityType, entityId: string) =>
       collection(`${entityType}/${entityId}/contactInvitations`, formats.contactInvitation),
 
+    accountProofs: collection('accountProofs', formats.accountProof),
+    phoneSignIns: collection('phoneSignIns', formats.phoneSignIn),
     oneTimeCodes: collection('emailOtps', formats.oneTimeCode),
     unsentCodes: collection('unsentCodes', formats.unsentCode),
     callWindows: collection('callWindows', formats.callWindow),
@@ -232,6 +235,8 @@ const formats = {
   emailLock: documentFormat(emailLock),
   invitation: documentFormat(invitation, 'id'),
   invitationSecret: documentFormat(invitationSecret),
+  accountProof: documentFormat(accountProof),
+  phoneSignIn: documentFormat(phoneSignIn),
   oneTimeCode: documentFormat(oneTimeCodeRecord),
   unsentCode: documentFormat(unsentCode),
   auditEntry: documentFormat(auditEntry, 'id'),

@@ -19,7 +19,9 @@ export const onDashboardUserWritten = onDocumentWritten(
     }
     if (['is_deleted', 'university_id', 'organisation_type'].some(isOther)) {
       const { syncStaffClaim } = await import('#operations/team/sync-staff-claim.ts')
-      await syncStaffClaim(uid, await services())
+      const own = await services()
+      if (data?.after.get('is_deleted') === false) await own.accounts.keepPasswordOnly(uid)
+      await syncStaffClaim(uid, own)
     }
     // A record that is new was made for the address that its person has.
     if (data?.before.exists && isOther('email')) {

@@ -88,12 +88,13 @@ describe('App Check', () => {
   const verify = (headers: Record<string, string>) =>
     world.office.owner.send('GET', endpoints.verifySignIn.path, { headers })
 
-  test('is off unless it is switched on', async () => {
+  test('is asked of strangers in production, and off in a local suite', async () => {
     const environment = { GCLOUD_PROJECT: 'demo' }
-    expect(readConfig(environment).isAppCheckEnforced).toBe(false)
-    expect(readConfig({ ...environment, HUDDLE_APP_CHECK: 'off' }).isAppCheckEnforced).toBe(false)
-    const enforced = readConfig({ ...environment, HUDDLE_APP_CHECK: 'enforced' })
-    expect(enforced.isAppCheckEnforced).toBe(true)
+    const modeOf = (more: object) => readConfig({ ...environment, ...more }).appCheck
+    expect(modeOf({})).toBe('unsigned')
+    expect(modeOf({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toBe('off')
+    for (const mode of ['off', 'unsigned', 'enforced'])
+      expect(modeOf({ HUDDLE_APP_CHECK: mode })).toBe(mode)
     expect(() => readConfig({ ...environment, HUDDLE_APP_CHECK: 'on' })).toThrow('HUDDLE_APP_CHECK')
 
     expect((await verify({})).status).toBe(200)
@@ -102,19 +103,19 @@ describe('App Check', () => {
   })
 
   test.each(guarded)('is asked for by %s', async (_name, endpoint) => {
-    configure({ isAppCheckEnforced: true })
+    configure({ appCheck: 'enforced' })
     const refusal = { status: 401, body: { code: 'unauthorized' } }
     expect(await answerOf(endpoint, {})).toMatchObject(refusal)
     expect(await answerOf(endpoint, forged)).toMatchObject(refusal)
   })
 
   test.each(open)('is not asked for by %s, which is for everybody', async (_name, endpoint) => {
-    configure({ isAppCheckEnforced: true })
+    configure({ appCheck: 'enforced' })
     expect((await answerOf(endpoint, {})).status).not.toBe(401)
   })
 
   test('lets in who has its token, and is no sign-in', async () => {
-    configure({ isAppCheckEnforced: true })
+    configure({ appCheck: 'enforced' })
     expect((await verify({})).status).toBe(401)
     expect((await verify(forged)).status).toBe(401)
     expect((await verify(appCheck(goodAppCheckToken))).status).toBe(200)
@@ -123,8 +124,36 @@ describe('App Check', () => {
     expect((await nobody.send(method, path, { headers })).status).toBe(401)
   })
 
+  const unsigned = all.filter(
+    ([, { access, method }]) => (access === 'public' || access === 'anyone') && method !== 'GET',
+  )
+  test('is asked of those who need no sign-in for what is sent or stored', () => {
+    expect(unsigned.map(([name]) => name).toSorted()).toEqual([
+      'createReport',
+      'requestPasswordReset',
+      'sendEmailOtp',
+      'sendOtp',
+      'verifyEmailOtp',
+      'verifyOtp',
+    ])
+  })
+
+  test.each(unsigned)('is asked for by %s where strangers have to send it', async (_name, one) => {
+    configure({ appCheck: 'unsigned' })
+    const refusal = { status: 401, body: { code: 'unauthorized' } }
+    expect(await answerOf(one, {})).toMatchObject(refusal)
+    expect(await answerOf(one, forged)).toMatchObject(refusal)
+    expect((await answerOf(one, appCheck(goodAppCheckToken))).status).not.toBe(401)
+  })
+
+  test('is not asked of those who sign in, nor by callables, where only strangers have to send it', async () => {
+    configure({ appCheck: 'unsigned' })
+    expect((await verify({})).status).toBe(200)
+    expect(await create({})).toEqual({ eventId: expect.any(String) })
+  })
+
   test('is asked for by callables', async () => {
-    configure({ isAppCheckEnforced: true })
+    configure({ appCheck: 'enforced' })
     const refusal = { code: 'unauthorized', status: 'UNAUTHENTICATED' }
     await expect(create({})).rejects.toMatchObject(refusal)
     await expect(create(forged)).rejects.toMatchObject(refusal)

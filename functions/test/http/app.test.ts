@@ -134,7 +134,7 @@ describe('versions', () => {
 
 describe('App Check', () => {
   it('is asked for once it is switched on', async () => {
-    const app = await serve({ renameOperation }, { isAppCheckEnforced: true })
+    const app = await serve({ renameOperation }, { appCheck: 'enforced' })
     const token = await identityTokenOf(`writer-${randomUUID()}`)
     const answer = await send(app, token, '/v1/renames/a', { name: 'a' })
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
@@ -246,7 +246,7 @@ describe('the rate limit', () => {
     )
     const from = (network: string, path = '/v1/status', headers = {}) =>
       fetch(`${app.url}${path}`, { headers: { 'x-forwarded-for': network, ...headers } })
-    const [flood, other] = ['203.0.113.7, 10.0.0.1', '198.51.100.9, 10.0.0.1']
+    const [flood, other] = ['203.0.113.7', '203.0.113.7, 198.51.100.9']
     for (let calls = 0; calls < unsignedCallsPerMinute.reads; calls += 1)
       expect((await from(flood)).status).toBe(200)
     const refused = await from(flood, '/v1/remote-config')

@@ -7,7 +7,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { newCampus, type Campus, type Staff } from '../support/campus.ts'
-import { nobody, personOf, personWith } from '../support/person.ts'
+import { nobody, personOf, personWith, staffOf } from '../support/person.ts'
 import { store } from '../support/suite.ts'
 
 let campus: Campus
@@ -125,10 +125,31 @@ describe('who has no dashboard access', () => {
     await expect(staff.call(endpoints.getCurrentUser, {})).rejects.toMatchObject(refusal)
   })
 
-  it('is refused: somebody with the claim and no record', async () => {
-    const claimant = await personOf(`claimant-${campus.university.id}`, {
-      staff: { university_id: campus.university.id, organisation_type: 'university' },
+  it('is refused: staff who signed in by phone or with a custom token', async () => {
+    const { uid } = await campus.staff({ role: 'owner' })
+    const staff = { university_id: campus.university.id, organisation_type: 'university' }
+    const byToken = await personOf(uid, { staff })
+    await expect(byToken.call(endpoints.getCurrentUser, {})).rejects.toMatchObject(refusal)
+  })
+
+  it('is signed out: staff whose session began before they proved their address', async () => {
+    const member = await campus.staff()
+    await member.call(endpoints.getCurrentUser, {})
+    await store.dashboardUsers.doc(member.uid).update({ sessions_after: new Date() })
+    await expect(member.call(endpoints.getCurrentUser, {})).rejects.toMatchObject({
+      code: 'unauthorized',
+      status: 401,
     })
+  })
+
+  it('is refused: somebody with the claim and no record', async () => {
+    const uid = `claimant-${campus.university.id}`
+    const claimant = await staffOf(
+      { uid, email: `${uid}@staff.example` },
+      {
+        staff: { university_id: campus.university.id, organisation_type: 'university' },
+      },
+    )
     await expect(claimant.call(endpoints.getCurrentUser, {})).rejects.toMatchObject(refusal)
   })
 })

@@ -17,7 +17,7 @@ import { createStore } from '#store/store.ts'
 
 import { serve } from '../support/local-app.ts'
 import { personWith } from '../support/person.ts'
-import { identityTokenOf } from '../support/sign-in.ts'
+import { staffTokenOf } from '../support/sign-in.ts'
 import { suite } from '../support/suite.ts'
 
 /** Beyond a read for each row, however many rows there are. */
@@ -71,7 +71,7 @@ it.each([100, 2500])(
       ),
     ])
     const { url } = await serve(operations, {}, { store })
-    const { call } = personWith(owner.uid, await identityTokenOf(owner.uid), url)
+    const { call } = personWith(owner.uid, await staffTokenOf(owner.uid, owner.email, {}), url)
 
     const all = [
       () => call(endpoints.downloadEvents, {}),

@@ -19,7 +19,7 @@ import { createStore } from '#store/store.ts'
 
 import { serve } from '../support/local-app.ts'
 import { personWith } from '../support/person.ts'
-import { identityTokenOf } from '../support/sign-in.ts'
+import { staffTokenOf } from '../support/sign-in.ts'
 import { suite } from '../support/suite.ts'
 
 /** What one page of ten may read, however many events there are. */
@@ -88,7 +88,7 @@ it.each([1000, 10_000])(
       writeEvents(firestore, university.id, count),
     ])
     const { url } = await serve(operations, {}, { store })
-    const { call } = personWith(owner.uid, await identityTokenOf(owner.uid), url)
+    const { call } = personWith(owner.uid, await staffTokenOf(owner.uid, owner.email, {}), url)
 
     const first = await call(endpoints.listEvents, {})
     expect(first).toMatchObject({ total: count, events: { length: 10 } })
@@ -168,7 +168,7 @@ it.each([100, 4000])(
       }),
     ])
     const { url } = await serve(operations, {}, { store })
-    const { call } = personWith(owner.uid, await identityTokenOf(owner.uid), url)
+    const { call } = personWith(owner.uid, await staffTokenOf(owner.uid, owner.email, {}), url)
 
     // Nothing is remembered yet of the organisation.
     const cold = await readsOf(() => call(endpoints.listHuddles, { query: { sort: '-title' } }))

@@ -18,6 +18,9 @@ const myTurn =
 
 const single: RuleCase[] = [
   ['a reviewer of the council reads an event', 'reviewer', read('events/open'), allowed],
+  ['not when signed in by phone', 'reviewer-by-phone', read('events/open'), denied],
+  ['not in a session of before the proof', 'reviewer-of-before', read('events/open'), denied],
+  ['but in one of after it', 'reviewer-again', read('events/open'), allowed],
   ['so does a colleague who is not named on it', 'colleague', read('events/open'), allowed],
   ['a reviewer of another council does not', 'reviewer-elsewhere', read('events/open'), denied],
   ['unless named on it', 'named-elsewhere', read('events/open'), allowed],

@@ -1,6 +1,7 @@
 import { denied, testRules, type RuleCase } from './support/rule-case.ts'
 
 const collections = [
+  'accountProofs',
   'announcedUploads',
   'backgroundJobs',
   'callWindows',
@@ -16,6 +17,7 @@ const collections = [
   'huddles/one/files',
   'huddles/one/media',
   'mail',
+  'phoneSignIns',
   'messages',
   'pushes',
   'reports',

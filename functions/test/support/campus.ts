@@ -22,7 +22,7 @@ import {
   buildUniversity,
 } from '@huddle/emulator-seed'
 
-import { personOf, type Person } from './person.ts'
+import { personOf, staffOf, type Person } from './person.ts'
 import { store } from './suite.ts'
 
 type Given<Build extends (given: never) => unknown> = NonNullable<Parameters<Build>[0]>
@@ -74,7 +74,7 @@ export async function newCampus(given: Given<typeof buildUniversity> = {}): Prom
         ...overrides,
       })
       const [person] = await Promise.all([
-        personOf(user.uid, { staff: { university_id: id, organisation_type } }),
+        staffOf(user, { staff: { university_id: id, organisation_type } }),
         store.dashboardUsers.doc(user.uid).set(user),
       ])
       return { ...person, user }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import type { Staff } from './campus.ts'
 import { nobody, personWith, type Person } from './person.ts'
+import { sendJson } from './send-json.ts'
 import { store, suite } from './suite.ts'
 
 export const newAddress = () => `${randomUUID()}@new.example`
@@ -63,8 +64,13 @@ export function otherThan(code: string): string {
 }
 
 /** Goes the whole way: code, password, sign-in. */
-export async function signUp(email: string, password: string): Promise<Person> {
-  await nobody.call(endpoints.sendEmailOtp, { body: { email } })
+export async function signUp(
+  email: string,
+  password: string,
+  headers: Record<string, string> = {},
+): Promise<Person> {
+  const asked = await sendJson(nobody, 'POST', '/v1/auth/send-email-otp', { email }, headers)
+  if (asked.status !== 200) throw new Error(`No code was sent: ${asked.status}`)
   const { password_reset_code } = await nobody.call(endpoints.verifyEmailOtp, {
     body: { email, code: await codeSentTo(email) },
   })

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@huddle/contract'
 
-import { identityTokenOf } from './sign-in.ts'
+import { identityTokenOf, staffTokenOf } from './sign-in.ts'
 import { suite } from './suite.ts'
 
 /** Somebody who calls the API. */
@@ -15,6 +15,14 @@ export type Person = {
 
 export async function personOf(uid: string, claims: object = {}): Promise<Person> {
   return personWith(uid, await identityTokenOf(uid, claims))
+}
+
+/** Somebody who signs in as staff do. */
+export async function staffOf(
+  { uid, email }: { uid: string; email: string },
+  claims: object,
+): Promise<Person> {
+  return personWith(uid, await staffTokenOf(uid, email, claims))
 }
 
 /** Nobody, or somebody with a token of one's own making. */

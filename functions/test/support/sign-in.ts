@@ -5,14 +5,29 @@ import { adminApp, suite } from './suite.ts'
 
 const signedIn = z.object({ idToken: z.string() })
 
-/** An identity token of a person, whom Auth gets to know with it. */
+/** An identity token of a person who signs in as the app does, whom Auth gets to know with it. */
 export async function identityTokenOf(uid: string, claims: object = {}): Promise<string> {
-  const customToken = await getAuth(adminApp).createCustomToken(uid, claims)
-  const address = `http://${suite.authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local`
+  const token = await getAuth(adminApp).createCustomToken(uid, claims)
+  return tokenFrom('signInWithCustomToken', { token })
+}
+
+/** An identity token of a staff member, who signs in with a password as the dashboard does. */
+export async function staffTokenOf(uid: string, email: string, claims: object): Promise<string> {
+  const auth = getAuth(adminApp)
+  const password = `the password of ${uid}`
+  const { users } = await auth.getUsers([{ uid }])
+  if (users.length === 0) await auth.createUser({ uid, email, emailVerified: true, password })
+  else await auth.updateUser(uid, { email, emailVerified: true, password })
+  await auth.setCustomUserClaims(uid, claims)
+  return tokenFrom('signInWithPassword', { email, password })
+}
+
+async function tokenFrom(call: string, credential: object): Promise<string> {
+  const address = `http://${suite.authHost}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=local`
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: customToken, returnSecureToken: true }),
+    body: JSON.stringify({ ...credential, returnSecureToken: true }),
   })
   return signedIn.parse(await response.json()).idToken
 }

@@ -3,6 +3,9 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { suite } from './suite.ts'
 
+/** As the dashboard signs in. */
+const firebase = { sign_in_provider: 'password' as const, identities: {} }
+
 /** Firestore as somebody who is signed in has it, through the rules, while the tests of the group that asks for it run. */
 export function underRules() {
   let environment: RulesTestEnvironment
@@ -15,5 +18,5 @@ export function underRules() {
   })
   afterAll(() => environment.cleanup())
   return (uid: string, claims: object) =>
-    environment.authenticatedContext(uid, { ...claims }).firestore()
+    environment.authenticatedContext(uid, { ...claims, firebase }).firestore()
 }

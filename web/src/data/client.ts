@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 
 import packageJson from '../../package.json' with { type: 'json' }
 
+import { appCheckHeader } from './app-check.ts'
 import type { Firebase } from './firebase.ts'
 import { useFirebase } from './session.tsx'
 
@@ -12,13 +13,14 @@ export function useClient(): Client {
   return useMemo(() => clientOf(firebase), [firebase])
 }
 
-function clientOf({ auth }: Firebase): Client {
+function clientOf({ app, auth }: Firebase): Client {
   return createClient({
     // Hosting serves the dashboard and the contract from one origin.
     baseUrl: '',
     fetch: (url, init) => fetch(url, init),
     token: async () => auth.currentUser?.getIdToken(),
-    headers: () => ({
+    headers: async () => ({
+      ...(await appCheckHeader(app)),
       'x-app-version': packageJson.version,
       'x-device-platform': 'web',
       'x-request-id': crypto.randomUUID(),

@@ -14,9 +14,10 @@ export async function proveEmail(
   client: Client,
   email: string,
   code: string,
+  asker: string,
 ): Promise<ProvenEmail> {
   const { password_reset_code, invitation_id } = await client(verifyEmailOtp, {
-    body: { email, code },
+    body: { email, code, asker },
   })
   return { email, resetCode: password_reset_code, invitationId: invitation_id }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { returnPath, signInPath } from './return-path.ts'
+import { ownPath, returnPath, signInPath } from './return-path.ts'
 
 test('signing in leads back to the page, with its search and open panel', () => {
   const path = signInPath({ pathname: '/events', search: '?tab=past&open=e1' })
@@ -25,7 +25,39 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   'javascript:alert(1)',
+  'data:text/html,x',
+  '/.//evil.example',
+  '/..//evil.example/path',
+  '/a/../..//evil.example',
+  '/%2e//evil.example',
+  '/%2E%2e//evil.example',
+  '/.//',
+  '//',
+  '///evil.example',
+  '/./\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/./\t/evil.example',
+  '//user@evil.example',
+  '//evil.example:80',
+  '//[::1',
+  '\\\\evil.example',
+  ' //evil.example',
+  'evil.example',
+  '?next=/',
+  '',
   '/sign-in',
+  '/./sign-in?next=/',
 ])('a link cannot send somebody to %s', (next) => {
   expect(returnPath(new URLSearchParams({ next }))).toBe('/')
+})
+
+test.each([
+  ['/events/../huddles', '/huddles'],
+  ['/events?q=//a&next=https://b', '/events?q=//a&next=https://b'],
+  ['/events#//a', '/events#//a'],
+  ['/events//deep', '/events//deep'],
+  ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+])('%s is the path %s of this site', (given, path) => {
+  expect(ownPath(given)).toBe(path)
 })

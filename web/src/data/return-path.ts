@@ -9,10 +9,21 @@ export function signInPath({ pathname, search, hash = '' }: Place): string {
 
 /** Where to go after signing in: a path of this site only, never an address that a crafted link points to. */
 export function returnPath(search: URLSearchParams): string {
-  const next = search.get('next') ?? '/'
-  const origin = 'https://huddle.invalid'
-  const url = URL.canParse(next, origin) ? new URL(next, origin) : undefined
-  if (!next.startsWith('/') || url?.origin !== origin || url.pathname.startsWith('/sign-'))
-    return '/'
-  return `${url.pathname}${url.search}${url.hash}`
+  const path = ownPath(search.get('next') ?? '/') ?? '/'
+  return path.startsWith('/sign-') ? '/' : path
 }
+
+/**
+ * A path of this site, as the URL parser normalises it; undefined for anything that leads elsewhere.
+ * The result has to mean the same when it is parsed again: `/.//host` is normalised to `//host`,
+ * which the next parser takes for another host.
+ */
+export function ownPath(given: string): string | undefined {
+  if (!given.startsWith('/') || !URL.canParse(given, origin)) return undefined
+  const { href, pathname, search, hash } = new URL(given, origin)
+  const path = `${pathname}${search}${hash}`
+  const isSame = URL.canParse(path, origin) && new URL(path, origin).href === href
+  return isSame && new URL(href).origin === origin ? path : undefined
+}
+
+const origin = 'https://huddle.invalid'

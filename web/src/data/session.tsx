@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useRef, useSyncExternalStore, type React
 
 import type { Firebase } from './firebase.ts'
 import { forgetPerson } from './forget-person.ts'
-import { signInPath } from './return-path.ts'
+import { ownPath, signInPath } from './return-path.ts'
 import { useSessionCheck } from './use-session-check.ts'
 
 const FirebaseContext = createContext<Firebase | undefined>(undefined)
@@ -56,7 +56,7 @@ function leaveFor(target: string): void {
     document.body.replaceChildren()
     window.location.replace('/sign-in')
   })
-  window.location.replace(target)
+  window.location.replace(ownPath(target) ?? '/')
 }
 
 function useAuthUser({ auth }: Firebase): User | null {

@@ -21,23 +21,21 @@ export async function limitCalls(
   who: string | undefined,
   services: Pick<Services, 'store' | 'clock' | 'config'>,
 ): Promise<void> {
+  if (who === undefined) return
   const ref = windowOf(limit, who, services)
-  if (ref === undefined) return
   await services.store.standaloneTransaction(async (tx) => {
     const count = await roomFor(tx, ref, limit, services)
     count()
   })
 }
 
-/** Where the calls of somebody unknown are counted; undefined where nothing tells one from another. */
+/** Where the calls of somebody are counted. */
 export function windowOf(
   { name }: CallLimit,
-  who: string | undefined,
+  who: string,
   { store, config }: Pick<Services, 'store' | 'config'>,
-): WindowRef | undefined {
-  return who === undefined
-    ? undefined
-    : store.callWindows.doc(keyedHash(config, 'limit', name, who))
+): WindowRef {
+  return store.callWindows.doc(keyedHash(config, 'limit', name, who))
 }
 
 /** Refuses when there is no room for so many more calls; else answers what counts them, with the writes of the same transaction. */

@@ -5,48 +5,60 @@ import { RateLimited, ServiceError } from '@huddle/contract'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
 
-import { afterTry, secondsToWait, withNewCode } from './codes-by-network.ts'
+import { afterTry, secondsToWait, withNewCode, type Asker } from './codes-by-asker.ts'
 import { keyedHash } from './keyed-hash.ts'
+import { roomFor, windowOf, type CallLimit } from './limit-calls.ts'
 
 /**
  * What a code proves: that a new password is set by who reads the mail of the address, that a new address is one's own (`uid` says whose), or
- * that a phone is at hand. A code of one purpose or person is worth nothing for another. Where strangers may ask, `network` says from where.
+ * that a phone is at hand. A code of one purpose or person is worth nothing for another. Where strangers may ask, `network` says from where, and
+ * `asker` whose code it is.
  */
 export type CodeSubject =
-  | { purpose: 'password' | 'app-sign-in'; address: string; network: string | undefined }
+  | ({ purpose: 'password' | 'app-sign-in'; address: string } & Stranger)
   | { purpose: 'email-change' | 'phone-change'; address: string; uid: string }
+
+type Stranger = { network: string | undefined; asker?: string | undefined }
+
+/** What all codes of one kind together may cost, besides what one address may have. */
+export type Budget = { limit: CallLimit; who: string }
 
 /** Puts the code on its way, in the transaction that stores it. `id` names this sending. */
 export type Delivery = (tx: Tx, code: string, id: string) => void
 
-type Needed = Pick<Services, 'store' | 'clock' | 'config'>
+type Needed = Pick<Services, 'store' | 'clock' | 'config' | 'log'>
 
 const day = 86_400_000
 const daysKept = 30
 
 /**
- * Makes a new code, which kills the old one of the same network. Without a delivery something as good is
+ * Makes a new code, which kills the old one of the same asker. Without a delivery something as good is
  * written in its place, so that a stranger cannot tell by answer, limit or time whether an address is known. Decision T16.
  */
 export async function sendCode(
   subject: CodeSubject,
   deliver: Delivery | undefined,
-  { store, clock, config }: Needed,
+  services: Needed,
+  budgets: readonly Budget[] = [],
 ): Promise<void> {
-  const { id, network } = placeOf(subject, config)
+  const { store, clock, config } = services
+  const { id, ...asker } = placeOf(subject, config)
   const ref = store.oneTimeCodes.doc(id)
   const code = String(randomInt(10 ** 6)).padStart(6, '0')
   const codeHash = keyedHash(config, 'code', id, code)
   await store.standaloneTransaction(async (tx) => {
     const known = (await tx.get(ref))?.codes ?? []
     const now = clock.now()
-    const wait = secondsToWait(known, network, now)
+    const wait = secondsToWait(known, asker, now)
     if (wait > 0) throw new RateLimited('Please wait before you ask for another code', wait)
+    const counts = []
+    for (const budget of budgets) counts.push(await roomIn(tx, budget, services))
+    for (const count of counts) count()
     tx.set(ref, {
-      codes: withNewCode(known, network, codeHash, now),
+      codes: withNewCode(known, asker, codeHash, now),
       expires_at: new Date(now.getTime() + daysKept * day),
     })
-    const sendingId = `code-${keyedHash(config, 'sending', id, network).slice(0, 32)}-${now.getTime()}`
+    const sendingId = `code-${keyedHash(config, 'sending', id, asker.asker).slice(0, 32)}-${now.getTime()}`
     if (deliver) deliver(tx, code, sendingId)
     else tx.create(store.unsentCodes.doc(sendingId), { expires_at: new Date(now.getTime() + day) })
   })
@@ -61,13 +73,13 @@ export async function proveCode(
   code: string,
   { store, clock, config }: Needed,
 ): Promise<void> {
-  const { id, network } = placeOf(subject, config)
+  const { id, asker } = placeOf(subject, config)
   const ref = store.oneTimeCodes.doc(id)
   const given = keyedHash(config, 'code', id, code)
   const isProven = await store.standaloneTransaction(async (tx) => {
     const known = await tx.get(ref)
     const isRight = (codeHash: string) => isEqual(given, codeHash)
-    const result = afterTry(known?.codes ?? [], network, isRight, clock.now())
+    const result = afterTry(known?.codes ?? [], asker, isRight, clock.now())
     if (result === undefined) return false
     tx.update(ref, { codes: result.codes })
     return result.isProven
@@ -75,15 +87,30 @@ export async function proveCode(
   if (!isProven) throw wrongCode(subject)
 }
 
-function placeOf(
-  subject: CodeSubject,
-  config: Services['config'],
-): { id: string; network: string } {
+function placeOf(subject: CodeSubject, config: Services['config']): { id: string } & Asker {
   const { purpose, address } = subject
-  const [whose, network] = 'uid' in subject ? [subject.uid, ''] : ['', subject.network ?? '']
+  const whose = 'uid' in subject ? subject.uid : ''
+  const stranger: Stranger = 'uid' in subject ? { network: undefined } : subject
+  const network = keyedHash(config, 'network', stranger.network ?? '').slice(0, 32)
   return {
     id: keyedHash(config, 'address', purpose, whose, address),
-    network: keyedHash(config, 'network', network).slice(0, 32),
+    network,
+    asker:
+      stranger.asker === undefined
+        ? network
+        : keyedHash(config, 'asker', stranger.asker).slice(0, 32),
+  }
+}
+
+/** Refuses when a budget is used up, which those who run the service have to know. */
+async function roomIn(tx: Tx, { limit, who }: Budget, services: Needed): Promise<() => void> {
+  const ref = windowOf(limit, who, services)
+  try {
+    return await roomFor(tx, ref, limit, services)
+  } catch (error) {
+    if (error instanceof RateLimited)
+      services.log.warn('a budget for messages is used up', { budget: limit.name })
+    throw error
   }
 }
 

@@ -19,7 +19,7 @@ export const sendEmailChangeCode = implement(
       throw new ServiceError('validation-error', message, { email: [message] })
     }
     // Each address has its limit; this one is for going through many.
-    await limitCalls(publicLimits.sendCode, staff.uid, services)
+    await limitCalls(publicLimits.sendCodeSignedIn, staff.uid, services)
     await sendCode(
       { purpose: 'email-change', address: email, uid: staff.uid },
       (tx, code, id) =>

@@ -10,12 +10,12 @@ import { publicLimits } from './public-limits.ts'
 
 export const sendEmailOtp = implement(
   endpoints.sendEmailOtp,
-  async ({ network }, { body: { email } }, services) => {
+  async ({ network }, { body: { email, asker } }, services) => {
     const { store, clock } = services
     await limitCalls(publicLimits.sendCode, network, services)
     const invitation = await findPendingInvitation(email, services)
     await sendCode(
-      { purpose: 'password', address: email, network },
+      { purpose: 'password', address: email, network, asker },
       invitation &&
         ((tx, code, id) =>
           tx.create(store.mail.doc(id), {

@@ -8,6 +8,7 @@ import { sendCode } from './one-time-codes.ts'
 import { servedNumber } from './phone-number.ts'
 import { publicLimits } from './public-limits.ts'
 import { requireSelf } from './require-self.ts'
+import { smsBudgets } from './sms-budgets.ts'
 
 export const sendPhoneCode = implement(
   endpoints.sendPhoneCode,
@@ -21,7 +22,7 @@ export const sendPhoneCode = implement(
       throw new ServiceError('validation-error', message, { phone_number: [message] })
     }
     // Each number has its limit; this one is for going through many.
-    await limitCalls(publicLimits.sendCode, staff.uid, services)
+    await limitCalls(publicLimits.sendCodeSignedIn, staff.uid, services)
     await sendCode(
       { purpose: 'phone-change', address: to, uid: staff.uid },
       (tx, code, id) =>
@@ -33,6 +34,7 @@ export const sendPhoneCode = implement(
           created_at: clock.now(),
         }),
       services,
+      smsBudgets(to, services.config),
     )
     return { sent: true as const }
   },

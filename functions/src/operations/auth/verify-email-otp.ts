@@ -6,12 +6,13 @@ import { findMember, findPendingInvitation } from '#operations/invitations/find-
 import { limitCalls } from './limit-calls.ts'
 import { proveCode } from './one-time-codes.ts'
 import { publicLimits } from './public-limits.ts'
+import { takeAccount } from './take-account.ts'
 
 export const verifyEmailOtp = implement(
   endpoints.verifyEmailOtp,
-  async ({ network }, { body: { email, code } }, services) => {
+  async ({ network }, { body: { email, code, asker } }, services) => {
     await limitCalls(publicLimits.proveCode, network, services)
-    await proveCode({ purpose: 'password', address: email, network }, code, services)
+    await proveCode({ purpose: 'password', address: email, network, asker }, code, services)
     const [invitation, member] = await Promise.all([
       findPendingInvitation(email, services),
       findMember(email, services),
@@ -20,7 +21,7 @@ export const verifyEmailOtp = implement(
       throw new ServiceError('expired', 'This invitation is no longer valid')
     return {
       valid: true as const,
-      password_reset_code: await services.accounts.passwordResetCode(email),
+      password_reset_code: await takeAccount(email, services),
       invitation_id: invitation?.id ?? null,
     }
   },

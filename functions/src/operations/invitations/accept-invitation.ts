@@ -3,6 +3,7 @@ import {
   endpoints,
   grantsOf,
   invitationStatusAt,
+  isStaffSession,
   nameLowerOf,
   noticeSettings,
   ServiceError,
@@ -18,21 +19,26 @@ import { implement } from '#implement.ts'
 import { recordAudit } from '#operations/audit/record-audit.ts'
 import { notFound } from '#operations/not-found.ts'
 import { syncStaffClaim } from '#operations/team/sync-staff-claim.ts'
+import type { AccountProof } from '#store/account-proof.ts'
 
 import { holdEmail } from './hold-email.ts'
 
-/** The claim is set by the trigger on the record too: should this end before it, nobody has to come back. */
+/**
+ * The trigger on the record sets the claim and closes other ways into the account too: should this end
+ * before it, nobody has to come back. Decision 180.
+ */
 export const acceptInvitation = implement(
   endpoints.acceptInvitation,
   async (caller, { params: { inviteId } }, services) => {
-    const { store, clock } = services
+    const { store, clock, accounts } = services
     const user = await store.transaction(async (tx) => {
       const ref = store.invitations.doc(inviteId)
       const invitation = await tx.get(ref)
       if (invitation === undefined || !isFor(caller, invitation)) throw notFound('invitation')
       const userRef = store.dashboardUsers.doc(caller.uid)
-      const [former, organisation, overrides] = await tx.getAll(
+      const [former, proof, organisation, overrides] = await tx.getAll(
         userRef,
+        store.accountProofs.doc(caller.uid),
         store.universities.doc(invitation.university_id),
         store.roles(invitation.university_id).doc(invitation.role),
       )
@@ -40,6 +46,7 @@ export const acceptInvitation = implement(
       const now = clock.now()
       if (former?.is_deleted === false && former.invitation_id === invitation.id) return former
       requireOpen(invitation, now)
+      if (!isProvenFor(invitation, caller, proof)) throw notFound('invitation')
       if (former?.is_deleted === false || held.member !== undefined)
         throw new ServiceError('conflict', 'This email already exists. Please log in instead.')
       if (organisation?.has_dashboard_access !== true)
@@ -47,6 +54,7 @@ export const acceptInvitation = implement(
 
       const joined: DashboardUser = {
         ...memberFrom(invitation, caller.uid, organisation, former, now),
+        sessions_after: proof.proven_at,
         ...grantsOf(invitation, organisation, overrides),
       }
       held.take()
@@ -67,6 +75,8 @@ export const acceptInvitation = implement(
       )
       return joined
     })
+    // Before the claim: rules let nobody in until the account is known to open by its password alone.
+    await accounts.keepPasswordOnly(user.uid)
     await syncStaffClaim(user.uid, services)
     return user
   },
@@ -75,6 +85,19 @@ export const acceptInvitation = implement(
 /** To everybody else it does not exist, nor to who has yet to prove that the address is theirs. */
 function isFor({ email, isEmailVerified }: SignedInCaller, invitation: Invitation): boolean {
   return isEmailVerified && email?.toLowerCase() === invitation.email
+}
+
+/**
+ * Whether the caller proved the address for this invitation, and began their session after that. An
+ * account that existed before may have been somebody else's.
+ */
+function isProvenFor(
+  { email, created_at }: Invitation,
+  { session }: SignedInCaller,
+  proof: AccountProof | undefined,
+): proof is AccountProof {
+  if (proof === undefined || proof.email !== email || proof.proven_at < created_at) return false
+  return isStaffSession(session, { sessions_after: proof.proven_at })
 }
 
 function requireOpen(invitation: Invitation, now: Date): void {
@@ -96,7 +119,7 @@ function memberFrom(
   organisation: University,
   former: DashboardUser | undefined,
   now: Date,
-): Omit<DashboardUser, keyof StaffGrants> {
+): Omit<DashboardUser, keyof StaffGrants | 'sessions_after'> {
   const { id: university_id, organisation_type } = organisation
   return {
     uid: uidSchema.parse(uid),

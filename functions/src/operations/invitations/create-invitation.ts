@@ -1,13 +1,11 @@
 import {
-  areWithin,
   endpoints,
-  grantableRoles,
   invitationId,
   invitationRules,
+  managementRefusal,
   ServiceError,
 } from '@huddle/contract'
 
-import type { StaffCaller } from '#caller.ts'
 import { implement } from '#implement.ts'
 import { recordAudit } from '#operations/audit/record-audit.ts'
 import { checkAvatar } from '#operations/team/check-avatar.ts'
@@ -26,7 +24,8 @@ export const createInvitation = implement(
     const { store, clock, accounts, storage } = services
     const { first_name, last_name, position, avatar = null, email, role, assignments } = body
     requireOffice(caller)
-    requireGrantable(caller, body)
+    const refusal = managementRefusal(caller.staff, body)
+    if (refusal) throw new ServiceError(refusal.code, refusal.message)
     requireKnownUnits(caller.organisation, [], assignments)
     if (avatar !== null) await checkAvatar(storage, caller.uid, avatar, 'avatar')
     const has_app_account = await accounts.hasAccount(email)
@@ -69,14 +68,3 @@ export const createInvitation = implement(
     })
   },
 )
-
-/** Nobody gives away what they do not have. Decision T12. */
-function requireGrantable(
-  { staff }: StaffCaller,
-  { role, assignments }: { role: StaffCaller['staff']['role']; assignments: string[] },
-): void {
-  if (!grantableRoles[staff.role].includes(role))
-    throw new ServiceError('forbidden', 'Only Owners can invite Owners')
-  if (!areWithin(staff.assignments, assignments))
-    throw new ServiceError('forbidden', 'You can only give what you are assigned to yourself')
-}

@@ -1,11 +1,11 @@
-import { grantableRoles, ServiceError, type Invitation } from '@huddle/contract'
+import { managementRefusal, ServiceError, type Invitation } from '@huddle/contract'
 
 import type { StaffCaller } from '#caller.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
 
-/** An invitation of the own organisation that the caller could have sent. Decisions T4, T5, T12. */
+/** Loads an invitation of the caller's organisation that they may manage. Decisions T4, T5, T12. */
 export async function loadInvitation(
   tx: Tx,
   { staff, organisation }: StaffCaller,
@@ -14,7 +14,7 @@ export async function loadInvitation(
 ): Promise<Invitation> {
   const invitation = await tx.get(invitations.doc(id))
   if (invitation?.university_id !== organisation.id) throw notFound('invitation')
-  if (!grantableRoles[staff.role].includes(invitation.role))
-    throw new ServiceError('forbidden', 'Only Owners can invite Owners')
+  const refusal = managementRefusal(staff, invitation)
+  if (refusal) throw new ServiceError(refusal.code, refusal.message)
   return invitation
 }

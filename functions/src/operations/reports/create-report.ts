@@ -58,8 +58,9 @@ async function roomForReport(
   services: Services,
 ): Promise<() => void> {
   if (caller.uid === undefined) {
+    if (caller.network === undefined) return () => {}
     const window = windowOf(publicLimits.report, caller.network, services)
-    return window === undefined ? () => {} : roomFor(tx, window, publicLimits.report, services)
+    return roomFor(tx, window, publicLimits.report, services)
   }
   const window = services.store.callWindows.doc(`report_${caller.uid}`)
   try {

@@ -31,7 +31,7 @@ export async function moveToEmail(
   member: DashboardUser,
   email: string,
   services: Pick<Services, 'store' | 'clock'>,
-): Promise<Pick<DashboardUser, 'email'>> {
+): Promise<Pick<DashboardUser, 'email' | 'sessions_after'>> {
   const held = await holdEmail(tx, email, services)
   const isFree = held.member === undefined || held.member.uid === member.uid
   if (!isFree || held.invitation !== undefined) throw emailTaken()
@@ -44,7 +44,8 @@ export async function moveToEmail(
     message: letterToFormerEmail(member),
     created_at: clock.now(),
   })
-  return { email }
+  // Whoever had a session until now signs in again, with the new address.
+  return { email, sessions_after: clock.now() }
 }
 
 function letterToFormerEmail({ profile }: DashboardUser) {

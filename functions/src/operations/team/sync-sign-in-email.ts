@@ -12,7 +12,7 @@ export async function syncSignInEmail(
     const user = await store.dashboardUsers.doc(uid).get()
     if (user === undefined || user.is_deleted) return
     const isKnown = await accounts.isKnownBy(uid, user.email.toLowerCase())
-    if (isKnown) return
+    if (isKnown) return accounts.keepPasswordOnly(uid)
     await accounts.setProvenEmail(uid, user.email)
   }
 }

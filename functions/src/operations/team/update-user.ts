@@ -58,7 +58,11 @@ export const updateUser = implement(
       )
     })
     // The trigger on the record does the same: should this end here, the address follows all the same.
-    if (email !== undefined) await syncSignInEmail(updated.uid, services)
+    if (email !== undefined) {
+      await syncSignInEmail(updated.uid, services)
+      // Sessions of the new address have to begin after those that ended.
+      await services.accounts.nextSecond()
+    }
     return updated
   },
 )

@@ -167,7 +167,8 @@ function callerOf({ user }: Staff): StaffCaller {
 }
 
 function signedIn(uid: string) {
-  return { uid, email: undefined, isEmailVerified: true, requestId: '' }
+  const session = { signed_in_at: new Date(), provider: 'password' }
+  return { uid, email: undefined, isEmailVerified: true, session, requestId: '' }
 }
 
 async function caseOf({ id }: Event) {

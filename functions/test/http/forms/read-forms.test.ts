@@ -130,6 +130,7 @@ describe('an answer', () => {
       uid: office.host.uid,
       email: undefined,
       isEmailVerified: true,
+      session: { signed_in_at: new Date(), provider: 'custom' },
       requestId: 'one',
       staff: undefined,
       organisation: undefined,

@@ -8,7 +8,7 @@ import { operations } from '#operations/index.ts'
 import { createServices, type Services } from '#services.ts'
 
 import { newCampus, type Staff } from '../../support/campus.ts'
-import { serve } from '../../support/local-app.ts'
+import { serve, type LocalApp } from '../../support/local-app.ts'
 import {
   codeSentTo,
   invite,
@@ -18,6 +18,7 @@ import {
   signInWithToken,
 } from '../../support/newcomer.ts'
 import { nobody, personWith } from '../../support/person.ts'
+import { sendJson } from '../../support/send-json.ts'
 import { store } from '../../support/suite.ts'
 
 let owner: Staff
@@ -52,6 +53,10 @@ function withClock(): { services: Services; later(minutes: number): void; lastCo
     lastCode: () => sent.at(-1) ?? '',
   }
 }
+
+/** Of one household that nobody else has. */
+const newNetwork = () =>
+  `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
 
 const sent: string[] = []
 const keep = (_tx: unknown, code: string) => {
@@ -170,7 +175,7 @@ describe('a code by e-mail', () => {
     await expect(proveCode(about, lastCode(), services)).rejects.toMatchObject(wrong)
   })
 
-  it('comes once a minute and five times an hour, with the time to wait', async () => {
+  it('comes once a minute and after five times every five minutes, with the time to wait', async () => {
     const { services, later } = withClock()
     const about = subject()
     await sendCode(about, keep, services)
@@ -183,9 +188,9 @@ describe('a code by e-mail', () => {
     later(1)
     await expect(sendCode(about, keep, services)).rejects.toMatchObject({
       code: 'rate-limited',
-      retryAfter: 3600 - 60 * 5.5,
+      retryAfter: 240,
     })
-    later(54.5)
+    later(4)
     await sendCode(about, keep, services)
   })
 
@@ -213,19 +218,19 @@ describe('a code by e-mail', () => {
 
 describe('calls without a sign-in', () => {
   it('are counted per network, and the answer says how long to wait', async () => {
-    const network = `203.0.113.${randomInt(255)}, ${randomUUID()}`
+    const network = newNetwork()
     const ask = () =>
       nobody.send('POST', '/v1/auth/send-email-otp', {
         headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
         body: JSON.stringify({ email: newAddress() }),
       })
-    for (let time = 0; time < codeRules.sendsPerHourAndNetwork; time += 1)
+    for (let time = 0; time < codeRules.sendsPerNetwork.calls; time += 1)
       expect((await ask()).status).toBe(200)
     const refused = await ask()
     expect(refused.status).toBe(429)
     const seconds = Number(refused.headers.get('retry-after'))
-    expect(seconds).toBeGreaterThan(3000)
-    expect(seconds).toBeLessThanOrEqual(3600)
+    expect(seconds).toBeGreaterThan(600)
+    expect(seconds).toBeLessThanOrEqual(codeRules.sendsPerNetwork.minutes * 60)
     expect(await refused.json()).toMatchObject({
       code: 'rate-limited',
       errorMessage: 'Too many requests, please try again later',
@@ -247,10 +252,9 @@ describe('calls without a sign-in', () => {
 describe('somebody elsewhere', () => {
   const from = (network: string, path: string, body: object) =>
     nobody.send('POST', path, {
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `${network}, hosting` },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
       body: JSON.stringify(body),
     })
-  const newNetwork = () => `198.51.100.${randomInt(255)}:${randomUUID()}`
   const ask = (network: string, email: string) =>
     from(network, '/v1/auth/send-email-otp', { email })
   const tryCode = (network: string, email: string, code: string) =>
@@ -283,10 +287,70 @@ describe('somebody elsewhere', () => {
     expect((await tryCode(home, email, code)).status).toBe(200)
   })
 
+  it('in the same network neither, who also asks for codes and uses up tries', async () => {
+    const { email } = await invite(owner)
+    const campusNetwork = newNetwork()
+    const asker = randomUUID()
+    const send = (path: string, body: object) => from(campusNetwork, path, body)
+    expect((await send('/v1/auth/send-email-otp', { email, asker })).status).toBe(200)
+    const code = await codeSentTo(email)
+    const strangers = [undefined, randomUUID(), randomUUID()].map((one) => ({ asker: one }))
+    for (const stranger of strangers)
+      for (let time = 0; time < codeRules.tries; time += 1) {
+        const body = { email, code: otherThan(code), ...stranger }
+        expect((await send('/v1/auth/verify-email-otp', body)).status).toBe(400)
+      }
+    expect((await send('/v1/auth/send-email-otp', { email })).status).toBe(429)
+    const wrongTry = { email, code: otherThan(code), asker }
+    expect((await send('/v1/auth/verify-email-otp', wrongTry)).status).toBe(400)
+    expect((await send('/v1/auth/verify-email-otp', { email, code, asker })).status).toBe(200)
+  })
+
   it('may be the owner, who has gone from one network to another', async () => {
     const { email } = await invite(owner)
     await ask(newNetwork(), email)
     expect((await tryCode(newNetwork(), email, await codeSentTo(email))).status).toBe(200)
+  })
+})
+
+describe('what SMS may cost', () => {
+  const block = () => `+4474${randomInt(100, 999)}`
+  const numberIn = (prefix: string) =>
+    `${prefix}${randomInt(10).toString()}${randomInt(1000, 9999)}`
+  const { sendOtp } = operations
+  const ask = (app: LocalApp, phone_number: string, headers = {}) =>
+    sendJson(
+      personWith('', undefined, app.url),
+      'POST',
+      '/v1/auth/send-otp',
+      { phone_number },
+      headers,
+    )
+
+  it('is bounded for a block of numbers, from whatever networks, and logged', async () => {
+    const app = await serve({ sendOtp }, { codePepper: `pepper ${randomUUID()}` })
+    const prefix = `${block()}${randomInt(10)}`
+    const answers: number[] = []
+    for (let index = 0; index < 24; index += 1) {
+      const headers = { 'x-forwarded-for': `1.1.1.${index}, ${newNetwork()}` }
+      answers.push((await ask(app, `${prefix}${String(1000 + index)}`, headers)).status)
+    }
+    expect(answers).toEqual([...Array(20).fill(200), ...Array(4).fill(429)])
+    expect(app.lines.filter(({ severity }) => severity === 'WARNING')).toContainEqual(
+      expect.objectContaining({ budget: 'sms-of-block' }),
+    )
+    // Others still have theirs.
+    expect((await ask(app, numberIn(block()))).status).toBe(200)
+  })
+
+  it('is bounded in all, with the time to wait', async () => {
+    const config = { codePepper: `pepper ${randomUUID()}`, smsPerHour: 3 }
+    const app = await serve({ sendOtp }, config)
+    for (let index = 0; index < 3; index += 1)
+      expect((await ask(app, numberIn(block()))).status).toBe(200)
+    const refused = await ask(app, numberIn(block()))
+    expect(refused).toMatchObject({ status: 429, code: 'rate-limited' })
+    expect(app.lines).toContainEqual(expect.objectContaining({ budget: 'sms-of-all' }))
   })
 })
 

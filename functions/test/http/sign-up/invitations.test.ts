@@ -224,6 +224,17 @@ describe('who may invite whom', () => {
     ])
   })
 
+  it('ends at the assignments of the caller, for resending and taking back too', async () => {
+    const inside = await invite(owner, { assignments: ['council-1'] })
+    expect((await resend(admin, inside.id)).status).toBe('pending')
+    expect(await remove(admin, inside.id)).toBe(true)
+    for (const assignments of [['all'], ['council-2'], ['council-1', 'council-2']]) {
+      const { id } = await invite(owner, { assignments })
+      for (const act of [resend, remove])
+        await expect(act(admin, id)).rejects.toMatchObject({ code: 'forbidden', status: 403 })
+    }
+  })
+
   it('ends at the own organisation', async () => {
     const elsewhere = await newCampus()
     const { id } = await invite(await elsewhere.staff({ role: 'owner' }))

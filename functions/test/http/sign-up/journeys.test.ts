@@ -174,7 +174,12 @@ describe('somebody who was removed', () => {
     const again = await invite(owner, { email, role: 'university-admin' })
     const found = await nobody.call(endpoints.findInvitation, { query: { email } })
     expect(found).toEqual({ status: 'pending', has_app_account: true })
-    const back = await signInWithPassword(email, password)
+    // An account of before has to be proven again.
+    const before = await signInWithPassword(email, password)
+    await expect(
+      before.call(endpoints.acceptInvitation, { params: { inviteId: again.id } }),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    const back = await signUp(email, password, { 'x-forwarded-for': '203.0.113.2' })
     const user = await back.call(endpoints.acceptInvitation, { params: { inviteId: again.id } })
     expect(user).toMatchObject({
       role: 'university-admin',

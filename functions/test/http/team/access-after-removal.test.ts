@@ -9,7 +9,7 @@ import { createServices } from '#services.ts'
 
 import { newCampus, type Staff } from '../../support/campus.ts'
 import { serve } from '../../support/local-app.ts'
-import { invite, newAddress, signInWithPassword } from '../../support/newcomer.ts'
+import { invite, newAddress, signInWithPassword, signUp } from '../../support/newcomer.ts'
 import { personWith, type Person } from '../../support/person.ts'
 import { adminApp, suite } from '../../support/suite.ts'
 
@@ -84,7 +84,7 @@ test(
     })
 
     const invitation = await invite(owner, { email })
-    const back = await signInWithPassword(email, password)
+    const back = await signUp(email, password)
     await back.call(endpoints.acceptInvitation, { params: { inviteId: invitation.id } })
     expect(await claimsOf(member.uid)).toEqual({ staff })
     const renewed = await signInWithPassword(email, password)

@@ -14,7 +14,7 @@ import {
   otherThan,
   signInWithPassword,
 } from '../../support/newcomer.ts'
-import { personOf } from '../../support/person.ts'
+import { staffOf } from '../../support/person.ts'
 import { adminApp, store } from '../../support/suite.ts'
 
 const auth = getAuth(adminApp)
@@ -92,7 +92,7 @@ describe('changing the own email', () => {
     const next = await addressWithCode(ann)
     const first = await change(ann, next)
     // Firebase Auth has ended the session with the former address.
-    const renewed = { ...ann, ...(await personOf(ann.uid)) }
+    const renewed = { ...ann, ...(await staffOf({ uid: ann.uid, email: next.email }, {})) }
     expect(await change(renewed, next)).toEqual(first)
     expect(await change(renewed, { email: next.email.toUpperCase() })).toEqual(first)
     expect(await mailTo(former)).toHaveLength(1)

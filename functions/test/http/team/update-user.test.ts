@@ -125,6 +125,22 @@ describe('role and assignments', () => {
       { assignments: ['council-1', 'council-2'] },
     ],
     [
+      'an Admin of one council does not demote an Admin of everything',
+      async () => [
+        await campus.staff({ role: 'university-admin', assignments: ['council-1'] }),
+        await campus.staff({ role: 'university-admin', assignments: ['all'] }),
+      ],
+      { role: 'reviewer' },
+    ],
+    [
+      'an Admin of one council promotes nobody of another one',
+      async () => [
+        await campus.staff({ role: 'university-admin', assignments: ['council-1'] }),
+        await campus.staff({ assignments: ['council-2'] }),
+      ],
+      { role: 'university-admin' },
+    ],
+    [
       'nobody takes away what is not theirs',
       async () => [
         await campus.staff({ role: 'university-admin', assignments: ['council-1'] }),

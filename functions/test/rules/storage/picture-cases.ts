@@ -37,6 +37,7 @@ export const pictureCases: StorageCase[] = [
     read(ofEvent(events.open)),
     denied,
   ],
+  ['nor an owner who signed in by phone', 'by-phone', read(ofEvent(events.open)), denied],
   ['nor a named reviewer who was removed', 'removed', read(ofEvent(events.open)), denied],
   [
     'nor one whose organisation has lost the dashboard',

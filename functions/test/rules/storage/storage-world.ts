@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { TokenOptions } from '@firebase/rules-unit-testing'
 import { all, grantsOf } from '@huddle/contract'
 import {
   buildDashboardUser,
@@ -25,6 +26,7 @@ const staff = [
   { uid: 'admin', role: 'university-admin', assignments: ['council-1'] },
   { uid: 'reviewer', role: 'reviewer', assignments: ['council-2'] },
   { uid: 'colleague', role: 'reviewer', assignments: ['council-1'] },
+  { uid: 'by-phone', role: 'owner', assignments: [all] },
   { uid: 'hosting', role: 'reviewer', assignments: ['council-2'] },
   { uid: 'removed', role: 'owner', assignments: [all], is_deleted: true },
   // Named as a reviewer at the university, and moved to another one since.
@@ -138,9 +140,14 @@ export const documents: Record<string, object> = {
   }),
 }
 
-/** Whether a person carries the claim of staff; what it says of the organisation is never believed. */
-export function claimsOf(person: string): Record<string, object> {
-  return staff.some(({ uid }) => uid === person) ? { staff: { university_id: university } } : {}
+/** Whether a person carries the claim of staff, whose organisation is never believed, and how they signed in. */
+export function claimsOf(person: string): TokenOptions {
+  if (!staff.some(({ uid }) => uid === person)) return {}
+  const sign_in_provider = person === 'by-phone' ? 'phone' : 'password'
+  return {
+    staff: { university_id: university },
+    firebase: { sign_in_provider, identities: {} },
+  }
 }
 
 function byPath(collection: string, values: readonly { id: string }[]): Record<string, object> {

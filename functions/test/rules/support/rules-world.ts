@@ -57,6 +57,10 @@ const staff: DashboardUser[] = [
   staffMember('admin', { role: 'university-admin', assignments: ['council-1'] }),
   staffMember('admin-elsewhere', { role: 'university-admin', assignments: ['council-2'] }),
   staffMember('reviewer', { assignments: ['council-1'] }),
+  staffMember('reviewer-by-phone', { assignments: ['council-1'] }),
+  // They have proven their address since, and one of them has signed in after that.
+  staffMember('reviewer-of-before', { assignments: ['council-1'], sessions_after: now }),
+  staffMember('reviewer-again', { assignments: ['council-1'], sessions_after: now }),
   staffMember('colleague', { assignments: ['council-1'] }),
   staffMember('reviewer-elsewhere', { assignments: ['council-2'] }),
   // Their university has removed one of the two.
@@ -272,6 +276,8 @@ export const rulesWorld = {
     'messages/one': { to: '+447700900000' },
     'pushes/one': { to_uid: 'host' },
     'idempotency/one': { uid: 'reviewer' },
+    'accountProofs/one': { email: 'host@student.example' },
+    'phoneSignIns/one': { expires_at: now },
     'emailOtps/one': { codes: [] },
     'unsentCodes/one': { expires_at: now },
     'callWindows/one': { calls_at: [] },
@@ -286,7 +292,12 @@ export const rulesWorld = {
     const user = staff.find((one) => one.uid === uid)
     if (!user) return {}
     const { university_id, organisation_type } = user
-    return { staff: { university_id, organisation_type } }
+    const sign_in_provider = uid === 'reviewer-by-phone' ? 'phone' : 'password'
+    return {
+      staff: { university_id, organisation_type },
+      firebase: { sign_in_provider, identities: {} },
+      auth_time: uid === 'reviewer-again' ? now.getTime() / 1000 + 1 : now.getTime() / 1000,
+    }
   },
 }
 

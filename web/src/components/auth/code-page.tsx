@@ -35,7 +35,9 @@ export function CodePage({ email, subtitle, codes, ask, onProven, onBack }: Code
         sendAgainAt={codes.sendAgainAt}
         onSubmit={(code) => {
           sending.clear()
-          return checking.run(async () => onProven(await proveEmail(client, email, code)))
+          return checking.run(async () =>
+            onProven(await proveEmail(client, email, code, codes.asker)),
+          )
         }}
         onSendAgain={() => {
           checking.clear()

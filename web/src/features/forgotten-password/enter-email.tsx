@@ -20,7 +20,9 @@ export function EnterEmail({ email = '', codes, onSent }: EnterEmailProps) {
   const attempt = useAttempt()
   const submit = (entered: string) =>
     attempt.run(async () => {
-      await codes.request(() => client(requestPasswordReset, { body: { email: entered } }))
+      await codes.request(() =>
+        client(requestPasswordReset, { body: { email: entered, asker: codes.asker } }),
+      )
       onSent(entered)
     })
   return (

@@ -45,7 +45,7 @@ export function ForgottenPasswordScreen() {
           </>
         }
         codes={codes}
-        ask={() => client(requestPasswordReset, { body: { email } })}
+        ask={() => client(requestPasswordReset, { body: { email, asker: codes.asker } })}
         onProven={(next) => {
           setProven(next)
           // In place of the code, which is used up: Back leads to the address.

@@ -32,7 +32,9 @@ export function EnterEmail({ email, codes, onInvited }: EnterEmailProps) {
     attempt.run(async () => {
       const { hasAppAccount, refusal } = await lookUp(client, entered)
       if (refusal !== undefined) return attempt.fail(refusal)
-      await codes.request(() => client(sendEmailOtp, { body: { email: entered } }))
+      await codes.request(() =>
+        client(sendEmailOtp, { body: { email: entered, asker: codes.asker } }),
+      )
       onInvited({ email: entered, hasAppAccount })
     })
   return (

@@ -28,7 +28,9 @@ export function SignUpScreen() {
           email={step.invited.email}
           subtitle={texts.sentTo(step.invited.email)}
           codes={codes}
-          ask={() => client(sendEmailOtp, { body: { email: step.invited.email } })}
+          ask={() =>
+            client(sendEmailOtp, { body: { email: step.invited.email, asker: codes.asker } })
+          }
           onProven={toPassword}
           onBack={toEmail}
         />

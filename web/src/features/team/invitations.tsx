@@ -1,6 +1,8 @@
 import {
   invitation as invitationSchema,
   invitationStatusAt,
+  managementRefusal,
+  type DashboardUser,
   type Invitation,
   type InvitationStatus,
 } from '@huddle/contract'
@@ -32,7 +34,7 @@ const statusLabels: Record<InvitationStatus, string> = {
 /** The invitations of the organisation, newest first, live. Decisions E9, T8. */
 export function Invitations() {
   const firestore = useFirestore()
-  const { university } = useStaff()
+  const { user, university } = useStaff()
   const { view, setView, settings } = useTableView('invitations', teamView)
   const invitations = useLivePage({
     name: `invitations ${university.id}`,
@@ -47,8 +49,8 @@ export function Invitations() {
   })
   const [now] = useState(() => new Date())
   const columns = useMemo(
-    () => invitationColumns(now, university.timezone),
-    [now, university.timezone],
+    () => invitationColumns(user, now, university.timezone),
+    [user, now, university.timezone],
   )
   return (
     <Box sx={{ mt: 2 }}>
@@ -72,7 +74,11 @@ export function Invitations() {
   )
 }
 
-function invitationColumns(now: Date, timeZone: string): Column<Invitation>[] {
+function invitationColumns(
+  viewer: DashboardUser,
+  now: Date,
+  timeZone: string,
+): Column<Invitation>[] {
   return [
     {
       field: 'email',
@@ -128,7 +134,8 @@ function invitationColumns(now: Date, timeZone: string): Column<Invitation>[] {
       skeleton: 'none',
       render: (invitation, { tabIndex }) => {
         const status = invitationStatusAt(invitation, now)
-        return status === 'pending' || status === 'expired' ? (
+        const isOpen = status === 'pending' || status === 'expired'
+        return isOpen && managementRefusal(viewer, invitation) === undefined ? (
           <InvitationActions invitation={invitation} tabIndex={tabIndex} />
         ) : null
       },

@@ -3,6 +3,7 @@ import {
   dashboardRoles,
   dashboardUser,
   fullNameOf,
+  managementRefusal,
   type DashboardUser,
   type University,
 } from '@huddle/contract'
@@ -145,7 +146,7 @@ function memberColumns({ viewer, university, onAsk }: ColumnOptions): Column<Mem
       hideable: false,
       skeleton: 'none',
       render: (member, { tabIndex }) =>
-        viewer.role !== 'reviewer' &&
+        managementRefusal(viewer, member) === undefined &&
         viewer.uid !== member.uid && (
           <RowMenu
             subject={fullNameOf(member.profile)}

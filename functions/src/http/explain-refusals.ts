@@ -1,0 +1,107 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { IncomingMessage, ServerResponse } from 'node:http'
+
+import { errorStatus, type ErrorCode } from '@huddle/contract/errors.ts'
+
+import { createLog } from '#log.ts'
+
+import { requestIdOf } from './request-id.ts'
+
+/** Callable functions, which refuse in the protocol of callables. */
+const callables = new Set(['events'])
+
+const log = createLog()
+
+/**
+ * Puts refusals of the platform into our own words. The functions framework reads the body of a request
+ * before it calls a function: a body that is no JSON, has an unknown charset or encoding, or a broken
+ * compression never reaches our code, and is refused with a page of HTML. Node announces each request
+ * before any handler has it (`http.server.request.start`); from there the response is watched until it
+ * ends. Decision 184.
+ */
+export function explainRefusals(): void {
+  subscribe('http.server.request.start', (message) => {
+    if (!isExchange(message)) return
+    const { request, response } = message
+    response.end = new Proxy(response.end, {
+      apply(end, _self, given: Parameters<typeof response.end>) {
+        if (!isPage(response)) return Reflect.apply(end, response, given)
+        return Reflect.apply(end, response, [explained(request, response)])
+      },
+    })
+  })
+}
+
+/** A refusal as HTML is never ours: all of ours are JSON. */
+function isPage(response: ServerResponse): boolean {
+  const type = response.getHeader('content-type')
+  return (
+    !response.headersSent &&
+    response.statusCode >= 400 &&
+    typeof type === 'string' &&
+    type.startsWith('text/html')
+  )
+}
+
+/** Changes status and headers; returns the body. */
+function explained(request: IncomingMessage, response: ServerResponse): string {
+  const code = codeOf(response.statusCode)
+  const requestId = requestIdOf(request)
+  log.info('request refused by the platform', {
+    requestId,
+    method: request.method ?? '',
+    status: response.statusCode,
+  })
+  const isCallable = callables.has(process.env['FUNCTION_TARGET'] ?? '')
+  const body = JSON.stringify(isCallable ? callableRefusal(code) : envelope(code))
+  response.statusCode = isCallable && code === 'payload-too-large' ? 400 : errorStatus[code]
+  response.statusMessage = ''
+  response.setHeader('x-request-id', requestId)
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('content-length', Buffer.byteLength(body))
+  return body
+}
+
+type Refusal = 'validation-error' | 'not-found' | 'payload-too-large' | 'internal-server-error'
+
+function codeOf(status: number): Refusal & ErrorCode {
+  if (status === 404) return 'not-found'
+  if (status === 413) return 'payload-too-large'
+  return status < 500 ? 'validation-error' : 'internal-server-error'
+}
+
+const sentences: Record<Refusal, string> = {
+  'validation-error': 'The request cannot be read: send the body as JSON in UTF-8',
+  'not-found': 'Not found',
+  'payload-too-large': 'The request is too large',
+  'internal-server-error': 'Something went wrong',
+}
+
+const statuses: Record<Refusal, string> = {
+  'validation-error': 'INVALID_ARGUMENT',
+  'not-found': 'NOT_FOUND',
+  'payload-too-large': 'INVALID_ARGUMENT',
+  'internal-server-error': 'INTERNAL',
+}
+
+function envelope(code: Refusal): object {
+  return { success: false, code, errorMessage: sentences[code], errors: {} }
+}
+
+function callableRefusal(code: Refusal): object {
+  const details = { code, errors: {} }
+  return { error: { status: statuses[code], message: sentences[code], details } }
+}
+
+function isExchange(
+  message: unknown,
+): message is { request: IncomingMessage; response: ServerResponse } {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'request' in message &&
+    message.request instanceof IncomingMessage &&
+    'response' in message &&
+    message.response instanceof ServerResponse
+  )
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+
+import { getAuth } from 'firebase-admin/auth'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { sendToEvents } from '../support/call-events.ts'
+import { newCampus, type Campus } from '../support/campus.ts'
+import type { Person } from '../support/person.ts'
+import { adminApp } from '../support/suite.ts'
+
+const auth = getAuth(adminApp)
+const refusal = { code: 'unauthorized', status: 'UNAUTHENTICATED', message: 'Unauthorized' }
+
+let campus: Campus
+
+beforeAll(async () => {
+  campus = await newCampus()
+})
+
+/** Calls without effect: an operation of this name does not exist. */
+const call = (person: Person) => sendToEvents(person, { op: `no-${randomUUID()}`, input: {} })
+
+test('somebody with a good account is let in', async () => {
+  await expect(call(await campus.student())).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('a disabled account is refused', async () => {
+  const student = await campus.student()
+  await auth.updateUser(student.uid, { disabled: true })
+  await expect(call(student)).rejects.toMatchObject(refusal)
+})
+
+test('a removed account is refused', async () => {
+  const student = await campus.student()
+  await auth.deleteUser(student.uid)
+  await expect(call(student)).rejects.toMatchObject(refusal)
+})
+
+test('a session that was ended is refused', async () => {
+  const student = await campus.student()
+  const { metadata } = await auth.getUser(student.uid)
+  // Auth counts in seconds: a session of the same second would be one of after the end.
+  const next = Date.parse(metadata.lastSignInTime) + 1000
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(next), { timeout: 5000 })
+  await auth.revokeRefreshTokens(student.uid)
+  await expect(call(student)).rejects.toMatchObject(refusal)
+})
