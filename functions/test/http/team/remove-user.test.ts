@@ -1,4 +1,4 @@
-import { endpoints, eventReviewIdOf } from '@huddle/contract'
+import { endpoints, eventReviewIdOf, reviewerKeyOf } from '@huddle/contract'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { handOverReviews, handOverReviewsAgain } from '#operations/team/hand-over-reviews.ts'
@@ -150,13 +150,15 @@ describe('the open reviews of a removed staff member', { timeout: 60_000 }, () =
   })
 
   test('are taken over by those whom a new event would have, when nobody is left, who are told', async () => {
-    const { owner, ann, bob, createEvent } = await newOffice()
+    const { campus, owner, ann, bob, createEvent } = await newOffice()
+    const remover = await campus.staff({ role: 'owner', assignments: ['all'] })
+    const owners = [owner.uid, remover.uid].toSorted()
     const eventId = await createEvent()
-    await Promise.all([remove(owner, ann), remove(owner, bob)])
+    await Promise.all([remove(remover, ann), remove(remover, bob)])
     await vi.waitFor(async () => {
       expect(await readEvent(eventId)).toMatchObject({
-        reviewers: [owner.uid],
-        pending_reviewers_keys: [keyOf(owner)],
+        reviewers: owners,
+        pending_reviewers_keys: owners.map((uid) => reviewerKeyOf(campus.university.id, uid)),
         review_status: 'inReview',
       })
     }, waiting)
@@ -164,7 +166,8 @@ describe('the open reviews of a removed staff member', { timeout: 60_000 }, () =
       const alerts = await store.staffAlerts(owner.uid).where('entity_id', '==', eventId).get()
       expect(alerts).toMatchObject([{ kind: 'review-assigned' }])
     }, waiting)
-    await owner.call(endpoints.approveEvent, { params: { eventId }, body: undefined })
+    for (const one of [owner, remover])
+      await one.call(endpoints.approveEvent, { params: { eventId }, body: undefined })
     expect((await readEvent(eventId)).review_status).toBe('published')
   })
 
