@@ -1,3 +1,4 @@
+import { answerHosting } from '#events/answer-hosting.ts'
 import { cancelEvent } from '#events/cancel-event.ts'
 import { createEvent } from '#events/create-event.ts'
 import { resubmitEvent } from '#events/resubmit-event.ts'
@@ -10,6 +11,7 @@ export const callables = {
   createEvent,
   updateEvent,
   cancelEvent,
+  answerHosting,
   resubmitEvent,
   submitDocument,
   withdrawDocument,

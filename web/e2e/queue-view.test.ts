@@ -26,6 +26,19 @@ test('search narrows the queue, is in the address, survives a reload and is clea
   await rowOf(page, 'Harbour Party').waitFor()
 })
 
+test('an address with an id that cannot be one opens nothing, and the queue stays live', async () => {
+  const { ann, host } = await newOffice()
+  await host.createEvent({ title: 'Regatta Night' })
+  const cursor = JSON.stringify({ side: 'after', values: ['x', 'y', 'z', '__id__'] })
+  const search = new URLSearchParams({ open: '__id__', document: '..', cursor })
+  const page = await browser.signedIn(ann, `/?${search.toString()}`)
+  await rowOf(page, 'Regatta Night').waitFor()
+  await host.createEvent({ title: 'Harbour Party' })
+  await rowOf(page, 'Harbour Party').waitFor()
+  await rowOf(page, 'Harbour Party').getByRole('link').click()
+  await panelOf(page, 'Harbour Party').waitFor()
+})
+
 test('an empty queue says so in the words of the design', async () => {
   const { ann } = await newOffice()
   const page = await browser.signedIn(ann)

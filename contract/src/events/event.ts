@@ -86,6 +86,8 @@ export const event = z
 
     is_deleted: z.boolean().default(false),
     host_uid: uid,
+    /** Invited to host, not hosts yet: they see and show nothing more than before. */
+    invited_hosts: z.array(uid).max(limits.hosts).default([]),
     created_at: instant,
     updated_at: instant,
     university_id: universityId,

@@ -83,6 +83,7 @@ export const alert = z.object({
     'event-cancelled',
     'event-reminder',
     'event-withdrawn',
+    'host-invited',
     'review-assigned',
     'review-resubmitted',
     'review-changed',

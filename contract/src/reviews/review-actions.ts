@@ -2,6 +2,7 @@ import { complete } from './clock/complete.ts'
 import { markReminded } from './clock/due-reminders.ts'
 import { expire } from './clock/expire.ts'
 import { markOverdue } from './clock/mark-overdue.ts'
+import { answerHosting } from './host/answer-hosting.ts'
 import { cancelEvent } from './host/cancel-event.ts'
 import { editEvent } from './host/edit-event.ts'
 import { openReview } from './host/open-review.ts'
@@ -29,6 +30,7 @@ export const reviewActions = {
   submitDocument,
   withdrawDocument,
   editEvent,
+  answerHosting,
   resubmitEvent,
   cancelEvent,
   withdrawApproval,

@@ -9,7 +9,8 @@ export const documentId = z
   .string()
   .min(1)
   .max(128)
-  .regex(/^(?!__.*__$)[A-Za-z0-9_-][A-Za-z0-9_.:-]*$/, 'Invalid id')
+  .regex(/^[A-Za-z0-9_-][A-Za-z0-9_.:-]*$/, 'Invalid id')
+  .refine((id) => !/^__.*__$/.test(id), 'Invalid id')
 
 export const eventId = documentId.brand<'EventId'>()
 export const huddleId = documentId.brand<'HuddleId'>()

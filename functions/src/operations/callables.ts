@@ -2,6 +2,7 @@ import type { CallableName, callables } from '@huddle/contract'
 
 import type { CallableImplementation } from '#implement.ts'
 
+import { answerHosting } from './events/answer-hosting.ts'
 import { cancelEvent } from './events/cancel-event.ts'
 import { createEvent } from './events/create-event.ts'
 import { resubmitEvent } from './events/resubmit-event.ts'
@@ -16,6 +17,7 @@ export const callableOperations: {
   createEvent,
   updateEvent,
   cancelEvent,
+  answerHosting,
   resubmitEvent,
   submitDocument,
   withdrawDocument,

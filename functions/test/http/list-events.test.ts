@@ -94,7 +94,7 @@ describe('pages', () => {
   })
 
   it('refuse a marker of which nothing is left', async () => {
-    await expect(page(owner, { startAfter: ['gone-1', 'a/b'] })).rejects.toMatchObject({
+    await expect(page(owner, { startAfter: ['gone-1', 'gone-2'] })).rejects.toMatchObject({
       code: 'validation-error',
       fields: { startAfter: ['None of these is in the list any more'] },
     })
@@ -104,6 +104,23 @@ describe('pages', () => {
     const foreign = await (await newCampus()).event()
     await expect(page(owner, { startAfter: [foreign.id] })).rejects.toMatchObject({
       fields: { startAfter: ['None of these is in the list any more'] },
+    })
+  })
+
+  it('refuse an event out of scope as a marker, as if it were not there', async () => {
+    const deleted = await campus.event({ is_deleted: true, scope_id: 'council-1' })
+    const reviewer = await campus.staff({ assignments: ['council-1'] })
+    expect((await page(reviewer, { startAfter: [idOf(3)] })).ids).toEqual(newestFirst(2, 1, 0))
+    for (const hidden of [idOf(6), deleted.id])
+      await expect(page(reviewer, { startAfter: [hidden] })).rejects.toMatchObject({
+        fields: { startAfter: ['None of these is in the list any more'] },
+      })
+  })
+
+  it.each(['__event__', '..', 'a/b'])('refuse %s, which is no id', async (id) => {
+    await expect(page(owner, { startAfter: [id] })).rejects.toMatchObject({
+      code: 'validation-error',
+      fields: { 'startAfter.0': ['Invalid id'] },
     })
   })
 

@@ -54,6 +54,14 @@ export const callableRows: { [Name in CallableName]: CallableRow<Name> } = {
     }),
     answers: hostsAlone('forbidden'),
   },
+  /** The student is invited to host the event; the host hosts it already. */
+  answerHosting: {
+    input: async ({ newEvent, people: { host, student } }) => ({
+      eventId: await newEvent({ hosts: [host.uid, student.uid] }),
+      accepts: true,
+    }),
+    answers: hostsAlone('answered'),
+  },
   /** Not yet published: for others there is no such event. */
   cancelEvent: {
     input: async ({ newEvent }) => ({ eventId: await newEvent() }),

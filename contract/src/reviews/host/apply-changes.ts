@@ -1,13 +1,18 @@
 import type { EventChanges } from '#events/event-changes.ts'
 import type { Event } from '#events/event.ts'
+import { hostListOf } from '#events/host-list.ts'
 import { instantOf } from '#shared/zoned-time.ts'
 
-/** The event with the host's changes and what follows from them. An event without an end ends when it begins. Decision R17. */
+/**
+ * The event with the host's changes and what follows from them. Hosts who are new are invited. An
+ * event without an end ends when it begins. Decision R17.
+ */
 export function applyChanges(event: Event, changes: EventChanges): Event {
   const given = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   )
-  const changed: Event = { ...event, ...given }
+  const hosts = changes.hosts && hostListOf(event, changes.hosts)
+  const changed: Event = { ...event, ...given, ...hosts }
   const start = instantOf(changed.start_datetime_local, changed.timezone)
   const end = changed.end_datetime_local ?? changed.start_datetime_local
   return {

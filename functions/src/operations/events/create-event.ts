@@ -18,24 +18,22 @@ import { officeSettingsOf } from '#operations/universities/office-settings-of.ts
 
 import { requireRegistration } from './require-registration.ts'
 import { requireNoBlackout } from './require-no-blackout.ts'
-import { requireKnownHosts } from './require-known-hosts.ts'
+import { requireEligibleHosts, requireMaker } from './require-eligible-hosts.ts'
 import { reviewSetupFor } from './review-setup-for.ts'
 
 export const createEvent = implementCallable(
   callables.createEvent,
   async (caller, input, services) => {
     const { store } = services
-    const [huddle, hosts] = await Promise.all([
-      store.huddles.doc(input.host_huddle).get(),
-      store.getAll(input.hosts.map((host) => store.students.doc(host))),
-    ])
+    const huddle = await store.huddles.doc(input.host_huddle).get()
     const relation = huddle && (await relationToHuddle(huddle, caller, store))
     if (huddle === undefined || relation === undefined) throw notFound('huddle')
     if (relation !== 'host')
       throw new ServiceError('forbidden', 'Only hosts of the huddle create its events')
-    requireKnownHosts(input.hosts, hosts, caller.uid)
+    requireMaker(input.hosts, caller.uid)
     const now = services.clock.now()
     const event = newEvent(input, huddle, caller.uid, now)
+    await requireEligibleHosts(event, event.invited_hosts, store)
     const [setup, university, settings] = await Promise.all([
       reviewSetupFor(event, services, 'chosen-now'),
       store.universities.doc(huddle.university_id).get(),
@@ -66,7 +64,7 @@ function answerAgain(existing: Event, callerUid: string) {
 }
 
 function newEvent(
-  { id, host_huddle, ...fields }: CallableInput<typeof callables.createEvent>,
+  { id, host_huddle, hosts, ...fields }: CallableInput<typeof callables.createEvent>,
   huddle: Huddle,
   maker: string,
   now: Date,
@@ -84,6 +82,7 @@ function newEvent(
     scope_id,
     affiliation,
     host_uid: maker,
+    hosts: [maker],
     created_at: now,
     updated_at: now,
     title_lower: fields.title.toLowerCase(),
@@ -92,5 +91,5 @@ function newEvent(
     requires_review: true,
     review_status: 'inReview',
   })
-  return applyChanges(event, {})
+  return applyChanges(event, { hosts })
 }

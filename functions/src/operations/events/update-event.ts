@@ -2,10 +2,11 @@ import { applyChanges, callables, reviewActions } from '@huddle/contract'
 
 import { implementCallable } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
+import { newlyInvited } from '#operations/notices/tell-invited-hosts.ts'
 import { decideAsHost, requireHost } from '#operations/reviews/decide-as-host.ts'
 import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 
-import { requireKnownHosts } from './require-known-hosts.ts'
+import { requireEligibleHosts, requireMaker } from './require-eligible-hosts.ts'
 import { requireNoBlackout } from './require-no-blackout.ts'
 import { reviewSetupFor } from './review-setup-for.ts'
 
@@ -13,15 +14,14 @@ export const updateEvent = implementCallable(
   callables.updateEvent,
   async (caller, { eventId, changes }, services) => {
     const { store } = services
-    const { hosts = [] } = changes
-    const [event, profiles] = await Promise.all([
-      store.events.doc(eventId).get(),
-      store.getAll(hosts.map((host) => store.students.doc(host))),
-    ])
+    const event = await store.events.doc(eventId).get()
     if (event === undefined || event.is_deleted) throw notFound('event')
     await requireHost(event, caller.uid, services.store)
-    if (changes.hosts) requireKnownHosts(changes.hosts, profiles, event.host_uid)
     const target = applyChanges(event, changes)
+    if (changes.hosts) {
+      requireMaker(changes.hosts, event.host_uid)
+      await requireEligibleHosts(event, newlyInvited(event, target), store)
+    }
     if (target.start_datetime_local !== event.start_datetime_local)
       requireNoBlackout(target, await officeSettingsOf(event.university_id, store))
     const setup = await reviewSetupFor(

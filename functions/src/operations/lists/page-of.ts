@@ -65,7 +65,6 @@ async function findMarker<T extends { id: string }>(
   ids: readonly string[],
 ): Promise<DocumentSnapshot> {
   for (const id of ids.toReversed()) {
-    if (id.includes('/')) continue
     const snapshot = await collection.snapshotOf(id)
     if (snapshot === undefined) continue
     const document = collection.format.read(snapshot)

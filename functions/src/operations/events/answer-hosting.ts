@@ -1,0 +1,25 @@
+import { callables, reviewActions, uid } from '@huddle/contract'
+
+import { implementCallable } from '#implement.ts'
+import { notFound } from '#operations/not-found.ts'
+import { decide } from '#operations/reviews/decide.ts'
+
+/** To somebody who neither hosts the event nor is invited to, it does not exist here. */
+export const answerHosting = implementCallable(
+  callables.answerHosting,
+  async (caller, { eventId, accepts }, services) => {
+    const by = uid.parse(caller.uid)
+    return decide(
+      services,
+      {
+        eventId,
+        requestId: caller.requestId,
+        admit: ({ hosts, invited_hosts }) => {
+          if (!hosts.includes(by) && !invited_hosts.includes(by)) throw notFound('event')
+        },
+        decide: (current, now) => reviewActions.answerHosting(current, { by, accepts }, now),
+      },
+      () => ({ eventId }),
+    )
+  },
+)
