@@ -23,7 +23,9 @@ export async function inhabit(
   const people = new Map(
     await Promise.all(callers.map(async (name) => [name, await signIn(name, world)] as const)),
   )
-  const names = new Map([...people].map(([name, { uid }]) => [uid, name]))
+  const names = new Map(
+    [...people].flatMap(([name, { uid }]) => (uid === '' ? [] : [[uid, name] as const])),
+  )
   return {
     ...world,
     person(caller) {

@@ -1,5 +1,6 @@
 import { endpoints, type Endpoint } from '@huddle/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { checkEventPages } from '#operations/events/check-event-pages.ts'
 
@@ -78,9 +79,10 @@ test('queries, counts, sums and queries of collection groups', async () => {
       const terms = filters.map(({ field, value }) => `${field}=${world.named(String(value))}`)
       const where = terms.length === 0 ? '' : ` where ${terms.join(', ')}`
       const what = `${isGroup ? 'group ' : ''}${world.named(collection)}${where}`
-      const [{ status, found }, count] = await Promise.all([
+      const [{ status, found }, count, sum] = await Promise.all([
         database.list(collection, filters, isGroup),
-        database.count(collection, filters, 'size', isGroup),
+        database.total(collection, filters, isGroup, 'count'),
+        database.total(collection, filters, isGroup, { sum: 'going_count' }),
       ])
       for (const { path, text } of found) {
         const name = world.named(path)
@@ -90,6 +92,7 @@ test('queries, counts, sums and queries of collection groups', async () => {
       if (status >= 500) findings.add(caller, `cannot list (${status})`, what)
       if (count !== undefined && (status !== 200 || count !== found.length))
         findings.add(caller, `counts ${count} where ${found.length} are listed`, what)
+      if (sum !== undefined && status !== 200) findings.add(caller, 'adds up without reading', what)
     })
   }
   expect(findings.lines()).toEqual([])
@@ -118,6 +121,7 @@ function targetsAmong(documentsOfAll: readonly Stored[]): Target[] {
 
 test('every GET of the API', async () => {
   const findings = new Findings()
+  let exports = 0
   const gets = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'GET')
   for (const caller of callers) {
     const person = world.person(caller)
@@ -131,9 +135,30 @@ test('every GET of the API', async () => {
       if (response.status >= 500 || response.status === 429)
         findings.add(caller, `${name} fails (${response.status})`, path)
       if (name !== 'getOpenapi') look(caller, act, text, findings)
+      const file = exported.safeParse(jsonOf(text))
+      if (file.success) {
+        const csv = await fetch(file.data.data.downloadUrl)
+        look(caller, `the file of ${act}`, await csv.text(), findings)
+        exports += 1
+      }
     })
   }
   expect(findings.lines()).toEqual([])
+  expect(exports).toBeGreaterThan(0)
+})
+
+const exported = z.object({ data: z.object({ downloadUrl: z.url() }) })
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // what the API does not answer as JSON is no link to a file
+  }
+}
+
+test('no answer and no line of the log held a secret', () => {
+  expect([...alone.leaks]).toEqual([])
 })
 
 test('whoever may know something gets to know it in some way', () => {

@@ -47,7 +47,18 @@ export function requestsFor(
   }
   return gets.flatMap(([name, { path, query }]) => {
     const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter)
-    const plain = filled(path, parameters, ids)
+    const plain = path.includes('{entityType}')
+      ? [
+          ...filled(path.replace('{entityType}', 'events'), ['entityId', 'fileId'], {
+            ...ids,
+            entityId: events,
+          }),
+          ...filled(path.replace('{entityType}', 'huddles'), ['entityId', 'fileId'], {
+            ...ids,
+            entityId: huddles,
+          }),
+        ]
+      : filled(path, parameters, ids)
     const odd = (withReserved ? parameters : []).flatMap((parameter) =>
       filled(
         path,

@@ -22,7 +22,7 @@ const totals = z.array(
     result: z.object({ aggregateFields: z.record(z.string(), z.unknown()) }),
   }),
 )
-const counted = z.object({ integerValue: z.string() })
+const number = z.object({ integerValue: z.string() })
 
 /** Firestore over REST as one person has it: every request goes through the security rules. */
 export function firestoreOf(person: Person) {
@@ -53,21 +53,24 @@ export function firestoreOf(person: Person) {
       const found = rows.parse(answer).flatMap((row) => (row.document ? foundOf(row.document) : []))
       return { status: response.status, found }
     },
-    /** How many documents the database counts, and whether it also adds numbers up; undefined where it refuses. */
-    async count(collection: string, filters: readonly Filter[], sumOf: string, isGroup = false) {
+    /** What the database counts, or adds up of a field; undefined where it refuses. */
+    async total(
+      collection: string,
+      filters: readonly Filter[],
+      isGroup: boolean,
+      of: 'count' | { sum: string },
+    ): Promise<number | undefined> {
+      const aggregation = of === 'count' ? { count: {} } : { sum: { field: { fieldPath: of.sum } } }
       const response = await send(`${parentOf(collection, isGroup)}:runAggregationQuery`, 'POST', {
         structuredAggregationQuery: {
           structuredQuery: queryOf(collection, filters, isGroup),
-          aggregations: [
-            { alias: 'count', count: {} },
-            { alias: 'sum', sum: { field: { fieldPath: sumOf } } },
-          ],
+          aggregations: [{ alias: 'total', ...aggregation }],
         },
       })
       const answer: unknown = await response.json()
       if (!response.ok) return undefined
       const [total] = totals.parse(answer)
-      return Number(counted.parse(total?.result.aggregateFields['count']).integerValue)
+      return Number(number.parse(total?.result.aggregateFields['total']).integerValue)
     },
     /** Sends one write; whether the database accepted it. */
     async write(write: object): Promise<boolean> {

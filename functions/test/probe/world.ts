@@ -63,6 +63,7 @@ const studentNames = [
   'host',
   'invitedHost',
   'bystander',
+  'otherHost',
 ] as const
 const foreignNames = ['foreignStudent', 'foreignGuest', 'theirHost'] as const
 
@@ -360,6 +361,7 @@ export function newWorld(): World {
       review_status: given.is_published === true ? 'published' : 'inReview',
       event_type: id('type'),
       going_count: 2,
+      invited_hosts: isOurs ? [id('invitedHost')] : [],
       ...(isOurs
         ? {
             reviewers: named,
@@ -370,10 +372,9 @@ export function newWorld(): World {
       review_statuses: { [id('reviewer')]: vote(`${label}.vote`) },
       ...given,
     })
-    // Hosts who have not accepted are kept apart from those who have.
-    put(root, isOurs ? { ...value, invited_hosts: [id('invitedHost')] } : value)
+    put(root, value)
     const going = isOurs ? ['bystander', 'foreignGuest'] : ['theirHost']
-    if (['cancelled', 'deleted', 'elsewhere', 'theirsPrivate'].includes(name)) return
+    if (['cancelled', 'elsewhere', 'theirsPrivate'].includes(name)) return
     const roles = [
       ...going.map((person) => [person, 'going'] as const),
       ...(isOurs
@@ -469,7 +470,7 @@ export function newWorld(): World {
     ...published,
     privacy_status: 'private',
     scope_id: 'council-2',
-    hosts: [id('bystander')],
+    hosts: [id('otherHost')],
     reviewers: [],
     pending_reviewers_uids: [],
     decided_reviewers_uids: [],
