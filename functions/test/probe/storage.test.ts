@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { beforeAll, expect, test } from 'vitest'
 
 import { atOnce } from './at-once.ts'
@@ -21,29 +23,54 @@ beforeAll(async () => {
   await storeFiles(world)
 }, 120_000)
 
-test('Storage: contents, metadata, lists, uploads, replacements and removals', async () => {
+test('contents, metadata and lists of folders', async () => {
   const findings = new Findings()
-  const folders = [...new Set(world.files.map((path) => path.split('/').slice(0, -1).join('/')))]
+  const folders = [...new Set(world.files.map(folderOf).flatMap(prefixesOf))]
   for (const caller of callers) {
     const storage = storageOf(world.person(caller))
     await atOnce(8, world.files, async (path) => {
       const name = world.named(path)
       const isPromised = maySee(files, name, caller)
-      for (const [act, isShown] of [
-        ['downloads', await storage.download(path)],
-        ['reads the metadata of', await storage.metadata(path)],
-      ] as const) {
-        if (isShown && !isPromised) findings.add(caller, `${act} ${name}`)
-        if (!isShown && isPromised && act === 'downloads')
-          findings.add(caller, `cannot download ${name}`)
-      }
+      const isShown = await storage.download(path)
+      if (isShown && !isPromised) findings.add(caller, `downloads ${name}`)
+      if (!isShown && isPromised) findings.add(caller, `cannot download ${name}`)
+      if (!isPromised && (await storage.metadata(path)))
+        findings.add(caller, `reads the metadata of ${name}`)
     })
-    for (const folder of ['', ...folders.flatMap(prefixesOf)])
+    await atOnce(8, ['', ...folders], async (folder) => {
       if (await storage.list(folder))
         findings.add(caller, `lists the folder ${world.named(folder)}`)
+    })
   }
   expect(findings.lines()).toEqual([])
 })
+
+test('nobody uploads what was not announced, replaces a file or removes one of others', async () => {
+  const findings = new Findings()
+  for (const caller of callers) {
+    const storage = storageOf(world.person(caller))
+    await atOnce(8, world.files, async (path) => {
+      const name = world.named(path)
+      const type = path.endsWith('.png') ? 'image/png' : 'application/pdf'
+      const created = `${folderOf(path)}/${randomUUID()}.${type.slice(-3)}`
+      if (await storage.create(created, type)) findings.add(caller, `uploads to ${folderOf(name)}`)
+      if (await storage.create(path, type)) findings.add(caller, `replaces ${name}`)
+    })
+  }
+  // The last act, since it could succeed.
+  for (const caller of callers) {
+    const storage = storageOf(world.person(caller))
+    const others = world.files.filter(
+      (path) => !world.named(path).startsWith(`profilePictures/${caller}/`),
+    )
+    await atOnce(8, others, async (path) => {
+      if (await storage.remove(path)) findings.add(caller, `removes ${world.named(path)}`)
+    })
+  }
+  expect(findings.lines()).toEqual([])
+})
+
+const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
 
 function prefixesOf(folder: string): string[] {
   const segments = folder.split('/')

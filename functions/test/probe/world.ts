@@ -515,6 +515,7 @@ export function newWorld(): World {
     }),
   )
   for (const collection of [
+    'announcedUploads',
     'backgroundJobs',
     'callWindows',
     'emailLocks',
@@ -547,6 +548,9 @@ export function newWorld(): World {
     ),
     ...['events', 'huddles'].map((kind) => `${kind}/${id('private')}/files/${id('file')}`),
     `exports/${id('ownersExport')}/file.csv`,
+    `profilePictures/${id('student')}/${id('picture.png')}`,
+    `universities/${ours.id}/documentTypes/${id('question')}/${id('template.pdf')}`,
+    `universities/${ours.id}/logo/${id('logo.png')}`,
   ]
   // --- Tokens of staff
   const staffOfOurs = [
