@@ -11,8 +11,7 @@ export function maySee(table: readonly Line[], name: string, caller: CallerName)
 
 /** Whether a line is about things of this name: segment by segment, `|` for either, `*` for any. */
 export function fits(pattern: string, name: string): boolean {
-  const wanted = pattern.split(/[/.]/)
-  const given = name.split(/[/.]/)
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(name)]
   return (
     wanted.length === given.length &&
     wanted.every((part, index) => {
@@ -24,5 +23,10 @@ export function fits(pattern: string, name: string): boolean {
 
 /** One's own is what bears one's name. */
 function isOwn(name: string, caller: CallerName): boolean {
-  return name.split(/[/.]/).some((part) => part.toLowerCase() === caller.toLowerCase())
+  return segmentsOf(name).some((part) => part.toLowerCase() === caller.toLowerCase())
+}
+
+/** Of a path, whose names may hold dots, or of a label. */
+function segmentsOf(name: string): string[] {
+  return name.split(name.includes('/') ? '/' : '.')
 }
