@@ -16,7 +16,7 @@ let world: Inhabited
 
 /** What the rules of Storage look at. */
 const decides =
-  /^(events|huddles|users|dashboardUsers)\/[^/]+$|\/(participants|members)\/|\/forms\/[^/]+$/
+  /^(events|huddles|users|dashboardUsers|universities)\/[^/]+$|\/(participants|members)\/|\/forms\/[^/]+$/
 
 beforeAll(async () => {
   world = await inhabit(newWorld(), (path) => decides.test(path))
