@@ -244,6 +244,7 @@ export const facts: readonly Line[] = [
   // Who hosts something can be reached by who sees it; the address of the account is for staff.
   ['person.host.mail', ['host', ...staffOfCouncil, 'nationalOwner']],
   ['person.host.phone|payment', [...students, ...guests, ...staffOfCouncil, 'nationalOwner']],
+  ['person.otherHost.mail|phone|payment', ['$self', ...staffOfCouncil2]],
   ['person.theirHost.mail', theirStaff],
   ['person.theirHost.phone|payment', [...theirStudents, ...theirStaff]],
   ['person.*.mail|phone|payment', ['$self']],
