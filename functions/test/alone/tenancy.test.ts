@@ -1,7 +1,9 @@
 import { endpoints, type Endpoint } from '@huddle/contract'
+import { buildEventType, buildForm, buildRequirementType } from '@huddle/emulator-seed'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 
-import { callers, type MatrixRow } from '../matrix/matrix.ts'
+import { callers, type CallerName, type MatrixRow } from '../matrix/matrix.ts'
 import { rows } from '../matrix/rows.ts'
 import { sendCall } from '../matrix/send-call.ts'
 import { newWorld, type World } from '../matrix/world.ts'
@@ -10,7 +12,10 @@ import { invite } from '../support/newcomer.ts'
 import { store } from '../support/suite.ts'
 import { alone } from './service.ts'
 
-/** A university whose councils, types and titles are called like those of the other one, and all that tells it apart. */
+/**
+ * A university whose councils, event types, requirement types and forms have the ids, and whose
+ * events have the titles, of the other one's; and all that tells it apart.
+ */
 type Tenant = { world: World; marks: string[] }
 
 let ours: Tenant
@@ -34,6 +39,22 @@ async function newTenant(): Promise<Tenant> {
     await store
       .stats(office.campus.university.id, measure)
       .set({ count: 1, count_by_scope: { 'council-1': 1 } })
+  const university_id = office.campus.university.id
+  const own = { university_id, name: `Own of ${university_id}` }
+  await Promise.all([
+    store
+      .eventTypes(university_id)
+      .doc('same')
+      .set(buildEventType({ ...own, id: 'same' })),
+    store
+      .requirementTypes(university_id)
+      .doc('same')
+      .set(buildRequirementType({ ...own, id: 'same' })),
+    store
+      .forms(university_id)
+      .doc('same')
+      .set(buildForm({ ...own, id: 'same' })),
+  ])
   const uids = [people.student, office.host, office.ann, office.owner].map(({ uid }) => uid)
   const organisations = [office.campus.university.id, national.university.id]
   const entities = [office.huddle.id, waiting, published, form.id, invitation.id, invitation.email]
@@ -52,16 +73,45 @@ test.each(reads)('$name answers nothing of another university', async ({ endpoin
     [theirs, ours],
   ] as const) {
     for (const caller of callers) {
-      if (caller === 'ownerOfAnotherUniversity' || row.answers[caller] >= 300) continue
+      if (elsewhere.has(caller) || row.answers[caller] >= 300) continue
       alone.clock.pass(60_000)
       const person = mine.world.people[caller]
       const call = (await row.call?.(mine.world, person)) ?? {}
-      const text = await (await sendCall(endpoint, person, call, mine.world)).text()
-      expect({ caller, foreign: other.marks.filter((mark) => text.includes(mark)) }).toEqual({
+      const answer = await (await sendCall(endpoint, person, call, mine.world)).text()
+      const texts = [answer, await fileOf(answer)]
+      const seen = other.marks.filter((mark) => texts.some((text) => text.includes(mark)))
+      expect({ caller, foreign: seen }).toEqual({
         caller,
         foreign: [],
       })
     }
+  }
+})
+
+/** People of a third university, whom the two have nothing to tell. */
+const elsewhere = new Set<CallerName>(['ownerOfAnotherUniversity', 'foreignStudent', 'movedStaff'])
+
+const exported = z.object({ data: z.object({ downloadUrl: z.url() }) })
+
+/** The rows of an export that an answer links to. */
+async function fileOf(answer: string): Promise<string> {
+  if (!answer.includes('"downloadUrl"')) return ''
+  const file = exported.safeParse(JSON.parse(answer))
+  return file.success ? (await fetch(file.data.data.downloadUrl)).text() : ''
+}
+
+test('what has the same id is each university’s own', async () => {
+  for (const { world } of [ours, theirs]) {
+    const { id } = world.office.campus.university
+    const params = { universityId: id }
+    const { owner } = world.people
+    const lists = await Promise.all([
+      owner.call(endpoints.listEventTypes, { params }),
+      owner.call(endpoints.listRequirementTypes, { params }),
+      owner.call(endpoints.listForms, { params }),
+      owner.call(endpoints.getForm, { params: { ...params, formId: 'same' } }),
+    ])
+    for (const list of lists) expect(JSON.stringify(list)).toContain(`Own of ${id}`)
   }
 })
 

@@ -18,17 +18,27 @@ export type CallableRow<Name extends CallableName = CallableName> = {
 }
 
 /** The app is for students; staff have the dashboard. */
-function hostsAlone(student: CallableAnswer): CallableRow['answers'] {
+function hostsAlone(
+  student: CallableAnswer,
+  others: Partial<CallableRow['answers']> = {},
+): CallableRow['answers'] {
   return {
     nobody: 'unauthorized',
+    stranger: 'forbidden',
     student,
+    foreignStudent: 'not-found',
+    invitedHost: student,
     host: 'answered',
     reviewer: 'forbidden',
     reviewerElsewhere: 'forbidden',
+    adminOfCouncil: 'forbidden',
     admin: 'forbidden',
     owner: 'forbidden',
     ownerOfAnotherUniversity: 'forbidden',
     nationalOwner: 'forbidden',
+    removedStaff: 'forbidden',
+    movedStaff: 'forbidden',
+    ...others,
   }
 }
 
@@ -56,8 +66,8 @@ export const callableRows: { [Name in CallableName]: CallableRow<Name> } = {
   },
   /** The student is invited to host the event; the host hosts it already. */
   answerHosting: {
-    input: async ({ newEvent, people: { host, student } }) => ({
-      eventId: await newEvent({ hosts: [host.uid, student.uid] }),
+    input: async ({ newEvent, people: { host, student, invitedHost } }) => ({
+      eventId: await newEvent({ hosts: [host.uid, student.uid, invitedHost.uid] }),
       accepts: true,
     }),
     answers: hostsAlone('answered'),

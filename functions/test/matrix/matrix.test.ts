@@ -79,3 +79,12 @@ async function statusOf(...call: Parameters<typeof sendCall>): Promise<number> {
   if (!response.ok) errorEnvelope.parse(answer)
   return response.status
 }
+
+test('0 cells are undeclared: every endpoint and operation has every caller', () => {
+  const declared = [...Object.entries(rows), ...Object.entries(callableRows)]
+  expect(declared.map(([name]) => name).toSorted()).toEqual(
+    [...Object.keys(endpoints), ...Object.keys(callables)].toSorted(),
+  )
+  for (const [name, { answers }] of declared)
+    expect([name, Object.keys(answers).toSorted()]).toEqual([name, callers.toSorted()])
+})

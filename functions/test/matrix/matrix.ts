@@ -9,18 +9,30 @@ export const callers = [
   'nobody',
   /** Of the university, hosting nothing. */
   'student',
+  /** A student of another university. */
+  'foreignStudent',
+  /** Invited to host the events, and has not answered. */
+  'invitedHost',
   /** Of the huddle and its events. */
   'host',
+  /** Registered with Auth alone: no record of the platform names them. */
+  'stranger',
   /** Assigned to the huddle's council, hence named on its reviews. */
   'reviewer',
   /** Assigned to another council. */
   'reviewerElsewhere',
+  /** An Admin who is assigned to the huddle's council alone. */
+  'adminOfCouncil',
   /** Assigned to everything. */
   'admin',
   'owner',
   'ownerOfAnotherUniversity',
   /** Owner of the national organisation that the huddle is affiliated with. */
   'nationalOwner',
+  /** An Owner until the removal; the token has not expired. */
+  'removedStaff',
+  /** Once of the huddle's council, now a reviewer of another university. */
+  'movedStaff',
 ] as const
 export type CallerName = (typeof callers)[number]
 
@@ -43,30 +55,65 @@ export type MatrixRow = {
 export function everybody(status: number): Statuses {
   return {
     nobody: status,
+    stranger: status,
     student: status,
+    foreignStudent: status,
+    invitedHost: status,
     host: status,
     reviewer: status,
     reviewerElsewhere: status,
+    adminOfCouncil: status,
     admin: status,
     owner: status,
     ownerOfAnotherUniversity: status,
     nationalOwner: status,
+    removedStaff: status,
+    movedStaff: status,
   }
 }
 
-/** Whoever is signed in, with exceptions. */
+/** Everybody with a sign-in, with exceptions. */
 export function signedIn(status: number, others: Partial<Statuses> = {}): Statuses {
   return { ...everybody(status), nobody: 401, ...others }
 }
 
-type OfStaff = Omit<Statuses, 'nobody' | 'student' | 'host'>
+/** For people of the university in scope, and the exceptions among them; to all others it does not exist. */
+export function ofTheUniversity(status: number, others: Partial<Statuses> = {}): Statuses {
+  return signedIn(status, {
+    stranger: 404,
+    foreignStudent: 404,
+    reviewerElsewhere: 404,
+    ownerOfAnotherUniversity: 404,
+    removedStaff: 404,
+    movedStaff: 404,
+    ...others,
+  })
+}
+
+/** For hosts, and for staff in scope; to everybody else it does not exist. */
+export function hostsAndStaff(status: number, others: Partial<Statuses> = {}): Statuses {
+  return ofTheUniversity(status, { student: 404, invitedHost: 404, ...others })
+}
+
+type Staff = Exclude<
+  CallerName,
+  'nobody' | 'stranger' | 'student' | 'foreignStudent' | 'invitedHost' | 'host' | 'removedStaff'
+>
+/** What an Admin of the council may, and what is kept from former staff, is as a rule the same as for the Admin and for other universities. */
+type OfStaff = Record<Exclude<Staff, 'adminOfCouncil' | 'movedStaff'>, number> &
+  Partial<Record<Staff, number>>
 
 /** Calls for staff: others have no dashboard access. */
 export function staffOnly(statuses: OfStaff): Statuses {
-  return { nobody: 401, student: 403, host: 403, ...statuses }
+  return {
+    ...signedIn(403),
+    adminOfCouncil: statuses.admin,
+    movedStaff: statuses.ownerOfAnotherUniversity,
+    ...statuses,
+  }
 }
 
-/** Staff of any organisation, each about what is theirs. */
+/** Calls for staff of any organisation, each about what is theirs. */
 export function anyStaff(status: number): Statuses {
   return staffOnly({
     reviewer: status,
@@ -79,7 +126,7 @@ export function anyStaff(status: number): Statuses {
 }
 
 /** Managing the organisation named in the path: its Owners and Admins. */
-export function officeOnly(status: number, others: Partial<OfStaff> = {}): Statuses {
+export function officeOnly(status: number, others: Partial<Record<Staff, number>> = {}): Statuses {
   return staffOnly({
     reviewer: 403,
     reviewerElsewhere: 403,

@@ -88,7 +88,11 @@ function stringOf(schema: JsonSchema, { known, name }: Place): fc.Arbitrary<stri
   const ids = known[name]
   const text = plainStringOf(schema)
   if (ids === undefined || ids.length === 0) return text
-  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: text })
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...ids) },
+    { weight: 1, arbitrary: text },
+    { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
+  )
 }
 
 function plainStringOf({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema) {
@@ -124,6 +128,11 @@ export const hostileTexts = [
   '\uD800',
   'a\r\nBcc: b@example.org',
   '__proto__',
+  '__x__',
+  '__id7__',
+  '.',
+  '..',
+  'a/b',
   '${7*7}',
   '😀'.repeat(30),
 ]

@@ -31,15 +31,36 @@ export function hostileRequests({ method, path, query }: Endpoint): RawRequest[]
           withQuery('no number as limit', 'limit=ten'),
           withQuery('ten thousand ids', `startAfter=${'id,'.repeat(10_000)}id`.slice(0, 15_000)),
           withQuery('two places at once', 'startAfter=a&startAt=b'),
+          ...['.', '..', ...hostileSegments]
+            .filter((id) => id !== '__proto__/x')
+            .map((id) => withQuery(`the marker ${id.slice(0, 20)}`, `startAfter=${id}`)),
         ]),
   ]
-  const paths = path.includes('{')
-    ? ['..%2f..%2fusers', 'a%00b', 'a'.repeat(2000), '%F0%9F%98%80', 'a%2Fb', '__proto__/x'].map(
-        (id) => ({ title: `the id ${id.slice(0, 20)}`, path: path.replaceAll(/\{\w+\}/g, id) }),
-      )
-    : []
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([parameter]) => parameter)
+  const paths = parameters.flatMap((parameter) =>
+    hostileSegments.map((id) => ({
+      title: `the id ${id.slice(0, 20)} as ${parameter}`,
+      path: path.replace(parameter, id).replaceAll(/\{\w+\}/g, 'some-id'),
+    })),
+  )
   return [...bodies, ...queries, ...paths]
 }
+
+/**
+ * Ids that Firestore reserves, that an address reads in its own way, and that are too long. Dots as a
+ * whole segment are missing: a client takes them out before it sends anything.
+ */
+const hostileSegments = [
+  '__x__',
+  '__id7__',
+  '..%2f..%2fusers',
+  'a%2Fb',
+  'a%00b',
+  'x'.repeat(1500),
+  'a'.repeat(2000),
+  '%F0%9F%98%80',
+  '__proto__/x',
+]
 
 export const deepList = `${'['.repeat(5000)}${']'.repeat(5000)}`
 export const muchText = 'x'.repeat(1_048_576)

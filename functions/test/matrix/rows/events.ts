@@ -1,4 +1,4 @@
-import { anyStaff, signedIn, staffOnly, type Call, type MatrixRow } from '../matrix.ts'
+import { anyStaff, hostsAndStaff, staffOnly, type Call, type MatrixRow } from '../matrix.ts'
 import type { World } from '../world.ts'
 
 const aboutNewEvent = async (world: World): Promise<Call> => ({
@@ -16,21 +16,12 @@ export const eventRows = {
   /** Not yet published: for hosts and staff alone. */
   getEvent: {
     call: aboutNewEvent,
-    answers: signedIn(200, {
-      student: 404,
-      reviewerElsewhere: 404,
-      ownerOfAnotherUniversity: 404,
-    }),
+    answers: hostsAndStaff(200),
   },
   /** For hosts, and once the event is published for its reviewers, of whom this one needed none, and the office. */
   listGuestResponses: {
     call: aboutPublishedEvent,
-    answers: signedIn(200, {
-      student: 404,
-      reviewer: 403,
-      reviewerElsewhere: 404,
-      ownerOfAnotherUniversity: 404,
-    }),
+    answers: hostsAndStaff(200, { reviewer: 403 }),
   },
   listGuestCheckIns: {
     call: aboutPublishedEvent,

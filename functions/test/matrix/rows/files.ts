@@ -30,7 +30,13 @@ export const fileRows = {
         },
       },
     }),
-    answers: signedIn(404, { reviewer: 403, reviewerElsewhere: 403, admin: 200, owner: 200 }),
+    answers: signedIn(404, {
+      reviewer: 403,
+      reviewerElsewhere: 403,
+      adminOfCouncil: 200,
+      admin: 200,
+      owner: 200,
+    }),
   },
   finaliseUpload: {
     call: async (world) => {

@@ -1,5 +1,12 @@
 import { withForms, type FormOffice } from '../../support/form-office.ts'
-import { hostOnly, staffOnly, type Call, type MatrixRow, type Statuses } from '../matrix.ts'
+import {
+  hostOnly,
+  hostsAndStaff,
+  staffOnly,
+  type Call,
+  type MatrixRow,
+  type Statuses,
+} from '../matrix.ts'
 import type { World } from '../world.ts'
 
 /** Forms are switched on once for each world. */
@@ -26,22 +33,14 @@ const switchedOn = async (world: World): Promise<Call> => {
 }
 
 /** Hosts, and staff of the university in scope. The national organisation sees the huddle, not its forms. */
-const hostsAndStaffInScope: Statuses = {
-  nobody: 401,
-  student: 404,
-  host: 200,
-  reviewer: 200,
-  reviewerElsewhere: 404,
-  admin: 200,
-  owner: 200,
-  ownerOfAnotherUniversity: 404,
-  nationalOwner: 404,
-}
+const hostsAndStaffInScope = hostsAndStaff(200, { nationalOwner: 404 })
 
 /** Only who is named decides, whatever the role. */
 const namedReviewers: Statuses = staffOnly({
   reviewer: 200,
   reviewerElsewhere: 404,
+  // Chosen by the assignment, as the reviewer is.
+  adminOfCouncil: 200,
   admin: 403,
   owner: 403,
   ownerOfAnotherUniversity: 404,

@@ -1,14 +1,14 @@
-import { signedIn, staffOnly, type MatrixRow, type Statuses } from '../matrix.ts'
+import { ofTheUniversity, signedIn, staffOnly, type MatrixRow, type Statuses } from '../matrix.ts'
 
 /** A public huddle: staff in scope, its hosts and the students of its university. */
-const whoSeesTheHuddle: Statuses = signedIn(200, {
-  reviewerElsewhere: 404,
-  ownerOfAnotherUniversity: 404,
-})
+const whoSeesTheHuddle: Statuses = ofTheUniversity(200)
+
+/** Staff and students, each of their own university. */
+const withRecord = signedIn(200, { stranger: 404, removedStaff: 404 })
 
 export const huddleRows = {
-  listAllHuddles: { answers: signedIn(200) },
-  listHuddles: { answers: signedIn(200) },
+  listAllHuddles: { answers: withRecord },
+  listHuddles: { answers: withRecord },
   getHuddle: { answers: whoSeesTheHuddle },
   listHuddleEvents: { answers: whoSeesTheHuddle },
   /** The university's Owners and Admins; a national organisation sees the huddle and may not. */

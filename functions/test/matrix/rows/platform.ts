@@ -19,7 +19,13 @@ export const platformRows = {
       },
     }),
     // Staff have no student profile.
-    answers: { ...anyStaff(403), student: 404, host: 200 },
+    answers: {
+      ...anyStaff(403),
+      student: 404,
+      foreignStudent: 404,
+      invitedHost: 404,
+      host: 200,
+    },
   },
   getOpenapi: { answers: everybody(200) },
 } satisfies Record<string, MatrixRow>

@@ -30,6 +30,7 @@ const ownOffice = (status: number) =>
     owner: status,
     ownerOfAnotherUniversity: status,
     nationalOwner: status,
+    movedStaff: 403,
   })
 
 export const signUpRows = {
@@ -49,8 +50,18 @@ export const signUpRows = {
   },
   findInvitation: { call: () => ({ query: { email: newAddress() } }), answers: everybody(404) },
   listInvitations: { answers: ownOffice(200) },
-  createInvitation: { call: () => ({ body: form() }), answers: ownOffice(201) },
-  resendInvitation: { call: aboutNewInvitation, answers: officeOnly(200) },
-  deleteInvitation: { call: aboutNewInvitation, answers: officeOnly(200) },
+  /** Nobody gives more assignments than they have. */
+  createInvitation: {
+    call: () => ({ body: form() }),
+    answers: { ...ownOffice(201), adminOfCouncil: 403 },
+  },
+  resendInvitation: {
+    call: aboutNewInvitation,
+    answers: officeOnly(200, { movedStaff: 403 }),
+  },
+  deleteInvitation: {
+    call: aboutNewInvitation,
+    answers: officeOnly(200, { movedStaff: 403 }),
+  },
   acceptInvitation: { call: aboutNewInvitation, answers: signedIn(404) },
 } satisfies Record<string, MatrixRow>

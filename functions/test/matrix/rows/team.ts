@@ -55,6 +55,6 @@ export const teamRows = {
     answers: ownOnly,
   },
   endSessions: { call: aboutNewColleague, answers: { ...ownOnly, reviewer: 403 } },
-  removeUser: { call: aboutNewColleague, answers: officeOnly(200) },
+  removeUser: { call: aboutNewColleague, answers: officeOnly(200, { movedStaff: 403 }) },
   getTotalReviews: { call: aboutAnn, answers: officeOnly(200, { reviewer: 200 }) },
 } satisfies Record<string, MatrixRow>

@@ -1,5 +1,12 @@
 import { store } from '../../support/suite.ts'
-import { officeOnly, signedIn, staffOnly, type Call, type MatrixRow } from '../matrix.ts'
+import {
+  ofTheUniversity,
+  officeOnly,
+  signedIn,
+  staffOnly,
+  type Call,
+  type MatrixRow,
+} from '../matrix.ts'
 import type { World } from '../world.ts'
 
 /** Staff of the organisation, each for their own scope. */
@@ -21,9 +28,9 @@ const withReporting = async ({ office }: World): Promise<Call> => {
 }
 
 export const universityRows = {
-  getOrganisationSettings: { answers: signedIn(200) },
+  getOrganisationSettings: { answers: signedIn(200, { stranger: 404, removedStaff: 404 }) },
   getUniversity: {
-    answers: signedIn(200, { ownerOfAnotherUniversity: 404, nationalOwner: 404 }),
+    answers: ofTheUniversity(200, { reviewerElsewhere: 200, nationalOwner: 404 }),
   },
   updateUniversity: {
     call: async () => ({ body: { settings: { min_lead_days: 4 } } }),

@@ -1,0 +1,13 @@
+/** Does something with each, so many at a time. */
+export async function atOnce<T>(
+  count: number,
+  all: readonly T[],
+  act: (each: T) => Promise<void>,
+): Promise<void> {
+  const rest = all.values()
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      for (const each of rest) await act(each)
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import type { CallerName } from './callers.ts'
+
+/** What differs from the table, gathered so that one fault is one line whoever meets it. */
+export class Findings {
+  readonly #found = new Map<string, { callers: Set<CallerName>; example: string }>()
+
+  /** `what` names the fault; `example` one way to it. */
+  add(caller: CallerName, what: string, example = ''): void {
+    const known = this.#found.get(what) ?? { callers: new Set(), example }
+    known.callers.add(caller)
+    this.#found.set(what, known)
+  }
+
+  /** `reviewer, admin: list events/theirs (for example by events where is_published=true)` */
+  lines(): string[] {
+    return [...this.#found].map(([what, { callers, example }]) =>
+      [`${[...callers].join(', ')}: ${what}`, ...(example === '' ? [] : [`(${example})`])].join(
+        ' ',
+      ),
+    )
+  }
+}

@@ -1,0 +1,32 @@
+import type { CallerName } from './callers.ts'
+import type { Line } from './who-sees-what.ts'
+
+/** Whether the table shows a thing of this name to a caller. Names are paths, or labels with dots. */
+export function maySee(table: readonly Line[], name: string, caller: CallerName): boolean {
+  const line = table.find(([pattern]) => fits(pattern, name))
+  if (line === undefined) return false
+  const [, who] = line
+  return who.some((each) => (each === '$self' ? isOwn(name, caller) : each === caller))
+}
+
+/** Whether a line is about things of this name: segment by segment, `|` for either, `*` for any. */
+export function fits(pattern: string, name: string): boolean {
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(name)]
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => {
+      const segment = given[index]?.toLowerCase() ?? ''
+      return part === '*' || part.toLowerCase().split('|').includes(segment)
+    })
+  )
+}
+
+/** One's own is what bears one's name. */
+function isOwn(name: string, caller: CallerName): boolean {
+  return segmentsOf(name).some((part) => part.toLowerCase() === caller.toLowerCase())
+}
+
+/** Of a path, whose names may hold dots, or of a label. */
+function segmentsOf(name: string): string[] {
+  return name.split(name.includes('/') ? '/' : '.')
+}
