@@ -1,6 +1,6 @@
 import { getStorage } from 'firebase-admin/storage'
 
-import { nobody, personOf, type Person } from '../support/person.ts'
+import { nobody, personOf, staffOf, type Person } from '../support/person.ts'
 import { adminApp, firestore, suite } from '../support/suite.ts'
 import { callers, type CallerName } from './callers.ts'
 import { registerStranger } from './register-stranger.ts'
@@ -44,7 +44,10 @@ export async function inhabit(
 function signIn(name: CallerName, world: World): Person | Promise<Person> {
   if (name === 'nobody') return nobody
   if (name === 'stranger') return registerStranger(`${world.run}-stranger@probe.example`)
-  return personOf(world.id(name), world.claims[name])
+  const claims = world.claims[name]
+  const uid = world.id(name)
+  if (claims === undefined) return personOf(uid)
+  return staffOf({ uid, email: `${uid}@probe.example` }, claims)
 }
 
 export async function storeFiles(world: World): Promise<void> {

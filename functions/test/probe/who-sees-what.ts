@@ -39,8 +39,6 @@ export const documents: readonly Line[] = [
   // --- Events. Students read pages, hosts and staff the record.
   ['events/public|waiting', ['host', ...staffOfCouncil, 'nationalOwner']],
   ['events/private|secret|cancelled', ['host', ...staffOfCouncil]],
-  // Named reviewers keep what they worked on.
-  ['events/deleted', ['reviewer']],
   ['events/elsewhere', staffOfCouncil2],
   ['events/theirs|theirsPrivate', theirStaff],
 
@@ -51,9 +49,13 @@ export const documents: readonly Line[] = [
   ['events/elsewhere/participants/*', ['$self', ...staffOfCouncil2]],
   ['events/theirs|theirsPrivate/participants/*', ['$self', ...theirStaff]],
 
-  ['events/deleted/guestForm|reviewDocuments|revisions/*', ['reviewer']],
-  ['events/deleted/participants/*', ['$self', 'reviewer']],
-  ['events/deleted/guestResponses/*', ['$self']],
+  ['events/deleted/participants|guestResponses/*', ['$self']],
+
+  // Where it takes place. The role of reviewers may not see it in `ours`.
+  ['events/public|waiting/private/place', ['host', ...officeOfCouncil, 'nationalOwner']],
+  ['events/private|secret|cancelled/private/place', ['host', ...officeOfCouncil]],
+  ['events/elsewhere/private/place', staffOfEverything],
+  ['events/theirs|theirsPrivate/private/place', theirStaff],
 
   ['events/public|waiting/guestForm/*', ['host', ...staffOfCouncil, 'nationalOwner']],
   ['events/private|secret/guestForm/*', ['host', ...staffOfCouncil]],
@@ -157,7 +159,6 @@ export const facts: readonly Line[] = [
   ['event.cancelled.page', [...students, ...staffOfCouncil]],
   ['event.private|secret.page', ['host', ...guests, ...staffOfCouncil]],
   ['event.waiting.page', ['host', ...staffOfCouncil, 'nationalOwner']],
-  ['event.deleted.page', ['reviewer']],
   ['event.elsewhere.page', staffOfCouncil2],
   ['event.theirs.page', [...theirStudents, ...theirStaff]],
   ['event.theirsprivate.page', theirStaff],
@@ -172,7 +173,6 @@ export const facts: readonly Line[] = [
   // What reviewers wrote with their votes
   ['event.public|waiting.vote', ['host', ...staffOfCouncil, 'nationalOwner']],
   ['event.private|secret|cancelled.vote', ['host', ...staffOfCouncil]],
-  ['event.deleted.vote|answer|revision|question|guest|guestmail', ['reviewer']],
   ['event.deleted.history', staffOfCouncil],
   ['event.elsewhere.vote', staffOfCouncil2],
   ['event.theirs|theirsprivate.vote', theirStaff],

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { grantsOf, type DashboardUser, type University } from '@huddle/contract'
+import {
+  grantsOf,
+  noPlace,
+  reviewerKeyOf,
+  withoutPlace,
+  type DashboardUser,
+  type University,
+} from '@huddle/contract'
 import {
   buildAlert,
   buildCsvExport,
@@ -295,6 +302,7 @@ export function newWorld(): World {
     message: fact(label),
   })
   const named = ['reviewer', 'removedStaff', 'movedStaff'].map(id)
+  const namedKeys = named.map((uid) => reviewerKeyOf(ours.id, uid))
   const votesOf = (label: string) =>
     Object.fromEntries(
       named.map((uid, index) => [uid, index === 0 ? vote(label) : { status: 'pending' as const }]),
@@ -320,7 +328,8 @@ export function newWorld(): World {
           ? {}
           : {
               reviewers_uids: university === ours ? named : [],
-              pending_reviewers_uids: university === ours ? named : [],
+              reviewers_keys: university === ours ? namedKeys : [],
+              pending_reviewers_keys: university === ours ? namedKeys : [],
               review_statuses: university === ours ? votesOf(`form.${name}.vote`) : {},
             }),
         requirement_ids: [id('question')],
@@ -365,14 +374,17 @@ export function newWorld(): World {
       ...(isOurs
         ? {
             reviewers: named,
-            pending_reviewers_uids: named,
-            decided_reviewers_uids: named.slice(0, 1),
+            reviewers_keys: namedKeys,
+            pending_reviewers_keys: namedKeys,
+            decided_reviewers_keys: namedKeys.slice(0, 1),
           }
         : {}),
       review_statuses: { [id('reviewer')]: vote(`${label}.vote`) },
       ...given,
     })
-    put(root, value)
+    put(root, withoutPlace(value))
+    const { location, place_id } = value
+    put(`${root}/private/place`, { ...noPlace, location, place_id })
     const going = isOurs ? ['bystander', 'foreignGuest'] : ['theirHost']
     if (['cancelled', 'elsewhere', 'theirsPrivate'].includes(name)) return
     const roles = [
@@ -460,20 +472,24 @@ export function newWorld(): World {
     if (name === 'waiting') putReview(national, [])
   }
   const published = { is_published: true } as const
+  const namingNobody = {
+    reviewers: [],
+    reviewers_keys: [],
+    pending_reviewers_keys: [],
+    decided_reviewers_keys: [],
+  }
   putEvent('public', { ...published, ...chapter })
   putEvent('private', { ...published, privacy_status: 'private' })
   putEvent('secret', { ...published, privacy_status: 'secret' })
   putEvent('waiting', { ...chapter, has_pending_changes: true })
   putEvent('cancelled', { ...published, is_cancelled: true })
-  putEvent('deleted', { ...published, is_deleted: true })
+  putEvent('deleted', { ...published, is_deleted: true, ...namingNobody })
   putEvent('elsewhere', {
     ...published,
     privacy_status: 'private',
     scope_id: 'council-2',
     hosts: [id('otherHost')],
-    reviewers: [],
-    pending_reviewers_uids: [],
-    decided_reviewers_uids: [],
+    ...namingNobody,
   })
   putEvent('theirs', published, theirs)
   putEvent('theirsPrivate', { ...published, privacy_status: 'private' }, theirs)
