@@ -54,6 +54,7 @@ const url = `http://127.0.0.1:${portOf(server.address())}`
 Object.assign(process.env, {
   GCLOUD_PROJECT: projectId,
   FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
+  HUDDLE_AUTH_PROJECT: suiteProject,
   HUDDLE_API_URL: url,
   HUDDLE_FUNCTIONS_URL: url,
   HUDDLE_CODE_PEPPER: 'of tests and nobody else',

@@ -1,19 +1,23 @@
+import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { z } from 'zod'
 
-import { adminApp, suite } from './suite.ts'
+import { suite } from './suite.ts'
+
+// The emulator of Auth signs in for the project of the suite alone, whatever project a test has of its own.
+const projectId = process.env['HUDDLE_AUTH_PROJECT'] ?? suite.projectId
+const auth = getAuth(initializeApp({ projectId }, 'sign-in'))
 
 const signedIn = z.object({ idToken: z.string() })
 
 /** An identity token of a person who signs in as the app does, whom Auth gets to know with it. */
 export async function identityTokenOf(uid: string, claims: object = {}): Promise<string> {
-  const token = await getAuth(adminApp).createCustomToken(uid, claims)
+  const token = await auth.createCustomToken(uid, claims)
   return tokenFrom('signInWithCustomToken', { token })
 }
 
 /** An identity token of a staff member, who signs in with a password as the dashboard does. */
 export async function staffTokenOf(uid: string, email: string, claims: object): Promise<string> {
-  const auth = getAuth(adminApp)
   const password = `the password of ${uid}`
   const { users } = await auth.getUsers([{ uid }])
   if (users.length === 0) await auth.createUser({ uid, email, emailVerified: true, password })
