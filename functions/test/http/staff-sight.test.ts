@@ -86,7 +86,9 @@ async function sightByRules({ uid, user }: Staff, eventId: string): Promise<Staf
 
 function refused(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (['permission-denied', 'not-found', 'no-dashboard-access'].some((one) => one === code)) return
+  // A removal ends the sessions of the person.
+  const codes = ['permission-denied', 'not-found', 'no-dashboard-access', 'unauthorized']
+  if (codes.some((one) => one === code)) return
   throw error
 }
 

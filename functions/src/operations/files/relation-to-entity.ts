@@ -33,7 +33,9 @@ export async function findRelation(
   const place = isEvent ? store.participants(entityId).doc(uid) : store.members(entityId).doc(uid)
   const [entity, own] = await Promise.all([ref.get(), place.get()])
   if (entity === undefined) return undefined
-  const isTakingPart = own !== undefined && own.role !== 'requested'
+  // Guests see nothing of an event before it is published.
+  const isOpen = !('is_published' in entity) || entity.is_published
+  const isTakingPart = isOpen && own !== undefined && own.role !== 'requested'
   if (entity.is_deleted || (!isHost(entity, uid) && !isTakingPart))
     throw notFound(isEvent ? 'event' : 'huddle')
   return {

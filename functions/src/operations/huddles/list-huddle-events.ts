@@ -1,11 +1,11 @@
-import { endpoints, type EventRecord, type Huddle } from '@huddle/contract'
+import { endpoints, type Event, type EventRecord, type Huddle } from '@huddle/contract'
 
 import type { SignedInCaller } from '#caller.ts'
 import { implement } from '#implement.ts'
 import { asReadByHost, asReadByStudent } from '#operations/events/as-read-by.ts'
 import { dateOf, ofTab } from '#operations/events/of-tab.ts'
 import { readByStaff } from '#operations/events/read-by-staff.ts'
-import { isInScope } from '#operations/events/relation-to-event.ts'
+import { isHost, isInScope } from '#operations/events/relation-to-event.ts'
 import { eventsInScope } from '#operations/events/scope-of-events.ts'
 import { withPlaces } from '#operations/events/with-place.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
@@ -24,27 +24,21 @@ export const listHuddleEvents = implement(
     if (huddle === undefined) throw notFound('huddle')
     const relation = await relationToHuddle(huddle, caller, store)
     if (relation === undefined) throw notFound('huddle')
-    const visible = (await eventsFor(relation, caller, huddle, store)).map((each) =>
-      each.where('host_huddle', '==', huddleId),
-    )
-    const queries =
-      tab === undefined ? visible : visible.map((each) => ofTab(each, tab, clock.now()))
+    const { shown, shownTwice } = await eventsFor(relation, caller, huddle, store)
+    const ofList = (query: TypedQuery<EventRecord>) => {
+      const ofHuddle = query.where('host_huddle', '==', huddleId)
+      return tab === undefined ? ofHuddle : ofTab(ofHuddle, tab, clock.now())
+    }
+    const queries = shown.map(ofList)
     const order: Order<EventRecord> = [[dateOf(tab), 'desc']]
-    const question = [
-      'events of',
-      huddleId,
-      relation,
-      queries.length,
-      caller.staff?.assignments,
-      tab,
-    ]
-    const countOfVisible = () =>
+    const whose = relation === 'host' ? caller.uid : caller.staff?.assignments
+    const count = (name: string, counted: readonly TypedQuery<EventRecord>[]) =>
       cachedCount(
-        JSON.stringify(question),
-        queries.map((each) => inOrder(each, order)),
+        JSON.stringify([name, huddleId, relation, counted.length, whose, tab]),
+        counted.map((each) => inOrder(each, order)),
         clock,
       )
-    const [events, total, permissions] = await Promise.all([
+    const [events, total, twice, permissions] = await Promise.all([
       pageOf(
         {
           collection: store.events,
@@ -58,42 +52,55 @@ export const listHuddleEvents = implement(
         place,
       ),
       // The huddle has counted them all: counting again would cost a read for each thousand.
-      tab === undefined && (relation === 'staff' || relation === 'host')
-        ? huddle.events_count
-        : countOfVisible(),
+      tab === undefined && relation === 'staff' ? huddle.events_count : count('events of', queries),
+      count('events found twice of', shownTwice.map(ofList)),
       relation === 'staff' && caller.staff ? permissionsOf(caller.staff, store) : undefined,
     ])
     const { organisation } = caller
     if (permissions && organisation)
       return { events: await readByStaff(events, organisation, permissions, store), total }
     const full = await withPlaces(events, store)
-    const asRead = relation === 'host' ? asReadByHost : asReadByStudent
-    return { events: full.map((event) => asRead(event)), total }
+    const asRead = (event: Event) =>
+      isHost(event, caller.uid) ? asReadByHost(event) : asReadByStudent(event)
+    return { events: full.map(asRead), total: total - twice }
   },
 )
 
-/** Hosts see all events of the huddle, staff those in their scope, students of the university the public ones. */
+type Listed = {
+  shown: TypedQuery<EventRecord>[]
+  /** Finds what two of these queries find. */
+  shownTwice: TypedQuery<EventRecord>[]
+}
+
+/**
+ * Staff list the events in their scope, students of the university the public ones, and hosts of the
+ * huddle those that they host as well.
+ */
 async function eventsFor(
   relation: HuddleRelation,
   { uid, staff, organisation }: SignedInCaller,
   { university_id }: Huddle,
   store: Store,
-): Promise<TypedQuery<EventRecord>[]> {
+): Promise<Listed> {
   const { events } = store
-  const existing = events.where('is_deleted', '==', false)
-  if (relation === 'host') return [existing]
   if (relation === 'staff' && staff && organisation)
-    return eventsInScope(staff, organisation, store)
+    return { shown: eventsInScope(staff, organisation, store), shownTwice: [] }
   const student = await store.students.doc(uid).get()
   const isOpen = student?.is_deleted === false && student.university_id === university_id
-  return isOpen
-    ? [existing.where('is_published', '==', true).where('privacy_status', '==', 'public')]
-    : []
+  const existing = events.where('is_deleted', '==', false)
+  const open = isOpen ? [publicOnes(existing)] : []
+  if (relation !== 'host') return { shown: open, shownTwice: [] }
+  const hosted = existing.where('hosts', 'array-contains', uid)
+  return { shown: [hosted, ...open], shownTwice: isOpen ? [publicOnes(hosted)] : [] }
+}
+
+function publicOnes(events: TypedQuery<EventRecord>): TypedQuery<EventRecord> {
+  return events.where('is_published', '==', true).where('privacy_status', '==', 'public')
 }
 
 /** The same for one event, which a marker names. */
 function isListed(relation: HuddleRelation, event: EventRecord, caller: SignedInCaller): boolean {
-  if (relation === 'host') return true
   if (relation === 'staff') return isInScope(event, caller)
-  return event.is_published && event.privacy_status === 'public'
+  const isPublic = event.is_published && event.privacy_status === 'public'
+  return isPublic || (relation === 'host' && isHost(event, caller.uid))
 }

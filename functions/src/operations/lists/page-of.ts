@@ -17,7 +17,7 @@ export type PagePlace = {
 
 export type List<T extends { id: string }> = {
   collection: Collection<T> | CollectionGroup<T>
-  /** Usually one. Several are read side by side and merged. */
+  /** Usually one. Several are read side by side and merged; what more than one finds counts once. */
   queries: readonly TypedQuery<T>[]
   order: Order<T>
   /** Whether the caller sees the document that a marker names: any other one is as unknown as none. */
@@ -49,8 +49,13 @@ export async function pageOf<T extends { id: string }>(
   )
   const [only] = parts
   if (parts.length === 1 && only !== undefined) return only
-  const merged = parts.flat().toSorted(comparatorOf(list.order))
+  const merged = oncePerId(parts.flat()).toSorted(comparatorOf(list.order))
   return boundary === 'startBefore' ? merged.slice(-place.limit) : merged.slice(0, place.limit)
+}
+
+/** What several queries have found is in the list once. */
+function oncePerId<T extends { id: string }>(documents: readonly T[]): T[] {
+  return [...new Map(documents.map((document) => [document.id, document])).values()]
 }
 
 /** A query in the order of its list. A range has to be counted in the same order, since production serves it from the same index. */

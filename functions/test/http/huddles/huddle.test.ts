@@ -157,6 +157,26 @@ describe('GET /v1/huddles/{huddleId}/events', () => {
     expect(await list(await campus.student())).toEqual(['published', 'past'])
   })
 
+  it('gives hosts of the huddle the record of what they host, and others’ public events as pages', async () => {
+    const [one, other] = [await campus.student(), await campus.student()]
+    const group = await campus.huddle({ hosts: [one.uid, other.uid] })
+    const of = (person: Person, given: object) =>
+      campus.event({ host_huddle: group.id, hosts: [person.uid], host_uid: person.uid, ...given })
+    const [draft, shared, hidden] = [
+      await of(one, soon(9)),
+      await of(other, { ...soon(5), is_published: true }),
+      await of(other, { ...soon(1), is_published: true, privacy_status: 'private' }),
+    ]
+    const list = await one.call(endpoints.listHuddleEvents, { params: { huddleId: group.id } })
+    expect(list.events.map(({ id }) => id)).toEqual([draft.id, shared.id])
+    expect(list.total).toBe(2)
+    expect(list.events[0]).toHaveProperty('review_statuses')
+    expect(list.events[1]).not.toHaveProperty('review_statuses')
+    const theirs = await other.call(endpoints.listHuddleEvents, { params: { huddleId: group.id } })
+    expect(theirs.events.map(({ id }) => id)).toEqual([shared.id, hidden.id])
+    expect(theirs.total).toBe(2)
+  })
+
   it('parts what is to come from what is over and what is cancelled', async () => {
     const list = await huddleWithEvents()
     expect(await list(reviewer, { tab: 'upcoming' })).toEqual(['open', 'published', 'secret'])
