@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Campus } from '../support/campus.ts'
 import { newCampus } from '../support/campus.ts'
-import { nobody, personOf, type Person } from '../support/person.ts'
+import { nobody, personOf, staffOf, type Person } from '../support/person.ts'
 import { newOffice, type Office } from '../support/review-office.ts'
 import type { CallerName } from './matrix.ts'
 
@@ -72,5 +72,5 @@ export async function newWorld(): Promise<World> {
 async function movedFrom({ campus: { university } }: Office, to: Campus): Promise<Person> {
   const { user } = await to.staff({ assignments: ['council-1'] })
   const { id, organisation_type } = university
-  return personOf(user.uid, { staff: { university_id: id, organisation_type } })
+  return staffOf(user, { staff: { university_id: id, organisation_type } })
 }

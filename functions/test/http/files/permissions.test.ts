@@ -113,7 +113,7 @@ describe('who may put files where', () => {
   it('pictures and files of an event: hosts; its album: also guests, unless hosts keep it', async () => {
     const guest = await office.campus.student()
     const asker = await office.campus.student()
-    const id = await office.createEvent()
+    const id = await office.createEvent({ event_type: office.types.unreviewed })
     await Promise.all([
       store
         .participants(id)

@@ -55,13 +55,14 @@ export const signUpRows = {
     call: () => ({ body: form() }),
     answers: { ...ownOffice(201), adminOfCouncil: 403 },
   },
+  // To everything, which is more than the Admin of one council is assigned to.
   resendInvitation: {
     call: aboutNewInvitation,
-    answers: officeOnly(200, { movedStaff: 403 }),
+    answers: officeOnly(200, { movedStaff: 403, adminOfCouncil: 403 }),
   },
   deleteInvitation: {
     call: aboutNewInvitation,
-    answers: officeOnly(200, { movedStaff: 403 }),
+    answers: officeOnly(200, { movedStaff: 403, adminOfCouncil: 403 }),
   },
   acceptInvitation: { call: aboutNewInvitation, answers: signedIn(404) },
 } satisfies Record<string, MatrixRow>

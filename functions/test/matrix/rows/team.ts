@@ -34,7 +34,8 @@ export const teamRows = {
       ...(await aboutNewColleague(world)),
       body: { role: 'university-admin' },
     }),
-    answers: officeOnly(200),
+    // The colleague is assigned to everything, the Admin of one council is not.
+    answers: officeOnly(200, { adminOfCouncil: 403 }),
   },
   completeProfile: {
     call: (_world, { uid }) => ({
@@ -55,6 +56,9 @@ export const teamRows = {
     answers: ownOnly,
   },
   endSessions: { call: aboutNewColleague, answers: { ...ownOnly, reviewer: 403 } },
-  removeUser: { call: aboutNewColleague, answers: officeOnly(200, { movedStaff: 403 }) },
+  removeUser: {
+    call: aboutNewColleague,
+    answers: officeOnly(200, { movedStaff: 403, adminOfCouncil: 403 }),
+  },
   getTotalReviews: { call: aboutAnn, answers: officeOnly(200, { reviewer: 200 }) },
 } satisfies Record<string, MatrixRow>
