@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { clientOf, formsOf } from './support/forms.ts'
-import { newOffice } from './support/office.ts'
+import { formsOf } from './support/forms.ts'
+import { clientOf, newOffice } from './support/office.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()

@@ -2,8 +2,7 @@ import { endpoints, eventId as eventIdSchema } from '@huddle/contract'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { clientOf } from './support/forms.ts'
-import { newOffice } from './support/office.ts'
+import { clientOf, newOffice } from './support/office.ts'
 import { rowOf, panelOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
 import {
-  createClient,
   endpoints,
+  fileLocation,
   registrationFormTypeId,
   submissionId,
-  type Client,
   type Form,
   type FormSubmission,
   type RequirementType,
@@ -21,8 +20,7 @@ import {
   writeWorld,
 } from '@huddle/emulator-seed'
 
-import { environment } from './environment.ts'
-import { tokenOf, upload, type Member, type Office } from './office.ts'
+import { clientOf, upload, type Office } from './office.ts'
 
 /** A form that asks for a text and a file, one for the registration, and what the host of the office does with them. */
 export type FormsOfOffice = {
@@ -78,8 +76,9 @@ export async function formsOf({ university, huddle, host }: Office): Promise<For
       requirements.map(async ({ id: requirementId, type, name }) => {
         if (type !== 'file') return { requirementId, text_answer: `Answered ${randomUUID()}` }
         const bytes = new Uint8Array(await pdfTitled(name))
-        const file_ref = `huddles/${huddle.id}/forms/${id}/${requirementId}/${randomUUID()}`
-        await upload(host, file_ref, bytes)
+        const place = { huddleId: huddle.id, submissionId: id, requirementId }
+        const location = fileLocation.parse({ type: 'form-answer', ...place })
+        const file_ref = await upload(host, location, bytes)
         const file = { file_ref, name: `${name}.pdf`, size: bytes.length, type: 'application/pdf' }
         return { requirementId, file }
       }),
@@ -105,15 +104,4 @@ export async function formsOf({ university, huddle, host }: Office): Promise<For
       await answerAll(await call(endpoints.getHuddleForm, { params }), false)
     },
   }
-}
-
-/** Calls as this person. */
-export function clientOf(member: Member): Client {
-  return createClient({
-    baseUrl: environment.HUDDLE_WEB_URL,
-    fetch: (url, init) => fetch(url, init),
-    token: () => tokenOf(member),
-    headers: () => ({ 'x-request-id': randomUUID() }),
-    pause: (retry) => new Promise((resolve) => setTimeout(resolve, retry * 200)),
-  })
 }
