@@ -1,4 +1,5 @@
 export * from './build/alert.ts'
+export * from './hostile-texts.ts'
 export * from './build/csv-export.ts'
 export * from './build/dashboard-user.ts'
 export * from './build/digest-item.ts'

@@ -6,7 +6,10 @@ import { z } from 'zod'
  */
 export const reviewerKey = z
   .string()
-  .regex(/^[^/]+\/[^/]+$/, 'Invalid reviewer key')
+  .refine((key) => {
+    const parts = key.split('/')
+    return parts.length === 2 && !parts.includes('')
+  }, 'Invalid reviewer key')
   .brand<'ReviewerKey'>()
 
 export type ReviewerKey = z.infer<typeof reviewerKey>

@@ -1,8 +1,8 @@
+import { hostileTexts } from '@huddle/emulator-seed'
 import { mail } from '@huddle/contract'
 import { describe, expect, test } from 'vitest'
 
 import { html } from '#markup/html.ts'
-import { hostileTexts } from '../../../test/support/hostile-texts.ts'
 import { mailMessageOf } from './letter.ts'
 
 describe('markup', () => {

@@ -1,3 +1,4 @@
+import { hostileTexts } from '@huddle/emulator-seed'
 import {
   alert,
   eventReview,
@@ -9,7 +10,6 @@ import {
 } from '@huddle/contract'
 import { describe, expect, test } from 'vitest'
 
-import { hostileTexts } from '../../../test/support/hostile-texts.ts'
 import { noticesAbout, type NoticeSource } from './review-notices.ts'
 import { stillStands } from './still-stands.ts'
 

@@ -1,8 +1,8 @@
+import { hostileTexts } from '@huddle/emulator-seed'
 import { createServer, type Server } from 'node:net'
 
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { hostileTexts } from '../../../test/support/hostile-texts.ts'
 import { smtpMailer } from './smtp.ts'
 
 type Post = { url: string; received: { from: string; to: string[]; data: string }[] }

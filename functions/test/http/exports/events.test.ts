@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
 import { endpoints } from '@huddle/contract'
-import { buildParticipant } from '@huddle/emulator-seed'
+import { buildParticipant, hostileTexts } from '@huddle/emulator-seed'
 import { describe, expect, test } from 'vitest'
 
 import { eventColumns } from '#operations/exports/rows/event-rows.ts'
 
 import { newCampus } from '../../support/campus.ts'
 import { download, day } from '../../support/exports.ts'
-import { hostileTexts } from '../../support/hostile-texts.ts'
 import { store } from '../../support/suite.ts'
 
 describe('the events of a university', () => {

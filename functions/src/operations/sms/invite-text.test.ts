@@ -1,0 +1,13 @@
+import { hostileTexts } from '@huddle/emulator-seed'
+import { expect, test } from 'vitest'
+
+import { inviteText } from './invite-text.ts'
+
+const link = 'https://huddle.example/events/one'
+
+test.each(hostileTexts)('%j stays within one short line of an SMS', (text) => {
+  const sms = inviteText({ first_name: text }, text, link)
+  expect(sms).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
+  expect(sms.endsWith(` on Huddle: ${link} Reply STOP to opt out.`)).toBe(true)
+  expect(sms.length).toBeLessThan(40 + 60 + link.length + 80)
+})
