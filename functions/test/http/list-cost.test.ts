@@ -24,6 +24,8 @@ import { suite } from '../support/suite.ts'
 
 /** What one page of ten may read, however many events there are. */
 const mostReads = 15
+/** Events are listed with their places, which not every role may see: a document each. Decision 193. */
+const mostReadsOfEvents = mostReads + 10
 
 const report = z.object({ total: z.object({ reads: z.number() }) })
 
@@ -68,7 +70,7 @@ async function writeEvents(
 }
 
 it.each([1000, 10_000])(
-  `a page of ten out of %d events reads at most ${mostReads} documents`,
+  `a page of ten out of %d events reads at most ${mostReadsOfEvents} documents`,
   { timeout: 120_000 },
   async (count) => {
     const { firestore, store, readsOf } = newDatabase()
@@ -100,7 +102,7 @@ it.each([1000, 10_000])(
       () => call(endpoints.listEvents, { query: { sort: 'title', startAfter } }),
       () => call(endpoints.getEvent, { params: { eventId: startAfter[0] ?? '' } }),
     ]
-    for (const page of pages) expect(await readsOf(page)).toBeLessThanOrEqual(mostReads)
+    for (const page of pages) expect(await readsOf(page)).toBeLessThanOrEqual(mostReadsOfEvents)
   },
 )
 

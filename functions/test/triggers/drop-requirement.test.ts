@@ -7,6 +7,7 @@ import { jobPlace, workOnJob } from '#operations/jobs/work-on-job.ts'
 import { createServices, type Services } from '#services.ts'
 
 import { callEvents } from '../support/call-events.ts'
+import { keyOf } from '../support/campus.ts'
 import { newFormOffice } from '../support/form-office.ts'
 import {
   newOffice,
@@ -68,7 +69,7 @@ test('a deleted requirement leaves types and conditions, and open events no long
   const event = await readEvent(eventId)
   expect(event).toMatchObject({ awaited_documents_count: 0, review_status: 'inReview' })
   expect(event.pending_reviewers_keys.toSorted()).toEqual(
-    [office.ann.uid, office.bob.uid].toSorted(),
+    [office.ann, office.bob].map(keyOf).toSorted(),
   )
   const { requirements } = await readReview(event)
   expect(

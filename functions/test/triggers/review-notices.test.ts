@@ -86,6 +86,7 @@ describe('hosts', () => {
       const chapter = await newOffice({ national: national.university })
       const second = await chapter.campus.student()
       const eventId = await chapter.createEvent({ hosts: [chapter.host.uid, second.uid] })
+      await callEvents(second, 'answerHosting', { eventId, accepts: true })
       const guest = buildParticipant({ id: second.uid, role: 'going' })
       await store.participants(eventId).doc(guest.id).set(guest)
       await store.events.doc(eventId).update({ is_published: true })
