@@ -9,6 +9,7 @@ compileValidatorsWhenNeeded()
 keepConnections()
 if (!process.env.HUDDLE_HOSTING_COMPRESSES) serveFilesUncompressed()
 startFunctionsWithLittle()
+surviveCutConnections()
 if (!process.env.FIREBASE_DEBUG_PATH) leaveDebugMessagesOut()
 // Only our Firestore is told; the official one does not try again, and might refuse what it does not know.
 if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined) tellWhichFunctionsRetry()
@@ -57,6 +58,30 @@ function startFunctionsWithLittle() {
   FunctionsEmulator.prototype.startNode = function (backend, variables) {
     const options = `${process.env.NODE_OPTIONS ?? ''} --require ${preload}`
     return startNode.call(this, backend, { ...variables, NODE_OPTIONS: options })
+  }
+}
+
+/**
+ * When a function has answered and closes the connection while the rest of the request is still being
+ * sent to it, the CLI tries to answer a second time, which throws where nobody catches it, and the whole
+ * suite ends. The second answer is left out.
+ */
+function surviveCutConnections() {
+  const { RuntimeWorker } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js')
+  const { request } = RuntimeWorker.prototype
+  if (typeof request !== 'function')
+    throw new Error('This firebase-tools has no RuntimeWorker.request')
+  RuntimeWorker.prototype.request = function (req, resp, ...others) {
+    const { writeHead, write, end } = resp
+    resp.writeHead = (...args) => {
+      if (!resp.headersSent) return writeHead.apply(resp, args)
+      // What follows at once belongs to the second answer.
+      resp.write = () => true
+      resp.end = () => resp
+      queueMicrotask(() => Object.assign(resp, { write, end }))
+      return resp
+    }
+    return request.call(this, req, resp, ...others)
   }
 }
 

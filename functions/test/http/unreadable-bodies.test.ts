@@ -35,7 +35,7 @@ const unreadable: [string, Record<string, string>, string | Uint8Array<ArrayBuff
 ]
 
 /** No stack, no path of a file, no markup. */
-const isPlain = (text: string) => !/<|node_modules|\.js:|at \w+ \(|\/work\//.test(text)
+const isPlain = (text: string) => !/<|node_modules|\.js:|at \w+ \(|file:\/\//.test(text)
 
 async function post(url: string, token: string | undefined, given: RequestInit) {
   const headers = new Headers(given.headers)
