@@ -22,7 +22,7 @@ export type Accounts = {
   moveToNewAccount(email: string): Promise<string>
   /** Resolves in the next second of Auth's clock: sessions from then on differ from those before. */
   nextSecond(): Promise<void>
-  /** A one-use code that sets the password of whoever has this address. Only after the calls above. */
+  /** A one-use code that sets the password of the account with this address. Only after the calls above. */
   passwordResetCode(email: string): Promise<string>
   /**
    * Removes whatever opens the account besides its password, and ends its sessions where there was

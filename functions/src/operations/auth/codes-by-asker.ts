@@ -14,7 +14,7 @@ const hour = 60 * minute
 
 /**
  * Seconds until a code may be sent to the address; 0 is now. The wait is a gap of minutes, never a lock,
- * because whoever uses up a quota would use up the owner's too. A network that was sent nothing lately
+ * because somebody who uses up a quota would use up the owner's too. A network that was sent nothing lately
  * does not wait for others. What comes sooner shares a gap with all networks, which bounds how often an
  * address is written to and can be guessed at. Decision 182.
  */

@@ -9,7 +9,7 @@ const minutesValid = 65
 /**
  * A token that signs the owner of a proven number in to the app. Staff get none: its session could
  * set a new password and so become one of staff. The token is noted down before it is made, and the
- * number looked up again after that, so whoever closes the account meanwhile sees one or the other.
+ * number looked up again after that, so a call that closes the account meanwhile sees one or the other.
  * Decision 180.
  */
 export async function phoneSignInToken(

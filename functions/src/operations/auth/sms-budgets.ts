@@ -6,7 +6,7 @@ import type { Budget } from './one-time-codes.ts'
 const perBlock = { name: 'sms-of-block', calls: 20, minutes: 60 }
 
 /**
- * What SMS with codes may cost in an hour, whoever asks for them: to one block of numbers, and in all.
+ * What SMS with codes may cost in an hour, from all callers together: to one block of numbers, and in all.
  * Invitations by SMS are not in it: a student may send few a day, and must not use up what others sign in with.
  * Decision 183.
  */

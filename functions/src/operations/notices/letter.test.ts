@@ -1,9 +1,9 @@
-import { hostileTexts } from '@huddle/emulator-seed'
 import { mail } from '@huddle/contract'
 import { describe, expect, test } from 'vitest'
 
 import { html } from '#markup/html.ts'
 import { mailMessageOf } from './letter.ts'
+import { hostileTexts } from '../../../test/support/hostile-texts.ts'
 
 describe('markup', () => {
   test('everything put in is escaped, once', () => {

@@ -1,4 +1,3 @@
-import { hostileTexts } from '@huddle/emulator-seed'
 import {
   alert,
   eventReview,
@@ -12,6 +11,7 @@ import { describe, expect, test } from 'vitest'
 
 import { noticesAbout, type NoticeSource } from './review-notices.ts'
 import { stillStands } from './still-stands.ts'
+import { hostileTexts } from '../../../test/support/hostile-texts.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const { requirements, review_statuses } = eventReview.shape

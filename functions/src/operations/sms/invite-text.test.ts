@@ -1,7 +1,7 @@
-import { hostileTexts } from '@huddle/emulator-seed'
 import { expect, test } from 'vitest'
 
 import { inviteText } from './invite-text.ts'
+import { hostileTexts } from '../../../test/support/hostile-texts.ts'
 
 const link = 'https://huddle.example/events/one'
 

@@ -1,9 +1,9 @@
-import { hostileTexts } from '@huddle/emulator-seed'
 import { createServer, type Server } from 'node:net'
 
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { smtpMailer } from './smtp.ts'
+import { hostileTexts } from '../../../test/support/hostile-texts.ts'
 
 type Post = { url: string; received: { from: string; to: string[]; data: string }[] }
 
