@@ -26,7 +26,7 @@ test('hostile titles, names and descriptions are text in the queue and in the pa
       title_lower: title.toLowerCase(),
       huddle_name: title,
       event_type_name: title,
-      description: hostileTexts[index] ?? title,
+      description: (hostileTexts[index] ?? title).slice(0, 2000),
       reviewers: [ann.uid],
       reviewers_keys: [key],
       pending_reviewers_keys: [key],

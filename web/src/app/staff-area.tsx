@@ -46,7 +46,7 @@ function StaffGate() {
   const opensQueue = useOpensQueue(state)
   return (
     <>
-      {opensQueue && user !== null && claimed !== undefined && (
+      {opensQueue && user !== null && claimed && (
         <PreferenceOwner value={user.uid}>
           <QueueAhead reviewer={reviewerKeyOf(claimed, user.uid)} />
         </PreferenceOwner>

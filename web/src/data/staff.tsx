@@ -51,9 +51,14 @@ export function useStaff(): Staff {
 export function useStaffState(account: User | null): StaffState {
   const firestore = useFirestore()
   const claimed = useClaimedUniversity(account)
-  const user = useLiveDocument(doc(firestore, 'dashboardUsers', account?.uid ?? '-'), dashboardUser)
+  // The token is at hand at once. Waiting for it sends this and the queue ahead in one request.
+  const own = account === null || claimed === undefined ? undefined : account.uid
+  const user = useLiveDocument(
+    own === undefined ? undefined : doc(firestore, 'dashboardUsers', own),
+    dashboardUser,
+  )
   const person = dataOf(user) ?? undefined
-  const place = person?.university_id ?? claimed
+  const place = person?.university_id ?? claimed ?? undefined
   const found = useLiveDocument(
     place === undefined ? undefined : doc(firestore, 'universities', place),
     university,

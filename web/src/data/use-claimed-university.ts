@@ -4,19 +4,27 @@ import { z } from 'zod'
 
 const claims = z.object({ staff: z.object({ university_id: z.string() }) })
 
-/** The organisation that the token names, known before anything is read; undefined until it is, and for a token that names none. */
-export function useClaimedUniversity(user: User | null): string | undefined {
-  const [claimed, setClaimed] = useState<{ user: User; university: string | undefined }>()
+/**
+ * The organisation that the token names, which is known before anything is read. Undefined until it is
+ * known; null for a token that names none, or that cannot be had.
+ */
+export function useClaimedUniversity(user: User | null): string | null | undefined {
+  const [claimed, setClaimed] = useState<{ user: User; university: string | null }>()
   useEffect(() => {
     if (user === null) return
     let isCurrent = true
     getIdTokenResult(user).then(
       ({ claims: given }) => {
         if (isCurrent)
-          setClaimed({ user, university: claims.safeParse(given).data?.staff.university_id })
+          setClaimed({
+            user,
+            university: claims.safeParse(given).data?.staff.university_id ?? null,
+          })
       },
-      // Without a token nothing can be read, which what is read will say.
-      () => {},
+      // Without a token nothing can be read; the reads themselves report that.
+      () => {
+        if (isCurrent) setClaimed({ user, university: null })
+      },
     )
     return () => {
       isCurrent = false
