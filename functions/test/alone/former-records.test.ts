@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 
 import { settleFormerRecords } from '#operations/former/settle-former-records.ts'
 
+import { callEvents } from '../support/call-events.ts'
 import { keyOf } from '../support/campus.ts'
 import { makeFormer } from '../support/former-event.ts'
 import { newFormOffice, readForm } from '../support/form-office.ts'
@@ -56,16 +57,16 @@ test('an event of an older deployment gets its place a document of its own and i
   expect(await store.events.doc(eventId).get()).toEqual(before)
 })
 
-test('a decision about an event that is not settled yet keeps its place', async () => {
+test('an edit of an event that is not settled yet keeps its place', async () => {
   const eventId = await office.createEvent()
   await makeFormer(eventId)
-  await ann.call(endpoints.approveEvent, { params: { eventId }, body: undefined })
+  await callEvents(office.host, 'updateEvent', { eventId, changes: { emoji: '🎉' } })
   expect(await readEvent(eventId)).toMatchObject({ location: 'Cellar', place_id: 'cellar-1' })
   await settleFormerRecords(services)
   expect(await readEvent(eventId)).toMatchObject({
     location: 'Cellar',
-    pending_reviewers_keys: [keyOf(bob)],
-    decided_reviewers_keys: [keyOf(ann)],
+    pending_reviewers_keys: [keyOf(ann), keyOf(bob)],
+    decided_reviewers_keys: [],
   })
   expect(await readableTextOf(eventId)).not.toContain('Cellar')
 })
