@@ -175,8 +175,10 @@ beforeAll(async () => {
 const recordSights = new Set<Seen>(['whole', 'record', 'record with place'])
 
 describe('the pure function', () => {
-  test.each(cells)('%s × %s: %s', (viewer, column, seen) => {
-    if (seen === 'record' || seen === 'record with place') return
+  const withoutStaff = cells.filter(
+    ([, , seen]) => seen !== 'record' && seen !== 'record with place',
+  )
+  test.each(withoutStaff)('%s × %s: %s', (viewer, column, seen) => {
     const role = Object.entries(roles).find(([name]) => name === viewer)?.[1] ?? null
     const studentOf = universityOf.get(viewer) ?? null
     expect(eventSightOf({ uid: uidOf(viewer), studentOf, role }, eventOf(column))).toBe(seen)

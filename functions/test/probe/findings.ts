@@ -1,6 +1,6 @@
 import type { CallerName } from './callers.ts'
 
-/** What differs from the table, gathered so that one fault is one line whoever meets it. */
+/** What differs from the table, gathered so that one fault is one line for all callers who meet it. */
 export class Findings {
   readonly #found = new Map<string, { callers: Set<CallerName>; example: string }>()
 

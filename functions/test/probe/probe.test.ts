@@ -161,7 +161,7 @@ test('no answer and no line of the log held a secret', () => {
   expect([...alone.leaks]).toEqual([])
 })
 
-test('whoever may know something gets to know it in some way', () => {
+test('every caller who may know something gets to know it in some way', () => {
   const missing = new Findings()
   const labels = new Set([...seen.values()].flatMap((each) => [...each]))
   for (const label of labels)

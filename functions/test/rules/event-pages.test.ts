@@ -82,7 +82,7 @@ const lists: RuleCase[] = [
   ['a deleted student lists none', 'deleted-student', (db) => publicOnes(db).get(), denied],
   ['nor does somebody without a profile', 'unknown', (db) => publicOnes(db).get(), denied],
   [
-    'a host lists the own pages',
+    'a host lists the pages of their events',
     'host',
     (db) => pages(db).where('hosts', 'array-contains', 'host').get(),
     allowed,

@@ -55,7 +55,7 @@ const groups: RuleCase[] = [
     allowed,
   ],
   ['not all', 'student', (db) => lakeside(db).get(), denied],
-  ['a host lists the own', 'host', (db) => hostedBy(db, 'host').get(), allowed],
+  ['a host lists their huddles', 'host', (db) => hostedBy(db, 'host').get(), allowed],
   ['nobody lists somebody’s', 'student', (db) => hostedBy(db, 'host').get(), denied],
   [
     'nobody registers a huddle past the server',

@@ -44,7 +44,7 @@ export async function moveToEmail(
     message: letterToFormerEmail(member),
     created_at: clock.now(),
   })
-  // Whoever had a session until now signs in again, with the new address.
+  // Sessions from before end: the person signs in again, with the new address.
   return { email, sessions_after: clock.now() }
 }
 

@@ -123,7 +123,7 @@ describe('an answer', () => {
     expect(await readers()).not.toContain(office.host.uid)
   })
 
-  test('is in the log whoever reads it', async () => {
+  test('is logged for every reader', async () => {
     const lines: unknown[] = []
     const log = createLog((line) => lines.push(JSON.parse(line)))
     const caller = {

@@ -114,7 +114,7 @@ export function uploadsTo(folder: string, type: string): StorageCase[] {
   return cases.map(([title, ...rest]) => [`${folderName(folder)}: ${title}`, ...rest])
 }
 
-/** What nobody does with a file, whoever they are. */
+/** What no caller at all may do with a file. */
 export function untouchable(path: string): StorageCase[] {
   const people = ['host', 'owner', 'reviewer', 'student', null]
   return people.flatMap((person): StorageCase[] => {
