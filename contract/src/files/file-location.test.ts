@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { documentId } from '#shared/ids.ts'
+
 import { endingFor, endingOf, fileKinds, fits } from './file-kind.ts'
 import {
   acceptedEnding,
@@ -12,7 +14,9 @@ import {
   type FileLocation,
 } from './file-location.ts'
 
-const id = fc.stringMatching(/^[A-Za-z0-9_-][A-Za-z0-9_.:-]{0,20}$/)
+const id = fc
+  .stringMatching(/^[A-Za-z0-9_-][A-Za-z0-9_.:-]{0,20}$/)
+  .filter((text) => documentId.safeParse(text).success)
 const entity = { entityType: fc.constantFrom('events', 'huddles'), entityId: id }
 const locations: fc.Arbitrary<FileLocation> = fc
   .oneof(
