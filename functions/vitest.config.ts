@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'suite',
           include: ['test/**/*.test.ts'],
           exclude: ['test/alone/**', 'test/probe/probe.test.ts'],
-          globalSetup: ['test/rules/support/coverage.ts', 'test/support/index-coverage.ts'],
+          globalSetup: ['test/rules/support/coverage.ts'],
           // Each file makes a university of its own and leaves nothing behind in its process; loading the Admin SDK takes longer than most files.
           isolate: false,
           // Triggers and sweeps of a busy machine take their time; what is waited for is a condition.

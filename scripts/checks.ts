@@ -10,6 +10,12 @@ export const checks: readonly (Program & { name: string })[] = [
   typesOf('web', 'web'),
   typesOf('emulator', 'emulator'),
   typesOf('emulator-seed', 'emulator-seed'),
+  {
+    name: 'indexes',
+    command: 'node',
+    args: ['--import', 'tsx', 'scripts/indexes.ts', '--check'],
+    folder: '.',
+  },
   { name: 'unused code', command: 'knip', args: ['--no-progress'], folder: '.' },
 ]
 

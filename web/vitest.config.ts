@@ -23,8 +23,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // Fails the run where a screen has asked what Firestore would refuse for want of an index.
-          globalSetup: ['../functions/test/support/index-coverage.ts'],
           // Each file has a browser and organisations of its own and keeps nothing in modules; what it imports takes longer to load than to use.
           isolate: false,
           testTimeout: 240_000,

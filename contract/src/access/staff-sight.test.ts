@@ -11,15 +11,14 @@ const northgate = universityId.parse('northgate')
 const national = universityId.parse('national')
 
 const event: SeenEvent = {
-  university_id: lakeside,
-  affiliation: 'Kappa',
+  organisation_ids: [lakeside, national],
   scope_id: null,
   is_deleted: false,
   reviewers_keys: [reviewerKeyOf(lakeside, 'ann'), reviewerKeyOf(national, 'dan')],
 }
 
-function staff(given: Partial<SeeingStaff> & { sees?: boolean; national?: string | null } = {}) {
-  const { sees = true, national: affiliation, ...rest } = given
+function staff(given: Partial<SeeingStaff> & { sees?: boolean } = {}) {
+  const { sees = true, ...rest } = given
   return {
     uid: uid.parse('zoe'),
     university_id: lakeside,
@@ -27,8 +26,8 @@ function staff(given: Partial<SeeingStaff> & { sees?: boolean; national?: string
     active_assignments: ['council-2'],
     organisation_access: {
       has_dashboard_access: true,
-      organisation_type: affiliation === undefined ? 'university' : 'nationalOrganization',
-      affiliation: affiliation ?? null,
+      organisation_type: 'university',
+      affiliation: null,
       feature_flags: [],
     },
     role_permissions: {
@@ -83,26 +82,26 @@ const table: [string, SeeingStaff, SeenEvent, StaffSight][] = [
   ],
   [
     'a named reviewer of the national organisation',
-    staff({ ...dan, university_id: national, national: 'Kappa' }),
+    staff({ ...dan, university_id: national }),
     scoped,
     'record with place',
   ],
   [
     'an office of the national organisation',
-    staff({ university_id: national, national: 'Kappa', active_assignments: [all] }),
+    staff({ university_id: national, active_assignments: [all] }),
     scoped,
     'record with place',
   ],
   [
     'another national organisation',
-    staff({ university_id: national, national: 'Delta', active_assignments: [all] }),
+    staff({ university_id: universityId.parse('other-national'), active_assignments: [all] }),
     scoped,
     'nothing',
   ],
   [
-    'a national organisation without an affiliation',
-    staff({ university_id: national, national: null, active_assignments: [all] }),
-    { ...scoped, affiliation: null },
+    'a national organisation of an event that is not of its chapters',
+    staff({ university_id: national, active_assignments: [all] }),
+    { ...scoped, organisation_ids: [lakeside] },
     'nothing',
   ],
   ['anybody, of what was deleted', staff(ann), { ...scoped, is_deleted: true }, 'nothing'],

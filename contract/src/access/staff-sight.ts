@@ -17,7 +17,7 @@ export type SeeingStaff = Pick<
 
 export type SeenEvent = Pick<
   EventRecord,
-  'university_id' | 'affiliation' | 'scope_id' | 'is_deleted' | 'reviewers_keys'
+  'organisation_ids' | 'scope_id' | 'is_deleted' | 'reviewers_keys'
 >
 
 /**
@@ -27,7 +27,9 @@ export type SeenEvent = Pick<
 export function staffSightOf(staff: SeeingStaff, event: SeenEvent): StaffSight {
   const { is_deleted, organisation_access, active_assignments, role_permissions } = staff
   if (is_deleted || !organisation_access.has_dashboard_access || event.is_deleted) return 'nothing'
-  const isInScope = isOverseenBy(staff, event) && covers(active_assignments, event.scope_id)
+  const isInScope =
+    event.organisation_ids.includes(staff.university_id) &&
+    covers(active_assignments, event.scope_id)
   if (!isInScope && !isNamedOn(event, staff)) return 'nothing'
   return role_permissions.can_view_event_locations ? 'record with place' : 'record'
 }
@@ -38,15 +40,4 @@ export function isNamedOn(
   { university_id, uid }: Pick<SeeingStaff, 'university_id' | 'uid'>,
 ): boolean {
   return reviewers_keys.includes(reviewerKeyOf(university_id, uid))
-}
-
-/** A university oversees its own events, a national organisation those of its affiliation at every university. */
-function isOverseenBy(
-  { university_id, organisation_access }: SeeingStaff,
-  event: SeenEvent,
-): boolean {
-  const { organisation_type, affiliation } = organisation_access
-  return organisation_type === 'university'
-    ? event.university_id === university_id
-    : affiliation !== null && event.affiliation === affiliation
 }

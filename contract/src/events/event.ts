@@ -154,8 +154,8 @@ export const event = z
       .array(reviewerKey)
       .max(limits.reviewers * 2)
       .default([]),
-    /** Reviewers who have voted in the open round: the queue "Waiting for others". */
-    decided_reviewers_keys: z
+    /** Reviewers who wait for the host, or have voted while others have not: the queues "Waiting for". */
+    waiting_reviewers_keys: z
       .array(reviewerKey)
       .max(limits.reviewers * 2)
       .default([]),

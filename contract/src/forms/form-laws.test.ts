@@ -221,12 +221,12 @@ describe('whatever happens to a form', { timeout: 60_000 }, () => {
   test('it waits for somebody while it is open, and for nobody else', () => {
     holdsAtEveryStep((step) => {
       const { submission } = after(step)
-      const { status, pending_reviewers_keys, decided_reviewers_keys, turn_started_at } = submission
+      const { status, pending_reviewers_keys, waiting_reviewers_keys, turn_started_at } = submission
       expect(pending_reviewers_keys.length > 0).toBe(status === 'pending')
       const isOpen = status === 'pending' || status === 'changesRequested'
       expect(turn_started_at !== null).toBe(isOpen)
-      if (!isOpen) expect(decided_reviewers_keys).toEqual([])
-      expect(decided_reviewers_keys.filter((key) => pending_reviewers_keys.includes(key))).toEqual(
+      if (!isOpen) expect(waiting_reviewers_keys).toEqual([])
+      expect(waiting_reviewers_keys.filter((key) => pending_reviewers_keys.includes(key))).toEqual(
         [],
       )
       for (const viewer of [...submission.reviewers_uids, 'nobody']) {

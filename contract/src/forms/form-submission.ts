@@ -83,7 +83,7 @@ export const formSubmission = z
     /** Reviewers whose own vote is open while it is the reviewers' turn. */
     pending_reviewers_keys: z.array(reviewerKey).max(limits.reviewers).default([]),
     /** Reviewers who have voted while the submission is open: it waits for others. */
-    decided_reviewers_keys: z.array(reviewerKey).max(limits.reviewers).default([]),
+    waiting_reviewers_keys: z.array(reviewerKey).max(limits.reviewers).default([]),
     /** Registration forms: one open submission a huddle and year. Decision F6. */
     academic_year: z.string().nullable().default(null),
     created_at: instant,

@@ -19,7 +19,7 @@ export type EventSummary = Pick<
   | 'reviewers'
   | 'reviewers_keys'
   | 'pending_reviewers_keys'
-  | 'decided_reviewers_keys'
+  | 'waiting_reviewers_keys'
   | 'review_documents_ids'
   | 'awaited_documents_count'
   | 'review_round'
@@ -65,21 +65,41 @@ export function summaryOf(source: SummarySource, now: Date): EventSummary {
   }
 }
 
-/** Who reviews an event, whose vote is open and who has voted. */
+/** Who reviews an event, whose vote is open, and who waits for the host or for the votes of others. */
 export function namedReviewersOf(
   reviews: readonly EventReview[],
   review_status: EventReviewState,
 ): Pick<
   EventSummary,
-  'reviewers' | 'reviewers_keys' | 'pending_reviewers_keys' | 'decided_reviewers_keys'
+  'reviewers' | 'reviewers_keys' | 'pending_reviewers_keys' | 'waiting_reviewers_keys'
 > {
-  const isOpen = openEventReviewStates.some((state) => state === review_status)
   const open = reviews.filter((review) => review.outcome === 'open')
+  const reviewers_keys = reviews.flatMap((review) => keysOf(review, review.reviewers_uids))
   return {
     reviewers: reviews.flatMap((review) => review.reviewers_uids),
-    reviewers_keys: reviews.flatMap((review) => keysOf(review, review.reviewers_uids)),
-    pending_reviewers_keys: review_status === 'inReview' ? open.flatMap(pendingReviewersOf) : [],
-    decided_reviewers_keys: isOpen ? reviews.flatMap(decidedReviewersOf) : [],
+    reviewers_keys,
+    ...turnsOf(review_status, {
+      all: reviewers_keys,
+      pending: open.flatMap(pendingReviewersOf),
+      decided: reviews.flatMap(decidedReviewersOf),
+    }),
+  }
+}
+
+type Keys = Record<'all' | 'pending' | 'decided', ReviewerKey[]>
+
+function turnsOf(
+  review_status: EventReviewState,
+  { all, pending, decided }: Keys,
+): Pick<EventSummary, 'pending_reviewers_keys' | 'waiting_reviewers_keys'> {
+  switch (review_status) {
+    case 'inReview':
+      return { pending_reviewers_keys: pending, waiting_reviewers_keys: decided }
+    case 'pendingInitialUpload':
+    case 'docsPending':
+      return { pending_reviewers_keys: [], waiting_reviewers_keys: all }
+    default:
+      return { pending_reviewers_keys: [], waiting_reviewers_keys: [] }
   }
 }
 

@@ -80,7 +80,7 @@ describe('the world that a developer starts with', () => {
         (one) => isListed(one.reviewers_keys) && awaitsHost.includes(one.review_status),
       ).length,
       others: events.filter(
-        (one) => isListed(one.decided_reviewers_keys) && one.review_status === 'inReview',
+        (one) => isListed(one.waiting_reviewers_keys) && one.review_status === 'inReview',
       ).length,
     }).toEqual({ mine: 42, hosts: 17, others: 9 })
   })

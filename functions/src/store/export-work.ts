@@ -5,7 +5,8 @@ import { z } from 'zod'
 export const exportPlace = z.object({
   /** Which of the queries, when the assignments do not fit into one. */
   query: z.number().int().min(0),
-  value: z.union([z.string(), instant]),
+  /** Its values in the fields of the order; none at the beginning of a query. */
+  values: z.array(z.union([z.string(), z.boolean(), instant])),
   id: z.string(),
 })
 export type ExportPlace = z.infer<typeof exportPlace>

@@ -66,7 +66,7 @@ test('an edit of an event that is not settled yet keeps its place', async () => 
   expect(await readEvent(eventId)).toMatchObject({
     location: 'Cellar',
     pending_reviewers_keys: [keyOf(ann), keyOf(bob)],
-    decided_reviewers_keys: [],
+    waiting_reviewers_keys: [],
   })
   expect(await readableTextOf(eventId)).not.toContain('Cellar')
 })
@@ -77,7 +77,7 @@ test('a form of an older deployment gets its reviewers their keys', async () => 
   await ref.raw.update({
     reviewers_keys: FieldValue.delete(),
     pending_reviewers_keys: FieldValue.delete(),
-    decided_reviewers_keys: FieldValue.delete(),
+    waiting_reviewers_keys: FieldValue.delete(),
     pending_reviewers_uids: form.reviewers_uids,
     decided_reviewers_uids: [],
   })

@@ -18,7 +18,7 @@ async function campusWithQueue() {
     campus.event({
       start_datetime: soon(3),
       scope_id: 'council-1',
-      decided_reviewers_keys: [keyOf(reviewer)],
+      waiting_reviewers_keys: [keyOf(reviewer)],
     }),
     campus.event({ start_datetime: soon(1), scope_id: 'council-1', review_status: 'published' }),
     campus.event({ start_datetime: soon(1), scope_id: 'council-2' }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { buildParticipant } from '@huddle/emulator-seed'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { keyOf, newCampus, type Campus, type Staff } from '../support/campus.ts'
+import { chapterAt, keyOf, newCampus, type Campus, type Staff } from '../support/campus.ts'
 import { nobody, personOf, type Person } from '../support/person.ts'
 import { store } from '../support/suite.ts'
 
@@ -221,13 +221,10 @@ describe('a published event', () => {
 })
 
 describe('a national organisation', () => {
-  it('reads the events of its affiliation at every university, and no others', async () => {
-    const national = await newCampus({
-      organisation_type: 'nationalOrganization',
-      affiliation: `kappa-${campus.university.id}`,
-    })
+  it('reads the events of its chapters at every university, and no others', async () => {
+    const national = await newCampus({ organisation_type: 'nationalOrganization' })
     const staff = await national.staff({ role: 'owner' })
-    const affiliated = await campus.event({ affiliation: national.university.affiliation })
+    const affiliated = await campus.event(chapterAt(campus, national))
     const seen = await record(staff, affiliated.id)
     expect(seen.review_organisation_id).toBe(national.university.id)
     await expect(read(staff, event.id)).rejects.toMatchObject(notFound)

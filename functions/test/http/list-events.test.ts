@@ -1,7 +1,7 @@
 import { endpoints, type Event, type Input } from '@huddle/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { newCampus, type Campus, type Staff } from '../support/campus.ts'
+import { chapterAt, newCampus, type Campus, type Staff } from '../support/campus.ts'
 import { nobody } from '../support/person.ts'
 import { store } from '../support/suite.ts'
 
@@ -265,13 +265,12 @@ describe('scope', () => {
     expect(await page(staff)).toMatchObject({ ids: [kept.id], total: 1 })
   })
 
-  it('of a national organisation is its affiliation at every university', async () => {
-    const affiliation = `kappa-${campus.university.id}`
-    const national = await newCampus({ organisation_type: 'nationalOrganization', affiliation })
+  it('of a national organisation is its chapters at every university', async () => {
+    const national = await newCampus({ organisation_type: 'nationalOrganization' })
     const elsewhere = await newCampus()
     const staff = await national.staff({ role: 'owner' })
-    const one = await elsewhere.event({ affiliation })
-    await elsewhere.event({ affiliation: 'other' })
+    const one = await elsewhere.event(chapterAt(elsewhere, national))
+    await elsewhere.event()
     const { events: found, total } = await page(staff)
     expect(found).toMatchObject([{ id: one.id, review_organisation_id: national.university.id }])
     expect(total).toBe(1)

@@ -1,16 +1,15 @@
 import { all, endpoints, reviewerKeyOf, staffSightOf, type StaffSight } from '@huddle/contract'
 import { beforeAll, expect, test } from 'vitest'
 
-import { newCampus, type Staff } from '../support/campus.ts'
+import { chapterAt, newCampus, type Staff } from '../support/campus.ts'
 import { store } from '../support/suite.ts'
 import { underRules } from '../support/under-rules.ts'
 
 const firestoreOf = underRules()
 
-const affiliation = 'Kappa Sight'
 const campus = await newCampus()
 const elsewhere = await newCampus()
-const national = await newCampus({ organisation_type: 'nationalOrganization', affiliation })
+const national = await newCampus({ organisation_type: 'nationalOrganization' })
 const strict = await newCampus()
 
 const council = { assignments: ['council-1'], active_assignments: ['council-1'] }
@@ -37,7 +36,7 @@ const key = (organisation: string) => (name: string) =>
 const given = {
   location: 'Union Hall',
   scope_id: 'council-1',
-  affiliation,
+  ...chapterAt(campus, national),
   reviewers_keys: [
     ...namedHere.map(key(campus.university.id)),
     ...namedThere.map(key(national.university.id)),
@@ -48,7 +47,11 @@ const events = [
   await campus.event({ ...given, scope_id: null }),
   await campus.event({ ...given, is_published: true, privacy_status: 'secret' }),
   await campus.event({ ...given, is_deleted: true }),
-  await strict.event({ ...given, affiliation: null, reviewers_keys: [] }),
+  await strict.event({
+    ...given,
+    organisation_ids: [strict.university.id],
+    reviewers_keys: [],
+  }),
 ]
 
 beforeAll(async () => {

@@ -69,6 +69,8 @@ function everyFilter(world: Inhabited, caller: CallerName): Filter[][] {
     [ours, council, kept, published, open],
     [ours, council, kept, is('status', 'pending')],
     [kept, has('hosts', own)],
-    [kept, is('affiliation', world.id('affiliation'))],
+    [kept, has('organisation_ids', world.id('ours'))],
+    [kept, has('organisation_ids', world.id('ours')), council],
+    [kept, has('organisation_ids', world.id('national'))],
   ]
 }

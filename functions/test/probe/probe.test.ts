@@ -1,10 +1,12 @@
 import { endpoints, type Endpoint } from '@huddle/contract'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { checkEventPages } from '#operations/events/check-event-pages.ts'
 
 import { alone } from '../alone/service.ts'
+import { requireIndexes } from '../support/require-indexes.ts'
+import { suite } from '../support/suite.ts'
 import { atOnce } from './at-once.ts'
 import { callers, type CallerName } from './callers.ts'
 import { filtersFor } from './filters-for.ts'
@@ -31,12 +33,14 @@ let paths: string[]
 const seen = new Map<CallerName, Set<string>>(callers.map((caller) => [caller, new Set()]))
 
 beforeAll(async () => {
+  await requireIndexes(suite.projectId, false)
   world = await inhabit(newWorld())
   // What students read of events; a trigger writes it where triggers run.
   await checkEventPages(alone.services)
   stored = await findDocuments()
   paths = stored.map(({ path }) => path)
 }, 120_000)
+afterAll(() => requireIndexes(suite.projectId, true))
 
 /** Notes the facts that an answer holds; reports those that the caller may not know. */
 function look(caller: CallerName, act: string, text: string, findings: Findings): void {

@@ -376,7 +376,7 @@ export function newWorld(): World {
             reviewers: named,
             reviewers_keys: namedKeys,
             pending_reviewers_keys: namedKeys,
-            decided_reviewers_keys: namedKeys.slice(0, 1),
+            waiting_reviewers_keys: namedKeys.slice(0, 1),
           }
         : {}),
       review_statuses: { [id('reviewer')]: vote(`${label}.vote`) },
@@ -476,7 +476,7 @@ export function newWorld(): World {
     reviewers: [],
     reviewers_keys: [],
     pending_reviewers_keys: [],
-    decided_reviewers_keys: [],
+    waiting_reviewers_keys: [],
   }
   putEvent('public', { ...published, ...chapter })
   putEvent('private', { ...published, privacy_status: 'private' })

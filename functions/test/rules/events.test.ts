@@ -2,8 +2,9 @@ import { allowed, denied, testRules, type Database, type RuleCase } from './supp
 
 const read = (path: string) => (db: Database) => db.doc(path).get()
 const events = (db: Database) => db.collection('events')
-const lakeside = (db: Database) =>
-  events(db).where('university_id', '==', 'lakeside').where('is_deleted', '==', false)
+const ofOrganisation = (db: Database, id: string) =>
+  events(db).where('organisation_ids', 'array-contains', id).where('is_deleted', '==', false)
+const lakeside = (db: Database) => ofOrganisation(db, 'lakeside')
 const hostedBy = (db: Database, uid: string) => events(db).where('hosts', 'array-contains', uid)
 const myTurn =
   (uid: string, organisation = 'lakeside') =>
@@ -52,7 +53,7 @@ const single: RuleCase[] = [
   ],
   ['but no others', 'national-owner', read('events/published'), denied],
   [
-    'a national organisation without an affiliation reads none',
+    'a national organisation reads nothing of what no chapter of its own does',
     'other-national-owner',
     read('events/unaffiliated'),
     denied,
@@ -168,7 +169,7 @@ const lists: RuleCase[] = [
     'reviewer',
     (db) =>
       events(db)
-        .where('decided_reviewers_keys', 'array-contains', 'lakeside/reviewer')
+        .where('waiting_reviewers_keys', 'array-contains', 'lakeside/reviewer')
         .where('review_status', '==', 'inReview')
         .orderBy('start_datetime')
         .get(),
@@ -179,7 +180,7 @@ const lists: RuleCase[] = [
     'reviewer',
     (db) =>
       events(db)
-        .where('decided_reviewers_keys', 'array-contains', 'lakeside/colleague')
+        .where('waiting_reviewers_keys', 'array-contains', 'lakeside/colleague')
         .where('review_status', '==', 'inReview')
         .get(),
     denied,
@@ -220,33 +221,26 @@ const lists: RuleCase[] = [
   [
     'nor what was deleted',
     'owner',
-    (db) => events(db).where('university_id', '==', 'lakeside').get(),
+    (db) => events(db).where('organisation_ids', 'array-contains', 'lakeside').get(),
     denied,
   ],
   [
-    'the national organisation lists its affiliation',
+    'the national organisation lists what its chapters do',
     'national-owner',
-    (db) =>
-      events(db).where('affiliation', '==', 'Kappa Rho').where('is_deleted', '==', false).get(),
+    (db) => ofOrganisation(db, 'national').get(),
     allowed,
   ],
   [
-    'not another affiliation',
+    'not what another one’s do',
     'national-owner',
-    (db) => events(db).where('affiliation', '==', 'Sigma').where('is_deleted', '==', false).get(),
+    (db) => ofOrganisation(db, 'other-national').get(),
     denied,
   ],
+  ['nor what a university does', 'national-owner', (db) => lakeside(db).get(), denied],
   [
-    'a university’s owner does not list an affiliation',
+    'a university’s owner does not list chapters everywhere',
     'owner',
-    (db) =>
-      events(db).where('affiliation', '==', 'Kappa Rho').where('is_deleted', '==', false).get(),
-    denied,
-  ],
-  [
-    'no affiliation is none',
-    'other-national-owner',
-    (db) => events(db).where('affiliation', '==', null).where('is_deleted', '==', false).get(),
+    (db) => ofOrganisation(db, 'national').get(),
     denied,
   ],
   [

@@ -16,7 +16,7 @@ const myQueue = (uid: string) => (db: Database) =>
   everyForm(db).where('pending_reviewers_keys', 'array-contains', `lakeside/${uid}`).get()
 const decidedBy = (uid: string) => (db: Database) =>
   everyForm(db)
-    .where('decided_reviewers_keys', 'array-contains', `lakeside/${uid}`)
+    .where('waiting_reviewers_keys', 'array-contains', `lakeside/${uid}`)
     .where('status', '==', 'pending')
     .get()
 /** As the dashboard opens the form of a link, which names no huddle. */

@@ -4,7 +4,10 @@ const read = (path: string) => (db: Database) => db.doc(path).get()
 const hostedBy = (db: Database, uid: string) =>
   huddles(db).where('hosts', 'array-contains', uid).where('is_deleted', '==', false)
 const huddles = (db: Database) => db.collection('huddles')
-const lakeside = (db: Database) =>
+const ofOrganisation = (db: Database, id: string) =>
+  huddles(db).where('organisation_ids', 'array-contains', id).where('is_deleted', '==', false)
+const lakeside = (db: Database) => ofOrganisation(db, 'lakeside')
+const ofStudents = (db: Database) =>
   huddles(db).where('university_id', '==', 'lakeside').where('is_deleted', '==', false)
 const members = (id: string) => (db: Database) => db.collection(`huddles/${id}/members`).get()
 
@@ -51,10 +54,10 @@ const groups: RuleCase[] = [
   [
     'a student lists the public ones',
     'student',
-    (db) => lakeside(db).where('privacy_status', '==', 'public').get(),
+    (db) => ofStudents(db).where('privacy_status', '==', 'public').get(),
     allowed,
   ],
-  ['not all', 'student', (db) => lakeside(db).get(), denied],
+  ['not all', 'student', (db) => ofStudents(db).get(), denied],
   ['a host lists their huddles', 'host', (db) => hostedBy(db, 'host').get(), allowed],
   ['nobody lists somebody’s', 'student', (db) => hostedBy(db, 'host').get(), denied],
   [
@@ -129,12 +132,7 @@ const screen: RuleCase[] = [
   [
     'the national organisation lists its chapters',
     'national-owner',
-    (db) =>
-      huddles(db)
-        .where('affiliation', '==', 'Kappa Rho')
-        .where('is_deleted', '==', false)
-        .orderBy('title_lower')
-        .get(),
+    (db) => ofOrganisation(db, 'national').orderBy('title_lower').get(),
     allowed,
   ],
   [
@@ -146,8 +144,7 @@ const screen: RuleCase[] = [
   [
     'not those of another national organisation',
     'other-national-owner',
-    (db) =>
-      huddles(db).where('affiliation', '==', 'Kappa Rho').where('is_deleted', '==', false).get(),
+    (db) => ofOrganisation(db, 'national').get(),
     denied,
   ],
 ]

@@ -34,6 +34,11 @@ export function keyOf({ user }: Pick<Staff, 'user'>): ReviewerKey {
   return reviewerKeyOf(user.university_id, user.uid)
 }
 
+/** Names the organisations of what a chapter does at a university. */
+export function chapterAt({ university }: Campus, national: Campus) {
+  return { organisation_ids: [university.id, national.university.id] }
+}
+
 /** A university of one test's own, so that tests can run side by side in one suite. */
 export type Campus = {
   university: University
@@ -60,7 +65,7 @@ export async function newCampus(given: Given<typeof buildUniversity> = {}): Prom
   const university = buildUniversity({ id, ...given })
   await store.universities.doc(id).set(university)
   const eventOf = (overrides: Given<typeof buildEvent> = {}): Event =>
-    buildEvent({ university_id: id, affiliation: university.affiliation, ...overrides })
+    buildEvent({ university_id: id, ...overrides })
 
   return {
     university,

@@ -13,7 +13,7 @@ export async function makeFormer(eventId: string, location = 'Cellar'): Promise<
     place_id: 'cellar-1',
     reviewers_keys: FieldValue.delete(),
     pending_reviewers_keys: FieldValue.delete(),
-    decided_reviewers_keys: FieldValue.delete(),
+    waiting_reviewers_keys: FieldValue.delete(),
     pending_reviewers_uids: reviewers,
     decided_reviewers_uids: [],
   })

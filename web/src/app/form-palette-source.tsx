@@ -9,7 +9,7 @@ import { usePaletteSource, type PaletteSource } from '#components/shortcuts/pale
 import { StatusChip } from '#components/status-chip.tsx'
 import { parseDocument } from '#data/live/parse-document.ts'
 import { startingWith } from '#data/live/starting-with.ts'
-import { scopeConstraints } from '#data/staff-scope.ts'
+import { formScopeConstraints } from '#data/staff-scope.ts'
 import { useStaff } from '#data/staff.tsx'
 import { formTitleOf } from '#panels/form/form-title.ts'
 
@@ -29,7 +29,7 @@ export function FormPaletteSource() {
   const { user, university } = staff
   const hasForms = hasFormReview(staff)
   const source = useMemo<PaletteSource>(() => {
-    const inScope = hasForms ? scopeConstraints({ user, university }) : undefined
+    const inScope = hasForms ? formScopeConstraints({ user, university }) : undefined
     const startsWith = async (field: 'form_name_lower' | 'huddle_name_lower', text: string) => {
       if (inScope === undefined) return []
       const { docs } = await getDocs(

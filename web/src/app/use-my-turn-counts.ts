@@ -1,5 +1,5 @@
-import { reviewerKeyOf } from '@huddle/contract'
-import { collection, collectionGroup, query, where, type Query } from 'firebase/firestore'
+import { eventOrders, formOrders, reviewerKeyOf } from '@huddle/contract'
+import { collection, collectionGroup, orderBy, query, where, type Query } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
 import { useCount } from '#data/live/use-count.ts'
@@ -12,13 +12,19 @@ export function useMyTurnCounts(): { events: number | undefined; forms: number |
   const firestore = useFirestore()
   const staff = useStaff()
   const reviewer = reviewerKeyOf(staff.university.id, staff.user.uid)
-  const mine = (source: Query) =>
-    query(source, where('pending_reviewers_keys', 'array-contains', reviewer))
+  // In the order of the queues, whose indexes serve the counts as well.
+  const mine = (source: Query, order: string) =>
+    query(source, where('pending_reviewers_keys', 'array-contains', reviewer), orderBy(order))
   return {
-    events: useCount(`awaiting ${reviewer}`, mine(collection(firestore, 'events'))),
+    events: useCount(
+      `awaiting ${reviewer}`,
+      mine(collection(firestore, 'events'), eventOrders.start_datetime[0]),
+    ),
     forms: useCount(
       `forms awaiting ${reviewer}`,
-      hasFormReview(staff) ? mine(collectionGroup(firestore, 'forms')) : undefined,
+      hasFormReview(staff)
+        ? mine(collectionGroup(firestore, 'forms'), formOrders.turn_started_at[0])
+        : undefined,
     ),
   }
 }

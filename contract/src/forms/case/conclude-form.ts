@@ -79,16 +79,22 @@ function settledFrom(
   }
 }
 
-/** Who reviews a form, whose vote is open and who has voted. */
+/** Who reviews a form, whose vote is open, and who waits for the host or for the votes of others. */
 export function namedFormReviewersOf(
   submission: FormSubmission,
-): Pick<FormSubmission, 'reviewers_keys' | 'pending_reviewers_keys' | 'decided_reviewers_keys'> {
+): Pick<FormSubmission, 'reviewers_keys' | 'pending_reviewers_keys' | 'waiting_reviewers_keys'> {
   const { status } = submission
+  const reviewers_keys = keysOf(submission, submission.reviewers_uids)
   return {
-    reviewers_keys: keysOf(submission, submission.reviewers_uids),
+    reviewers_keys,
     pending_reviewers_keys: status === 'pending' ? pendingReviewersOf(submission) : [],
-    decided_reviewers_keys: isOpen(status) ? decidedReviewersOf(submission) : [],
+    waiting_reviewers_keys: waitingReviewersOf(submission, reviewers_keys),
   }
+}
+
+function waitingReviewersOf(submission: FormSubmission, all: ReviewerKey[]): ReviewerKey[] {
+  if (submission.status === 'changesRequested') return all
+  return submission.status === 'pending' ? decidedReviewersOf(submission) : []
 }
 
 /** Drafts and decided submissions stay what they are; an open one is the host's turn while something is owed. Decisions F1, F2, R5, R8. */

@@ -47,7 +47,7 @@ export function createSubmission(
     review_statuses: {},
     reviewers_keys: [],
     pending_reviewers_keys: [],
-    decided_reviewers_keys: [],
+    waiting_reviewers_keys: [],
     academic_year,
     created_at: now,
     created_by: by,

@@ -1,4 +1,12 @@
-import { endpoints, ServiceError, unpaginatedEventsLimit, type EventRecord } from '@huddle/contract'
+import {
+  endpoints,
+  ServiceError,
+  unpaginatedEventsLimit,
+  type EventRecord,
+  sortedBy,
+  eventOrders,
+  eventTurnOrder,
+} from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { pageOf } from '#operations/lists/page-of.ts'
@@ -6,7 +14,7 @@ import { permissionsOf } from '#operations/team/permissions-of.ts'
 
 import { readByStaff } from './read-by-staff.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
-import { pendingEventsOf, turnOrder } from './pending-events-of.ts'
+import { pendingEventsOf } from './pending-events-of.ts'
 import { eventsInScope } from './scope-of-events.ts'
 
 export const listEventsByTurn = implement(
@@ -19,12 +27,15 @@ export const listEventsByTurn = implement(
     const list = { collection: store.events, isKnown: () => true }
     const limit = unpaginatedEventsLimit
     const [mine, inScope, permissions] = await Promise.all([
-      pageOf({ ...list, queries: [pendingEventsOf(staff, store)], order: turnOrder }, { limit }),
+      pageOf(
+        { ...list, queries: [pendingEventsOf(staff, store)], order: eventTurnOrder },
+        { limit },
+      ),
       pageOf(
         {
           ...list,
           queries: eventsInScope(staff, organisation, store),
-          order: [['start_datetime', 'desc']],
+          order: sortedBy(eventOrders.start_datetime, 'desc'),
         },
         { limit },
       ),

@@ -1,4 +1,4 @@
-import { endpoints, type EventRecord, type Parsed } from '@huddle/contract'
+import { endpoints, eventOrders, sortedBy, type EventRecord, type Parsed } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
@@ -10,7 +10,7 @@ import type { TypedQuery } from '#store/document.ts'
 
 import { readByStaff } from './read-by-staff.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
-import { dateOf, ofTab } from './of-tab.ts'
+import { ofTab } from './of-tab.ts'
 import { isInScope } from './relation-to-event.ts'
 import { eventsInScope } from './scope-of-events.ts'
 
@@ -66,32 +66,21 @@ function filtered(
 }
 
 /** A search is a range of titles, so its results are ordered by title, whatever was asked for. */
-function orderOf({ sort, search, tab }: Query): Order<EventRecord> {
-  const [field, direction] = sort.startsWith('-')
+function orderOf({ sort, search }: Query): Order<EventRecord> {
+  const [asked, direction] = sort.startsWith('-')
     ? ([sort.slice(1), 'desc'] as const)
     : ([sort, 'asc'] as const)
-  const date = dateOf(tab)
   if (search !== undefined)
-    return [
-      ['title_lower', field === 'title' ? direction : 'asc'],
-      [date, 'desc'],
-    ]
-  switch (field) {
+    return sortedBy(eventOrders.title, asked === 'title' ? direction : 'asc')
+  switch (asked) {
     case 'title':
-      return [
-        ['title_lower', direction],
-        [date, direction],
-      ]
     case 'submitted_at':
     case 'huddle_name':
     case 'event_type_name':
     case 'review_status':
     case 'going_count':
-      return [
-        [field, direction],
-        [date, direction],
-      ]
+      return sortedBy(eventOrders[asked], direction)
     default:
-      return [[date, direction]]
+      return sortedBy(eventOrders.start_datetime, direction)
   }
 }

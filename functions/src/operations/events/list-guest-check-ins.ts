@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { endpoints, sortedBy } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { pageOf } from '#operations/lists/page-of.ts'
@@ -18,7 +18,7 @@ export const listGuestCheckIns = implement(
       {
         collection: store.participants(eventId),
         queries: [guestsOf(event, store)],
-        order: [['name_lower', 'asc']],
+        order: sortedBy(['name_lower'], 'asc'),
         isKnown: () => true,
       },
       query,

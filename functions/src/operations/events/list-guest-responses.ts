@@ -5,6 +5,7 @@ import {
   ServiceError,
   type EventRecord,
   type GuestForm,
+  sortedBy,
 } from '@huddle/contract'
 
 import type { SignedInCaller } from '#caller.ts'
@@ -29,7 +30,7 @@ export const listGuestResponses = implement(
         {
           collection: responses,
           queries: [responses],
-          order: [['name_lower', 'asc']],
+          order: sortedBy(['name_lower'], 'asc'),
           isKnown: () => true,
         },
         query,

@@ -1,11 +1,11 @@
-import { endpoints } from '@huddle/contract'
+import { endpoints, eventTurnOrder } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { pageOf } from '#operations/lists/page-of.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 
 import { readByStaff } from './read-by-staff.ts'
-import { pendingEventsOf, turnOrder } from './pending-events-of.ts'
+import { pendingEventsOf } from './pending-events-of.ts'
 import { isInScope } from './relation-to-event.ts'
 
 export const listPendingEvents = implement(
@@ -18,7 +18,7 @@ export const listPendingEvents = implement(
         {
           collection: store.events,
           queries: [mine],
-          order: turnOrder,
+          order: eventTurnOrder,
           isKnown: (event) => !event.is_deleted && isInScope(event, caller),
         },
         query,

@@ -1,25 +1,30 @@
-import type { EventRecord, EventTab } from '@huddle/contract'
+import { earliestStartOf, type EventRecord, type EventTab } from '@huddle/contract'
 
 import type { TypedQuery } from '#store/document.ts'
 
-/** Cuts a list of events to one tab of the Events screen. Decisions H12, H13. */
+/**
+ * Cuts a list of events to one tab of the Events screen, by start, end and whether an event is
+ * cancelled: every order of events ends in these three. Decisions H12, H13.
+ */
 export function ofTab(
   query: TypedQuery<EventRecord>,
   tab: EventTab,
   now: Date,
 ): TypedQuery<EventRecord> {
-  const cancelled = query.where('is_cancelled', '==', tab === 'cancelled')
   switch (tab) {
     case 'upcoming':
-      return cancelled.where('end_datetime', '>=', now)
+      return toCome(query, now).where('is_cancelled', '<', true)
     case 'past':
-      return cancelled.where('end_datetime', '<', now)
+      return query
+        .where('start_datetime', '<=', now)
+        .where('end_datetime', '<', now)
+        .where('is_cancelled', '<', true)
     case 'cancelled':
-      return cancelled
+      return query.where('review_status', '==', 'cancelled' satisfies EventRecord['review_status'])
   }
 }
 
-/** The date by which a tab is sorted: what is over or not is a range of ends, which is read in its own order. */
-export function dateOf(tab: EventTab | undefined): 'start_datetime' | 'end_datetime' {
-  return tab === 'upcoming' || tab === 'past' ? 'end_datetime' : 'start_datetime'
+/** Events that are not over. The bound of the start keeps what is long over out of the index walk. */
+export function toCome(query: TypedQuery<EventRecord>, now: Date): TypedQuery<EventRecord> {
+  return query.where('start_datetime', '>=', earliestStartOf(now)).where('end_datetime', '>=', now)
 }

@@ -1,6 +1,5 @@
 import { reviewerKeyOf, type DashboardUser, type EventRecord } from '@huddle/contract'
 
-import type { Order } from '#operations/lists/page-of.ts'
 import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
@@ -15,10 +14,3 @@ export function pendingEventsOf(
   const key = reviewerKeyOf(university_id, uid)
   return events.where('pending_reviewers_keys', 'array-contains', key)
 }
-
-/** Overdue first, then the nearest start, then who waits longest. Decision R26. */
-export const turnOrder: Order<EventRecord> = [
-  ['is_overdue', 'desc'],
-  ['start_datetime', 'asc'],
-  ['submitted_at', 'asc'],
-]

@@ -25,12 +25,10 @@ export function seeingStaff(staff: DashboardUser, organisation: University): See
   return { ...staff, active_assignments: staff.assignments, organisation_access: organisation }
 }
 
-/** A university has its own events, a national organisation those of its affiliation at every university. */
+/** Whether an event or huddle is of an organisation: its university, or the national organisation of its huddle. */
 export function belongsTo(
-  event: Pick<Event, 'university_id' | 'affiliation'>,
-  { id, organisation_type, affiliation }: University,
+  { organisation_ids }: Pick<Event, 'organisation_ids'>,
+  { id }: Pick<University, 'id'>,
 ): boolean {
-  return organisation_type === 'university'
-    ? event.university_id === id
-    : affiliation !== null && event.affiliation === affiliation
+  return organisation_ids.includes(id)
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { endpoints, sortedBy } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { pageOf } from '#operations/lists/page-of.ts'
@@ -17,7 +17,7 @@ export const listExports = implement(
         {
           collection: store.exports,
           queries: [own],
-          order: [['created_at', 'desc']],
+          order: sortedBy(['created_at'], 'desc'),
           isKnown: (record) => isOwn(record, caller, now),
         },
         query,

@@ -1,4 +1,9 @@
-import { endpoints, formSubmissionStatuses, submittedFormStatuses } from '@huddle/contract'
+import {
+  endpoints,
+  formSubmissionStatuses,
+  submittedFormStatuses,
+  sortedBy,
+} from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { pageOf } from '#operations/lists/page-of.ts'
@@ -20,7 +25,7 @@ export const listHuddleForms = implement(
         {
           collection: submissions,
           queries: [query],
-          order: isHost ? [['created_at', 'desc']] : [['submitted_at', 'desc']],
+          order: sortedBy([isHost ? 'created_at' : 'submitted_at'], 'desc'),
           isKnown: (submission) =>
             !submission.is_deleted && shown.some((one) => one === submission.status),
         },

@@ -1,4 +1,4 @@
-import { endpoints } from '@huddle/contract'
+import { endpoints, sortedBy, formOrders } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { pageOf } from '#operations/lists/page-of.ts'
@@ -20,7 +20,7 @@ export const listPendingForms = implement(
         {
           collection: store.allFormSubmissions,
           queries: [mine],
-          order: [['turn_started_at', 'asc']],
+          order: sortedBy(formOrders.turn_started_at, 'asc'),
           isKnown: (submission) => isFormInScope(submission, caller),
         },
         query,

@@ -1,5 +1,7 @@
-import type { Huddle } from '@huddle/contract'
+import { eventOrders, sortedBy, type Huddle } from '@huddle/contract'
 
+import { ofTab } from '#operations/events/of-tab.ts'
+import { inOrder } from '#operations/lists/page-of.ts'
 import type { Services } from '#services.ts'
 import type { Store } from '#store/store.ts'
 
@@ -32,26 +34,29 @@ export async function keepHuddleCounters(
   const isCountedSince =
     huddle.counted_at !== null && huddle.counted_at.getTime() > writtenAt.getTime() + clockTolerance
   const isNews = activeAt !== undefined && isLaterActivity(huddle, activeAt)
-  if (isCounted && !isCountedSince) return recountHuddle(huddleId, services, activeAt)
+  if (isCounted && !isCountedSince) return recountHuddle(huddle, services, activeAt)
   if (isNews) await write(huddleId, services.store, {}, activeAt)
 }
 
 /** Counts again, which is right whatever came before; costs a read for each thousand of what is counted. */
 export async function recountHuddle(
-  huddleId: string,
+  { id }: Pick<Huddle, 'id'>,
   { store, clock }: Needed,
   activeAt?: Date,
 ): Promise<void> {
   const now = clock.now()
-  const events = store.events.where('host_huddle', '==', huddleId).where('is_deleted', '==', false)
+  const events = inOrder(
+    store.events.where('host_huddle', '==', id).where('is_deleted', '==', false),
+    sortedBy(eventOrders.start_datetime, 'asc'),
+  )
   const [events_count, number_of_upcoming_events, members_count] = await Promise.all([
     events.count(),
-    events.where('is_cancelled', '==', false).where('end_datetime', '>=', now).count(),
-    store.members(huddleId).where('role', 'in', ['host', 'member']).count(),
+    ofTab(events, 'upcoming', now).count(),
+    store.members(id).where('role', 'in', ['host', 'member']).count(),
   ])
   const has_upcoming_events = number_of_upcoming_events > 0
   await write(
-    huddleId,
+    id,
     store,
     {
       events_count,

@@ -1,4 +1,11 @@
-import { endpoints, pageLimits, ServiceError, unpaginatedHuddlesLimit } from '@huddle/contract'
+import {
+  endpoints,
+  pageLimits,
+  ServiceError,
+  unpaginatedHuddlesLimit,
+  sortedBy,
+  huddleOrders,
+} from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { pageOf } from '#operations/lists/page-of.ts'
@@ -19,7 +26,7 @@ export const listAllHuddles = implement(
     if (!isPage && total > unpaginatedHuddlesLimit) throw tooMany()
     const { queries, organisation, isKnown } = visible
     const huddles = await pageOf(
-      { collection: store.huddles, queries, order: [['title_lower', 'asc']], isKnown },
+      { collection: store.huddles, queries, order: sortedBy(huddleOrders.title, 'asc'), isKnown },
       { ...marker, limit: limit ?? (isPage ? pageLimits.default : unpaginatedHuddlesLimit) },
     )
     return {

@@ -1,15 +1,22 @@
-import { endpoints, type Event, type EventRecord, type Huddle } from '@huddle/contract'
+import {
+  endpoints,
+  eventOrders,
+  sortedBy,
+  type Event,
+  type EventRecord,
+  type Huddle,
+} from '@huddle/contract'
 
 import type { SignedInCaller } from '#caller.ts'
 import { implement } from '#implement.ts'
 import { asReadByHost, asReadByStudent } from '#operations/events/as-read-by.ts'
-import { dateOf, ofTab } from '#operations/events/of-tab.ts'
+import { ofTab } from '#operations/events/of-tab.ts'
 import { readByStaff } from '#operations/events/read-by-staff.ts'
 import { isHost, isInScope } from '#operations/events/relation-to-event.ts'
 import { eventsInScope } from '#operations/events/scope-of-events.ts'
 import { withPlaces } from '#operations/events/with-place.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
-import { inOrder, pageOf, type Order } from '#operations/lists/page-of.ts'
+import { inOrder, pageOf } from '#operations/lists/page-of.ts'
 import { notFound } from '#operations/not-found.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 import type { TypedQuery } from '#store/document.ts'
@@ -30,7 +37,7 @@ export const listHuddleEvents = implement(
       return tab === undefined ? ofHuddle : ofTab(ofHuddle, tab, clock.now())
     }
     const queries = shown.map(ofList)
-    const order: Order<EventRecord> = [[dateOf(tab), 'desc']]
+    const order = sortedBy(eventOrders.start_datetime, 'desc')
     const whose = relation === 'host' ? caller.uid : caller.staff?.assignments
     const count = (name: string, counted: readonly TypedQuery<EventRecord>[]) =>
       cachedCount(

@@ -1,4 +1,11 @@
-import { endpoints, type Huddle, type Parsed } from '@huddle/contract'
+import {
+  endpoints,
+  huddleOrders,
+  sortedBy,
+  type Huddle,
+  type Parsed,
+  type SortDirection,
+} from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { startOfDay } from '#operations/lists/start-of-day.ts'
@@ -49,9 +56,10 @@ function filtered(
   let result = query
   if (type !== undefined) result = result.where('community_type', '==', type)
   if (council !== undefined) result = result.where('scope_id', '==', council)
-  if (university !== undefined) result = result.where('university_id', '==', university)
-  if (registered !== undefined) result = result.where('is_registered', '==', registered)
-  if (upcoming !== undefined) result = result.where('has_upcoming_events', '==', upcoming)
+  if (university !== undefined)
+    result = result.where('university_id', '>=', university).where('university_id', '<=', university)
+  if (registered !== undefined) result = onlyThose(result, 'is_registered', registered)
+  if (upcoming !== undefined) result = onlyThose(result, 'has_upcoming_events', upcoming)
   if (members_from !== undefined) result = result.where('members_count', '>=', members_from)
   if (members_to !== undefined) result = result.where('members_count', '<=', members_to)
   if (active_from !== undefined)
@@ -61,23 +69,28 @@ function filtered(
   return search === undefined ? result : withPrefix(result, 'title_lower', search)
 }
 
+/** A bound of what every order of huddles ends in: it needs no index but that of the order. */
+function onlyThose(
+  query: TypedQuery<Huddle>,
+  field: 'is_registered' | 'has_upcoming_events',
+  wanted: boolean,
+): TypedQuery<Huddle> {
+  return wanted ? query.where(field, '>', false) : query.where(field, '<', true)
+}
+
 /** A range is read in its own order, whatever was asked for; those alike are sorted by title. */
 function orderOf({ sort, search, ...filters }: Query): Order<Huddle> {
   const { members_from, members_to, active_from, active_to } = filters
   const [asked, direction] = sort.startsWith('-')
     ? ([sort.slice(1), 'desc'] as const)
     : ([sort, 'asc'] as const)
-  const ordered = (field: keyof Huddle): Order<Huddle> => {
-    const way = asked === field ? direction : 'desc'
-    return [
-      [field, way],
-      ['title_lower', way],
-    ]
-  }
-  const byTitle: Order<Huddle> = [['title_lower', asked === 'title' ? direction : 'asc']]
-  if (search !== undefined) return byTitle
-  if (members_from !== undefined || members_to !== undefined) return ordered('members_count')
-  if (active_from !== undefined || active_to !== undefined) return ordered('last_activity_at')
+  const ordered = (field: keyof typeof huddleOrders, otherwise: SortDirection) =>
+    sortedBy(huddleOrders[field], asked === field ? direction : otherwise)
+  if (search !== undefined) return ordered('title', 'asc')
+  if (members_from !== undefined || members_to !== undefined)
+    return ordered('members_count', 'desc')
+  if (active_from !== undefined || active_to !== undefined)
+    return ordered('last_activity_at', 'desc')
   switch (asked) {
     case 'community_type':
     case 'department':
@@ -85,8 +98,8 @@ function orderOf({ sort, search, ...filters }: Query): Order<Huddle> {
     case 'number_of_upcoming_events':
     case 'is_registered':
     case 'last_activity_at':
-      return ordered(asked)
+      return ordered(asked, direction)
     default:
-      return byTitle
+      return ordered('title', 'asc')
   }
 }

@@ -14,13 +14,13 @@ export async function recountHuddles(
   const withUpcoming = store.huddles.where('has_upcoming_events', '==', true)
   let counted = 0
   let failed = 0
-  await sideBySide(eachOf(withUpcoming, 'title_lower'), async ({ id }) => {
+  await sideBySide(eachOf(withUpcoming, 'title_lower'), async (huddle) => {
     try {
-      await recountHuddle(id, services)
+      await recountHuddle(huddle, services)
       counted += 1
     } catch (error) {
       failed += 1
-      log.error('recount-huddles failed for a huddle', error, { huddleId: id })
+      log.error('recount-huddles failed for a huddle', error, { huddleId: huddle.id })
     }
   })
   log.info('recount-huddles', { counted, failed })

@@ -18,6 +18,8 @@ export type VisibleHuddles = {
   isKnown: (huddle: Huddle) => boolean
 }
 
+const open: Huddle['privacy_status'] = 'public'
+
 /** For staff those in scope (decisions T4, H14), for students the public ones of their university that do not hide from discovery. */
 export async function visibleHuddles(
   caller: SignedInCaller,
@@ -38,10 +40,12 @@ export async function visibleHuddles(
   return {
     queries: [
       store.huddles
-        .where('university_id', '==', university.id)
+        .where('organisation_ids', 'array-contains', university.id)
         .where('is_deleted', '==', false)
-        .where('privacy_status', '==', 'public')
-        .where('hide_from_discover', '==', false),
+        // Bounds instead of equalities: every order of huddles ends in these two.
+        .where('privacy_status', '>=', open)
+        .where('privacy_status', '<=', open)
+        .where('hide_from_discover', '<', true),
     ],
     question: ['huddles of students', university.id],
     organisation: university,

@@ -1,4 +1,4 @@
-import { endpoints, invitationStatusAt } from '@huddle/contract'
+import { endpoints, invitationStatusAt, sortedBy } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
@@ -16,7 +16,7 @@ export const listInvitations = implement(
         {
           collection: store.invitations,
           queries,
-          order: [['created_at', 'desc']],
+          order: sortedBy(['created_at'], 'desc'),
           isKnown: (invitation) => invitation.university_id === id,
         },
         query,

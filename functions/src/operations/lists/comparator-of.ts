@@ -2,9 +2,9 @@ import type { Order } from './page-of.ts'
 
 /** Compares as Firestore orders the same fields, with the id as the last word in the direction of the last field. */
 export function comparatorOf<T extends { id: string }>(order: Order<T>): (a: T, b: T) => number {
-  const [, lastDirection] = order.at(-1) ?? ['id', 'asc']
+  const lastDirection = order.at(-1)?.direction ?? 'asc'
   return (a, b) => {
-    for (const [field, direction] of order) {
+    for (const { field, direction } of order) {
       const difference = compareValues(a[field], b[field])
       if (difference !== 0) return direction === 'asc' ? difference : -difference
     }

@@ -17,15 +17,12 @@ const valuesPerQuery = 30
  */
 export function inScope<T extends EventRecord | Huddle>(
   { assignments }: DashboardUser,
-  { id, organisation_type, affiliation }: University,
+  { id }: Pick<University, 'id'>,
   collection: Collection<T>,
 ): TypedQuery<T>[] {
-  if (organisation_type === 'nationalOrganization' && affiliation === null) return []
-  const ofOrganisation =
-    organisation_type === 'university'
-      ? collection.where('university_id', '==', id)
-      : collection.where('affiliation', '==', affiliation)
-  const existing = ofOrganisation.where('is_deleted', '==', false)
+  const existing = collection
+    .where('organisation_ids', 'array-contains', id)
+    .where('is_deleted', '==', false)
   if (assignments.includes(all)) return [existing]
   return chunksOf([...new Set(assignments)]).map((ids) => existing.where('scope_id', 'in', ids))
 }

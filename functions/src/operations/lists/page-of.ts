@@ -1,11 +1,12 @@
-import { ServiceError } from '@huddle/contract'
-import type { DocumentSnapshot, OrderByDirection } from 'firebase-admin/firestore'
+import { ServiceError, type ListOrder } from '@huddle/contract'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 
 import type { Collection, CollectionGroup, TypedQuery } from '#store/document.ts'
 
 import { comparatorOf } from './comparator-of.ts'
 
-export type Order<T> = readonly (readonly [field: keyof T & string, direction: OrderByDirection])[]
+/** How the results of a query are sorted. */
+export type Order<T> = ListOrder<keyof T & string>
 
 /** Where a page lies: after, at or before the last id of a marker that still exists. */
 export type PagePlace = {
@@ -60,7 +61,7 @@ function oncePerId<T extends { id: string }>(documents: readonly T[]): T[] {
 
 /** A query in the order of its list. A range has to be counted in the same order, since production serves it from the same index. */
 export function inOrder<T extends object>(query: TypedQuery<T>, order: Order<T>): TypedQuery<T> {
-  return order.reduce((sum, [field, way]) => sum.orderBy(field, way), query)
+  return order.reduce((sum, { field, direction }) => sum.orderBy(field, direction), query)
 }
 
 /** The last id that still exists; earlier ones stand in for those deleted since the marker was made. */

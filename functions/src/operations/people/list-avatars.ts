@@ -1,7 +1,6 @@
-import { endpoints } from '@huddle/contract'
+import { endpoints, type StudentProfile, type University } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
-import { belongsTo } from '#operations/events/relation-to-event.ts'
 
 export const listAvatars = implement(
   endpoints.listAvatars,
@@ -15,13 +14,23 @@ export const listAvatars = implement(
     const others = ids.filter((id) => !known.some((person) => person.id === id))
     const students = await store.getAll(others.map((id) => store.students.doc(id)))
     const inSight = students.flatMap((student) =>
-      student && belongsTo(student, organisation)
+      student && isOf(student, organisation)
         ? [{ id: student.id, ...nameOf(student), avatar: student.img_src }]
         : [],
     )
     return [...known, ...inSight]
   },
 )
+
+/** A university has its own students, a national organisation those of its affiliation at every university. */
+function isOf(
+  student: StudentProfile,
+  { id, organisation_type, affiliation }: University,
+): boolean {
+  return organisation_type === 'university'
+    ? student.university_id === id
+    : affiliation !== null && student.affiliation === affiliation
+}
 
 function nameOf({ first_name, last_name }: { first_name: string; last_name: string }) {
   return { first_name, last_name }

@@ -1,7 +1,16 @@
-import { isNamedOn, type StudentProfile } from '@huddle/contract'
+import {
+  eventOrders,
+  sortedBy,
+  type EventRecord,
+  type Huddle,
+  type StudentProfile,
+} from '@huddle/contract'
 
 import type { SignedInCaller } from '#caller.ts'
-import { inScope } from '#operations/lists/in-scope.ts'
+import { isInScope } from '#operations/events/relation-to-event.ts'
+import { isHuddleInScope } from '#operations/huddles/relation-to-huddle.ts'
+import { inOrder } from '#operations/lists/page-of.ts'
+import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
 /** How much somebody sees of a student. */
@@ -29,24 +38,21 @@ export async function sightOfStudent(
   return reader.university_id === student.university_id ? 'name' : 'nothing'
 }
 
-/** Within the assignments, or where the staff member is named as a reviewer. Decision T4. */
+/**
+ * Within the assignments, or where the staff member is named as a reviewer. Looked through are the
+ * newest of each, since a query cannot search two arrays. Decision T4.
+ */
 async function hostsForStaff(
-  { staff, organisation }: SignedInCaller,
+  caller: SignedInCaller,
   { id }: StudentProfile,
   store: Store,
 ): Promise<boolean> {
-  if (staff === undefined || organisation === undefined) return false
-  const asked = [
-    ...inScope(staff, organisation, store.huddles).map((query) =>
-      query.where('hosts', 'array-contains', id).limit(1).get(),
-    ),
-    ...inScope(staff, organisation, store.events).map((query) =>
-      query.where('hosts', 'array-contains', id).limit(1).get(),
-    ),
-  ]
-  if ((await Promise.all(asked)).some((found) => found.length > 0)) return true
-  const hosted = await newestEventsOf(id, store)
-  return hosted.some((event) => isNamedOn(event, staff))
+  if (caller.staff === undefined) return false
+  const [events, huddles] = await Promise.all([newestEventsOf(id, store), huddlesOf(id, store)])
+  return (
+    huddles.some((huddle) => isHuddleInScope(huddle, caller)) ||
+    events.some((event) => isInScope(event, caller))
+  )
 }
 
 /** Something that is open to all students of the reader's university. */
@@ -63,7 +69,7 @@ async function hostsOpenly(
       .where('privacy_status', '==', 'public')
       .limit(1)
       .get(),
-    events
+    newestFirst(events)
       .where('hosts', 'array-contains', id)
       .where('university_id', '==', university_id)
       .where('is_deleted', '==', false)
@@ -83,11 +89,7 @@ async function hostsPersonally(
 ): Promise<boolean> {
   const [hostedEvents, hostedHuddles] = await Promise.all([
     newestEventsOf(id, store),
-    store.huddles
-      .where('hosts', 'array-contains', id)
-      .where('is_deleted', '==', false)
-      .limit(newest)
-      .get(),
+    huddlesOf(id, store),
   ])
   const published = hostedEvents.filter((event) => event.is_published)
   const [guests, members] = await Promise.all([
@@ -98,11 +100,23 @@ async function hostsPersonally(
   return [...guests, ...members].some((place) => place !== undefined && place.role !== 'requested')
 }
 
-async function newestEventsOf(host: string, { events }: Store) {
-  const hosted = await events
+function huddlesOf(host: string, { huddles }: Store): Promise<Huddle[]> {
+  return huddles
     .where('hosts', 'array-contains', host)
-    .orderBy('start_datetime', 'desc')
+    .where('is_deleted', '==', false)
     .limit(newest)
     .get()
-  return hosted.filter((event) => !event.is_deleted)
+}
+
+function newestEventsOf(host: string, { events }: Store): Promise<EventRecord[]> {
+  return newestFirst(events)
+    .where('hosts', 'array-contains', host)
+    .where('is_deleted', '==', false)
+    .limit(newest)
+    .get()
+}
+
+/** In the order of the lists of events, whose indexes serve these questions too. */
+function newestFirst(events: TypedQuery<EventRecord>): TypedQuery<EventRecord> {
+  return inOrder(events, sortedBy(eventOrders.start_datetime, 'desc'))
 }

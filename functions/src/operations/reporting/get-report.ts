@@ -1,10 +1,12 @@
 import {
   all,
   endpoints,
+  eventOrders,
   hasFeature,
   openEventReviewStates,
   reportDays,
   ServiceError,
+  sortedBy,
   type DashboardUser,
   type EventRecord,
   type University,
@@ -12,6 +14,7 @@ import {
 
 import { implement } from '#implement.ts'
 import { inScope } from '#operations/lists/in-scope.ts'
+import { inOrder } from '#operations/lists/page-of.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 import { requireOwnOrganisation } from '#operations/team/require-office.ts'
 import type { Services } from '#services.ts'
@@ -41,9 +44,7 @@ export const getReport = implement(
       begins: buckets[0]?.begins ?? new Date(0),
       ends: buckets.at(-1)?.ends ?? new Date(0),
     }
-    const held = within(events, 'start_datetime', whole).map((one) =>
-      one.where('review_status', 'in', tookPlace),
-    )
+    const held = begunIn(events, whole).map((one) => one.where('review_status', 'in', tookPlace))
     const completed = within(events, 'start_datetime', whole).map((one) =>
       one.where('review_status', '==', 'completed'),
     )
@@ -56,14 +57,13 @@ export const getReport = implement(
       byScope(held, viewer, organisation),
       count(
         events.map((one) =>
-          one
+          inOrder(one, sortedBy(eventOrders.start_datetime, 'asc'))
             .where('is_overdue', '==', true)
             .where('review_status', 'in', [...openEventReviewStates]),
         ),
       ),
       count(huddles.map((one) => one.where('has_upcoming_events', '==', false))),
-      sum(completed, 'going_count'),
-      sum(completed, 'checked_in_count'),
+      attendanceOf(completed),
     ])
     const [
       filled,
@@ -74,8 +74,7 @@ export const getReport = implement(
       by_scope,
       overdue,
       idle,
-      going,
-      came,
+      attendance,
     ] = numbers
     return {
       bucket,
@@ -85,7 +84,7 @@ export const getReport = implement(
       by_scope,
       overdue,
       huddles_without_events: idle,
-      attendance: { going, checked_in: came },
+      attendance,
     }
   },
 )
@@ -116,7 +115,7 @@ function narrowed(assignments: readonly string[], scope: string | undefined): st
 }
 
 async function numbersOf(bucket: ReportBucket, events: readonly TypedQuery<EventRecord>[]) {
-  const started = within(events, 'start_datetime', bucket)
+  const started = begunIn(events, bucket)
   const answered = within(events, 'responded_at', bucket)
   const [published, turnedDown, response] = await Promise.all([
     count(started.map((one) => one.where('review_status', 'in', tookPlace))),
@@ -181,15 +180,28 @@ function within(
   return events.map((one) => one.where(field, '>=', begins).where(field, '<', ends))
 }
 
+/** In the order of the list of events, whose indexes serve the count too. */
+function begunIn(
+  events: readonly TypedQuery<EventRecord>[],
+  bucket: Pick<ReportBucket, 'begins' | 'ends'>,
+): TypedQuery<EventRecord>[] {
+  return within(events, 'start_datetime', bucket).map((one) =>
+    inOrder(one, sortedBy(eventOrders.start_datetime, 'asc')),
+  )
+}
+
 async function count<T extends object>(queries: readonly TypedQuery<T>[]): Promise<number> {
   return total(await Promise.all(queries.map((query) => query.count())))
 }
 
-async function sum(
-  queries: readonly TypedQuery<EventRecord>[],
-  field: 'going_count' | 'checked_in_count',
-): Promise<number> {
-  return total(await Promise.all(queries.map((query) => query.sum(field))))
+async function attendanceOf(completed: readonly TypedQuery<EventRecord>[]) {
+  const sums = await Promise.all(
+    completed.map((query) => query.sums(['checked_in_count', 'going_count'])),
+  )
+  return {
+    going: total(sums.map(([, going = 0]) => going)),
+    checked_in: total(sums.map(([checkedIn = 0]) => checkedIn)),
+  }
 }
 
 function total(numbers: readonly number[]): number {

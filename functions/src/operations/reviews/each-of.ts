@@ -1,16 +1,19 @@
+import { sortedBy } from '@huddle/contract'
+
+import { inOrder } from '#operations/lists/page-of.ts'
 import type { TypedQuery } from '#store/document.ts'
 
 const pageSize = 200
 
 /**
- * Every result of a query, a page at a time, in the order of the field that the query bounds: production serves a range only in its own order.
+ * Every result of a query, a page at a time, in the order of these fields; the first is the one that the query bounds, if it bounds any.
  * What is written meanwhile is found or not, but nothing is passed over.
  */
 export async function* eachOf<T extends object>(
   query: TypedQuery<T>,
-  orderField: keyof T & string,
+  ...fields: readonly (keyof T & string)[]
 ): AsyncGenerator<T> {
-  const ordered = query.raw.orderBy(orderField).limit(pageSize)
+  const ordered = inOrder(query, sortedBy(fields, 'asc')).raw.limit(pageSize)
   let page = ordered
   for (;;) {
     const { docs } = await page.get()

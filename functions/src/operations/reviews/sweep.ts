@@ -1,5 +1,6 @@
 import {
   dueReminders,
+  eventOrders,
   openEventReviewStates,
   reviewActions,
   ServiceError,
@@ -20,16 +21,24 @@ type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 /** Ends the reviews that the start of their event has overtaken. Decision R16. */
 export function expireReviews(services: Needed): Promise<number> {
   const begun = openEvents(services).where('start_datetime', '<=', services.clock.now())
-  return sweep('expire-reviews', eventIds(begun, 'start_datetime'), services, reviewActions.expire)
+  return sweep(
+    'expire-reviews',
+    eventIds(begun, ...eventOrders.start_datetime),
+    services,
+    reviewActions.expire,
+  )
 }
 
 /** Completes published events whose end has passed. Decision R17. */
 export function completeEvents(services: Needed): Promise<number> {
+  const now = services.clock.now()
   const ended = services.store.events
     .where('review_status', '==', 'published')
-    .where('end_datetime', '<=', services.clock.now())
-  return sweep('complete-events', eventIds(ended, 'end_datetime'), services, async (current, now) =>
-    reviewActions.complete(current, now, await checkedInAt(current.event, services)),
+    .where('start_datetime', '<=', now)
+    .where('end_datetime', '<=', now)
+  const ids = eventIds(ended, ...eventOrders.start_datetime)
+  return sweep('complete-events', ids, services, async (current, at) =>
+    reviewActions.complete(current, at, await checkedInAt(current.event, services)),
   )
 }
 
@@ -68,7 +77,10 @@ async function* perhapsReminded(services: Needed): AsyncGenerator<string> {
     .where('turn_started_at', '<=', longAgo(services))
   for await (const review of eachOf(long, 'turn_started_at')) yield review.event_id
   const soon = new Date(services.clock.now().getTime() + remindersBeforeStart)
-  yield* eventIds(openEvents(services).where('start_datetime', '<=', soon), 'start_datetime')
+  yield* eventIds(
+    openEvents(services).where('start_datetime', '<=', soon),
+    ...eventOrders.start_datetime,
+  )
 }
 
 /** No university lets a turn become long in less than a day. */
@@ -78,9 +90,9 @@ function longAgo({ clock }: Needed): Date {
 
 async function* eventIds(
   events: TypedQuery<EventRecord>,
-  orderField: keyof EventRecord,
+  ...fields: readonly (keyof EventRecord)[]
 ): AsyncGenerator<string> {
-  for await (const { id } of eachOf(events, orderField)) yield id
+  for await (const { id } of eachOf(events, ...fields)) yield id
 }
 
 function openEvents({ store }: Needed): TypedQuery<EventRecord> {

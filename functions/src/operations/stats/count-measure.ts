@@ -1,9 +1,17 @@
-import type { EventRecord, Huddle, StatsMeasure, University } from '@huddle/contract'
+import {
+  eventOrders,
+  sortedBy,
+  type EventRecord,
+  type Huddle,
+  type StatsMeasure,
+  type University,
+} from '@huddle/contract'
 
+import { inOrder } from '#operations/lists/page-of.ts'
 import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
-type Counted = Pick<University, 'id' | 'organisation_type' | 'affiliation'>
+type Counted = Pick<University, 'id'>
 type Counting = Pick<Store, 'events' | 'huddles'>
 
 /** Counts for an organisation, or for one of its councils or departments. One read for a thousand. */
@@ -13,16 +21,13 @@ export async function countMeasure(
   scope: string | undefined,
   { events, huddles }: Counting,
 ): Promise<number> {
-  if (
-    organisation.organisation_type === 'nationalOrganization' &&
-    organisation.affiliation === null
-  )
-    return 0
   switch (measure) {
     case 'events':
-      return existing(events, organisation, scope).count()
+      return byStart(existing(events, organisation, scope)).count()
     case 'publishedEvents':
-      return existing(events, organisation, scope).where('is_published', '==', true).count()
+      return byStart(existing(events, organisation, scope))
+        .where('is_published', '==', true)
+        .count()
     case 'huddles':
       return existing(huddles, organisation, scope).count()
     case 'registeredHuddles':
@@ -30,15 +35,18 @@ export async function countMeasure(
   }
 }
 
+/** A count is asked in the order of a list, so that it needs no index but that of the list. */
+function byStart(events: TypedQuery<EventRecord>): TypedQuery<EventRecord> {
+  return inOrder(events, sortedBy(eventOrders.start_datetime, 'asc'))
+}
+
 function existing<T extends EventRecord | Huddle>(
   all: TypedQuery<T>,
-  { id, organisation_type, affiliation }: Counted,
+  { id }: Counted,
   scope: string | undefined,
 ): TypedQuery<T> {
-  const own =
-    organisation_type === 'university'
-      ? all.where('university_id', '==', id)
-      : all.where('affiliation', '==', affiliation)
-  const present = own.where('is_deleted', '==', false)
+  const present = all
+    .where('organisation_ids', 'array-contains', id)
+    .where('is_deleted', '==', false)
   return scope === undefined ? present : present.where('scope_id', '==', scope)
 }

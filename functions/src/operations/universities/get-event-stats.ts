@@ -1,10 +1,13 @@
-import { endpoints } from '@huddle/contract'
+import { endpoints, eventOrders, sortedBy, type EventRecord } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
+import { toCome } from '#operations/events/of-tab.ts'
 import { eventsInScope } from '#operations/events/scope-of-events.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
+import { inOrder } from '#operations/lists/page-of.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
 import { requireOwnOrganisation } from '#operations/team/require-office.ts'
+import type { TypedQuery } from '#store/document.ts'
 
 /** What is past is known by what is not: counted are only the events to come, which are few however many there have been. */
 export const getEventStats = implement(
@@ -13,19 +16,25 @@ export const getEventStats = implement(
     requireOwnOrganisation(caller, universityId)
     const { staff, organisation } = caller
     const { store, clock } = services
-    const toCome = eventsInScope(staff, organisation, store).map((events) =>
-      events.where('end_datetime', '>=', clock.now()),
+    const notOver = eventsInScope(staff, organisation, store).map((events) =>
+      inOrder(toCome(events, clock.now()), sortedBy(eventOrders.start_datetime, 'asc')),
     )
-    const count = (field: 'is_cancelled' | 'is_published', value: boolean) =>
+    const count = (name: string, events: readonly TypedQuery<EventRecord>[]) =>
       cachedCount(
-        JSON.stringify(['events to come', universityId, staff.assignments, field]),
-        toCome.map((events) => events.where(field, '==', value)),
+        JSON.stringify(['events to come', universityId, staff.assignments, name]),
+        events,
         clock,
       )
     const [published, publishedToCome, upcomingCount] = await Promise.all([
       countInScope('publishedEvents', staff, organisation, services),
-      count('is_published', true),
-      count('is_cancelled', false),
+      count(
+        'published',
+        notOver.map((events) => events.where('is_published', '==', true)),
+      ),
+      count(
+        'not cancelled',
+        notOver.map((events) => events.where('is_cancelled', '<', true)),
+      ),
     ])
     return { upcomingCount, pastCount: Math.max(0, published - publishedToCome) }
   },

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
-
 import { endpoints } from '@huddle/contract'
 import { buildParticipant, hostileTexts } from '@huddle/emulator-seed'
 import { describe, expect, test } from 'vitest'
 
 import { eventColumns } from '#operations/exports/rows/event-rows.ts'
 
-import { newCampus } from '../../support/campus.ts'
+import { chapterAt, newCampus } from '../../support/campus.ts'
 import { download, day } from '../../support/exports.ts'
 import { store } from '../../support/suite.ts'
 
@@ -105,15 +103,18 @@ describe('the events of a university', () => {
   })
 
   test('are those of the chapters for a national organisation, without the names of others’ reviewers', async () => {
-    const affiliation = `kappa-${randomUUID()}`
     const [campus, national] = await Promise.all([
       newCampus({
         fsl_councils: [{ id: 'council-1', name: 'Panhellenic', is_deleted: false }],
       }),
-      newCampus({ organisation_type: 'nationalOrganization', affiliation }),
+      newCampus({ organisation_type: 'nationalOrganization' }),
     ])
     const [ann, owner] = await Promise.all([campus.staff(), national.staff({ role: 'owner' })])
-    const chapter = await campus.event({ affiliation, scope_id: 'council-1', reviewers: [ann.uid] })
+    const chapter = await campus.event({
+      ...chapterAt(campus, national),
+      scope_id: 'council-1',
+      reviewers: [ann.uid],
+    })
     await campus.event({ reviewers: [ann.uid] })
     const [, ...rows] = await download(await owner.call(endpoints.downloadEvents, {}))
     expect(rows).toHaveLength(1)

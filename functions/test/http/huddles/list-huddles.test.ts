@@ -1,7 +1,7 @@
 import { endpoints, unpaginatedHuddlesLimit, type Input } from '@huddle/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { newCampus, type Campus, type Staff } from '../../support/campus.ts'
+import { chapterAt, newCampus, type Campus, type Staff } from '../../support/campus.ts'
 import { nobody, personOf, type Person } from '../../support/person.ts'
 import { store } from '../../support/suite.ts'
 
@@ -194,17 +194,16 @@ describe('GET /v2/huddles', () => {
   })
 
   it('shows a national organisation its chapters at every university, and those of one', async () => {
-    const affiliation = `kappa-${campus.university.id}`
-    const national = await newCampus({ organisation_type: 'nationalOrganization', affiliation })
+    const national = await newCampus({ organisation_type: 'nationalOrganization' })
     const [staff, one, other] = await Promise.all([
       national.staff({ role: 'owner', assignments: ['all'] }),
       newCampus(),
       newCampus(),
     ])
     await Promise.all([
-      one.huddle({ title: 'Kappa at One', affiliation }),
-      other.huddle({ title: 'Kappa at Other', affiliation }),
-      other.huddle({ title: 'Sigma', affiliation: 'sigma' }),
+      one.huddle({ title: 'Kappa at One', ...chapterAt(one, national) }),
+      other.huddle({ title: 'Kappa at Other', ...chapterAt(other, national) }),
+      other.huddle({ title: 'Sigma' }),
     ])
     expect((await titles(staff)).titles).toEqual(['Kappa at One', 'Kappa at Other'])
     const { huddles } = await titles(staff, { university: one.university.id })

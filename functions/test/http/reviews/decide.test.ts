@@ -31,7 +31,7 @@ describe('approving', () => {
     expect(await readEvent(eventId)).toMatchObject({
       review_status: 'inReview',
       pending_reviewers_keys: [keyOf(bob)],
-      decided_reviewers_keys: [keyOf(ann)],
+      waiting_reviewers_keys: [keyOf(ann)],
       is_published: false,
     })
     await bob.call(endpoints.approveEvent, at(eventId))

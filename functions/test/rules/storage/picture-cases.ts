@@ -19,13 +19,13 @@ export const pictureCases: StorageCase[] = [
   ['staff of the university do', 'colleague', read(ofEvent(events.open)), allowed],
   ['so does staff of the national organisation', 'national', read(ofEvent(events.open)), allowed],
   [
-    'but not of an event without its affiliation',
+    'but not of an event that no chapter of it holds',
     'national',
     read(ofEvent(events.unaffiliated)),
     denied,
   ],
   [
-    'nor does an organisation without an affiliation',
+    'nor does another national organisation',
     'other-national',
     read(ofEvent(events.unaffiliated)),
     denied,

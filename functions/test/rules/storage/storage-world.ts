@@ -73,10 +73,14 @@ const event = {
   scope_id: 'council-1',
   hosts: [own('host')],
   reviewers,
-  affiliation,
+  organisation_ids: [university, own('national')],
 }
 const published = { ...event, review_status: 'published', is_published: true } as const
-const huddle = { university_id: university, hosts: [own('host')], affiliation }
+const huddle = {
+  university_id: university,
+  hosts: [own('host')],
+  organisation_ids: [university, own('national')],
+}
 
 /** Events and huddles by their names here. */
 export const events = {
@@ -110,7 +114,7 @@ export const documents: Record<string, object> = {
     buildEvent({ ...published, id: events.published }),
     buildEvent({ ...published, id: events.private, privacy_status: 'private' }),
     buildEvent({ ...published, id: events.deleted, is_deleted: true }),
-    buildEvent({ ...event, id: events.unaffiliated, affiliation: null }),
+    buildEvent({ ...event, id: events.unaffiliated, organisation_ids: [university] }),
   ]),
   ...byPath(`events/${events.published}/participants`, [
     buildParticipant({ id: own('north-guest') }),

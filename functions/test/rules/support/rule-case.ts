@@ -9,6 +9,7 @@ import {
 } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, test } from 'vitest'
 
+import { requireIndexes } from '../../support/require-indexes.ts'
 import { rulesWorld } from './rules-world.ts'
 
 export type Database = ReturnType<RulesTestContext['firestore']>
@@ -32,8 +33,10 @@ export function testRules(name: string, cases: readonly RuleCase[]): void {
 
   beforeAll(async () => {
     const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':')
+    const projectId = `demo-rules-${name}`
+    await requireIndexes(projectId, false)
     environment = await initializeTestEnvironment({
-      projectId: `demo-rules-${name}`,
+      projectId,
       firestore: {
         host,
         port: Number(port),

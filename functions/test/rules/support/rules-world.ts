@@ -106,6 +106,7 @@ const students = [
 ]
 
 const reviewers = ['reviewer', 'named-elsewhere', 'removed', 'unsettled', 'closed-owner', 'moved']
+const ofChapter = { organisation_ids: ['lakeside', 'national'] }
 const inCouncil1 = { university_id: 'lakeside', scope_id: 'council-1', hosts: ['host'] } as const
 
 const events = [
@@ -113,7 +114,7 @@ const events = [
     ...inCouncil1,
     hosts: ['host'],
     id: 'open',
-    affiliation,
+    ...ofChapter,
     reviewers,
     pending_reviewers_keys: reviewers.map((uid) => reviewerKeyOf('lakeside', uid)),
   }),
@@ -154,7 +155,7 @@ const events = [
 ]
 
 const huddles = [
-  buildHuddle({ ...inCouncil1, hosts: ['host'], id: 'huddle', affiliation, title: 'Chess' }, now),
+  buildHuddle({ ...inCouncil1, hosts: ['host'], id: 'huddle', ...ofChapter, title: 'Chess' }, now),
   buildHuddle(
     { ...inCouncil1, hosts: ['host'], id: 'secret-huddle', privacy_status: 'secret' },
     now,

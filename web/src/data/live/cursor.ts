@@ -1,9 +1,8 @@
-import { documentId } from '@huddle/contract'
+import { documentId, type ListOrder } from '@huddle/contract'
 import { Timestamp, type DocumentSnapshot } from 'firebase/firestore'
 import { z } from 'zod'
 
-/** The order of a list: fields with directions. The document id is added, so that the order is total. */
-export type Order = readonly { field: string; direction: 'asc' | 'desc' }[]
+export type Order = ListOrder
 
 const value = z.union([
   z.string(),

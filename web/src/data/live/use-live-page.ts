@@ -27,6 +27,11 @@ export type LivePageRequest<Schema extends z.ZodType> = {
   /** The filtered collection, without order and limit; undefined until it can be asked. */
   source: Query | undefined
   order: Order
+  /**
+   * In what order the rows are counted, if not in that of the list. It begins with the field of a range,
+   * and is the same however the list is sorted, so that a count which others show too is asked once.
+   */
+  countOrder?: Order
   size: number
   /** The cursor from the URL; empty for the first page. */
   cursor: string
@@ -61,7 +66,7 @@ export const emptyPage = {
 export function useLivePage<Schema extends z.ZodType>(
   request: LivePageRequest<Schema>,
 ): LivePage<z.output<Schema>> {
-  const { name, source, order, size, cursor } = request
+  const { name, source, order, countOrder = order, size, cursor } = request
   const ordering = order.map(({ field, direction }) => `${field} ${direction}`).join(', ')
   const [pages] = useState<ReadPages<z.output<Schema>>>(() => new WeakMap())
   const page = useLive(
@@ -72,7 +77,8 @@ export function useLivePage<Schema extends z.ZodType>(
     },
   )
   const whole = page.status === 'ready' ? page.data.whole : undefined
-  const count = useCount(name, page.status === 'ready' && whole === undefined ? source : undefined)
+  const counted = source && query(source, ...fieldsOf(countOrder))
+  const count = useCount(name, page.status === 'ready' && whole === undefined ? counted : undefined)
   const total = whole ?? (count === countedAtMost ? undefined : count)
   useFreshCounts(page)
   if (page.status !== 'ready') return page
@@ -150,10 +156,11 @@ function pageOf<Schema extends z.ZodType>(
 
 function orderConstraints(order: Order): QueryConstraint[] {
   const direction = order.at(-1)?.direction ?? 'asc'
-  return [
-    ...order.map(({ field, direction: way }) => orderBy(field, way)),
-    orderBy(documentId(), direction),
-  ]
+  return [...fieldsOf(order), orderBy(documentId(), direction)]
+}
+
+function fieldsOf(order: Order): QueryConstraint[] {
+  return order.map(({ field, direction }) => orderBy(field, direction))
 }
 
 function pageConstraints(place: Cursor | undefined, size: number): QueryConstraint[] {

@@ -1,4 +1,12 @@
-import { event, openEventReviewStates, type Event, type ReviewerKey } from '@huddle/contract'
+import {
+  event,
+  eventOrders,
+  eventTurnOrder,
+  openEventReviewStates,
+  sortedBy,
+  type Event,
+  type ReviewerKey,
+} from '@huddle/contract'
 import {
   collection,
   query,
@@ -31,6 +39,7 @@ export function useReviewQueue({ reviewer, view, size }: QueueRequest): LivePage
     name: JSON.stringify(['review', reviewer, turn, q, type, scope]),
     source: query(queueOf(firestore, reviewer, turn), ...narrowedBy(view)),
     order: orderOf(turn, q, sort),
+    countOrder: q === '' ? countOrder : sortedBy(eventOrders.title, 'asc'),
     size,
     cursor,
     schema: event,
@@ -43,8 +52,13 @@ export function useQueueCounts(
   open: Turn,
 ): Record<Turn, number | undefined> {
   const firestore = useFirestore()
-  return useTurnCounts(`review ${reviewer}`, open, (turn) => queueOf(firestore, reviewer, turn))
+  return useTurnCounts(`review ${reviewer}`, open, (turn) => ({
+    source: queueOf(firestore, reviewer, turn),
+    order: countOrder,
+  }))
 }
+
+const countOrder = sortedBy(eventOrders.start_datetime, 'asc')
 
 /** Each in a form that the security rules can prove from the query alone. */
 function queueOf(firestore: Firestore, reviewer: ReviewerKey, turn: Turn): Query {
@@ -55,13 +69,13 @@ function queueOf(firestore: Firestore, reviewer: ReviewerKey, turn: Turn): Query
     case 'host':
       return query(
         events,
-        where('reviewers_keys', 'array-contains', reviewer),
+        where('waiting_reviewers_keys', 'array-contains', reviewer),
         where('review_status', 'in', statesWithHost),
       )
     case 'others':
       return query(
         events,
-        where('decided_reviewers_keys', 'array-contains', reviewer),
+        where('waiting_reviewers_keys', 'array-contains', reviewer),
         where('review_status', '==', 'inReview'),
       )
   }
@@ -76,21 +90,13 @@ function narrowedBy({ q, type, scope }: EventReviewView): QueryConstraint[] {
 }
 
 function orderOf(turn: Turn, q: string, sort: string): Order {
-  // A prefix is a range on the title, and Firestore orders by the field of the range first.
-  if (q !== '') return [{ field: 'title_lower', direction: 'asc' }]
   const chosen = parseSort(sort)
+  // A prefix is a range on the title, and Firestore orders by the field of the range first.
+  if (q !== '') return sortedBy(eventOrders.title, 'asc')
   if (chosen !== undefined)
-    return [
-      {
-        field: chosen.field === 'title' ? 'title_lower' : chosen.field,
-        direction: chosen.direction,
-      },
-    ]
-  const byStart: Order = [{ field: 'start_datetime', direction: 'asc' }]
-  if (turn !== 'mine') return byStart
-  return [
-    { field: 'is_overdue', direction: 'desc' },
-    ...byStart,
-    { field: 'submitted_at', direction: 'asc' },
-  ]
+    return sortedBy(
+      chosen.field === 'title' ? eventOrders.title : eventOrders.start_datetime,
+      chosen.direction,
+    )
+  return turn === 'mine' ? eventTurnOrder : sortedBy(eventOrders.start_datetime, 'asc')
 }

@@ -1,4 +1,10 @@
-import { instantOf, openEventReviewStates, type Event, type University } from '@huddle/contract'
+import {
+  earliestStartOf,
+  instantOf,
+  openEventReviewStates,
+  type Event,
+  type University,
+} from '@huddle/contract'
 import { where, type QueryConstraint } from 'firebase/firestore'
 
 import type { EventsView } from './events-view.ts'
@@ -6,7 +12,7 @@ import type { EventsView } from './events-view.ts'
 type Counted = {
   label: string
   statuses: readonly Event['review_status'][]
-  /** What dates are compared with, and what the list is ordered by. */
+  /** What dates are compared with. */
   field: 'start_datetime' | 'end_datetime'
 }
 
@@ -42,11 +48,14 @@ export function countedBy(
 ): QueryConstraint[] {
   const asked = [where('review_status', 'in', statuses)]
   if (counted === 'overdue') asked.push(where('is_overdue', '==', true))
-  if (counted === 'past') asked.push(where(field, '<', now))
+  if (counted === 'past') asked.push(where('start_datetime', '<=', now), where(field, '<', now))
   if (from !== '' && to !== '') {
     const dayAfter = new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10)
+    const begins = instantOf(`${from}T00:00:00`, timezone)
+    // The list is ordered by the start, which bounds the walk through the index for an end as well.
+    if (field === 'end_datetime') asked.push(where('start_datetime', '>=', earliestStartOf(begins)))
     asked.push(
-      where(field, '>=', instantOf(`${from}T00:00:00`, timezone)),
+      where(field, '>=', begins),
       where(field, '<', instantOf(`${dayAfter}T00:00:00`, timezone)),
     )
   }

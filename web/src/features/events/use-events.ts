@@ -1,4 +1,11 @@
-import { event, type Event, type University } from '@huddle/contract'
+import {
+  earliestStartOf,
+  event,
+  eventOrders,
+  sortedBy,
+  type Event,
+  type University,
+} from '@huddle/contract'
 import { collection, query, where, type QueryConstraint } from 'firebase/firestore'
 import { useState } from 'react'
 import { useFirestore } from 'reactfire'
@@ -34,6 +41,7 @@ export function useEvents(view: EventsView, size: number): LivePage<Event> {
         ...narrowedBy(view, staff.university, now),
       ),
     order: orderOf(view),
+    countOrder: sortedBy(q === '' ? eventOrders.start_datetime : eventOrders.title, 'asc'),
     size,
     cursor,
     schema: event,
@@ -50,29 +58,43 @@ function narrowedBy(view: EventsView, university: University, now: Date): QueryC
   return narrowed
 }
 
+/** By start, end and whether an event is cancelled: every order of events ends in these three. */
 function ofTab(tab: EventsView['tab'], now: Date): QueryConstraint[] {
-  const asked = [where('is_cancelled', '==', tab === 'cancelled')]
-  if (tab === 'upcoming') asked.push(where('end_datetime', '>=', now))
-  if (tab === 'past') asked.push(where('end_datetime', '<', now))
-  return asked
+  switch (tab) {
+    case 'upcoming':
+      return [
+        where('start_datetime', '>=', earliestStartOf(now)),
+        where('end_datetime', '>=', now),
+        where('is_cancelled', '<', true),
+      ]
+    case 'past':
+      return [
+        where('start_datetime', '<=', now),
+        where('end_datetime', '<', now),
+        where('is_cancelled', '<', true),
+      ]
+    case 'cancelled':
+      return [where('review_status', '==', 'cancelled' satisfies Event['review_status'])]
+  }
 }
 
 /** The soonest first of what is to come, the latest first of what is over. */
 function orderOf(view: EventsView): Order {
   const { tab, q, sort, counted } = view
-  const time = countedOf(view)?.field ?? 'end_datetime'
+  const time = eventOrders.start_datetime
   const isToCome = counted === 'overdue' || (counted === 'any' && tab === 'upcoming')
-  const byTime: Order = [{ field: time, direction: isToCome ? 'asc' : 'desc' }]
   // A prefix is a range on the title, and Firestore orders by the field of the range first.
-  if (q !== '') return [{ field: 'title_lower', direction: 'asc' }, ...byTime]
+  if (q !== '') return sortedBy(eventOrders.title, 'asc')
   const chosen = parseSort(sort)
   // What is overdue is few: one order does.
-  if (chosen === undefined || counted === 'overdue') return byTime
-  const { direction } = chosen
-  if (chosen.field === 'end_datetime') return [{ field: time, direction }]
-  const field = chosen.field === 'title' ? 'title_lower' : chosen.field
-  return [
-    { field, direction },
-    { field: time, direction },
-  ]
+  if (chosen === undefined || counted === 'overdue')
+    return sortedBy(time, isToCome ? 'asc' : 'desc')
+  const { field, direction } = chosen
+  return sortedBy(isSortable(field) ? eventOrders[field] : time, direction)
+}
+
+function isSortable(
+  field: string,
+): field is 'title' | 'event_type_name' | 'review_status' | 'going_count' {
+  return ['title', 'event_type_name', 'review_status', 'going_count'].includes(field)
 }

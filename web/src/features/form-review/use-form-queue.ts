@@ -1,4 +1,10 @@
-import { formSubmission, type FormSubmission, type ReviewerKey } from '@huddle/contract'
+import {
+  formOrders,
+  formSubmission,
+  sortedBy,
+  type FormSubmission,
+  type ReviewerKey,
+} from '@huddle/contract'
 import {
   collectionGroup,
   query,
@@ -38,7 +44,10 @@ export function useFormQueueCounts(
   open: Turn,
 ): Record<Turn, number | undefined> {
   const firestore = useFirestore()
-  return useTurnCounts(`forms ${reviewer}`, open, (turn) => queueOf(firestore, reviewer, turn))
+  return useTurnCounts(`forms ${reviewer}`, open, (turn) => ({
+    source: queueOf(firestore, reviewer, turn),
+    order: countOrder,
+  }))
 }
 
 function useQueuePage(
@@ -53,12 +62,15 @@ function useQueuePage(
     source: isAsked
       ? query(queueOf(firestore, reviewer, turn), ...narrowedBy(view, searched))
       : undefined,
-    order: q === '' ? orderOf(sort) : [{ field: searched, direction: 'asc' }],
+    order: q === '' ? orderOf(sort) : sortedBy([searched], 'asc'),
+    countOrder: q === '' ? countOrder : sortedBy([searched], 'asc'),
     size,
     cursor,
     schema: formSubmission,
   })
 }
+
+const countOrder = sortedBy(formOrders.turn_started_at, 'asc')
 
 /** Each in a form that the security rules can prove from the query alone. */
 function queueOf(firestore: Firestore, reviewer: ReviewerKey, turn: Turn): Query {
@@ -69,13 +81,13 @@ function queueOf(firestore: Firestore, reviewer: ReviewerKey, turn: Turn): Query
     case 'host':
       return query(
         forms,
-        where('reviewers_keys', 'array-contains', reviewer),
+        where('waiting_reviewers_keys', 'array-contains', reviewer),
         where('status', '==', 'changesRequested'),
       )
     case 'others':
       return query(
         forms,
-        where('decided_reviewers_keys', 'array-contains', reviewer),
+        where('waiting_reviewers_keys', 'array-contains', reviewer),
         where('status', '==', 'pending'),
       )
   }
@@ -89,16 +101,13 @@ function narrowedBy({ q, form, scope }: FormReviewView, searched: Searched): Que
   return narrowed
 }
 
-const sortFields: Readonly<Record<string, string>> = {
-  form_name: 'form_name_lower',
-  huddle_name: 'huddle_name_lower',
-  submitted_at: 'submitted_at',
-}
-
 function orderOf(sort: string): Order {
   const chosen = parseSort(sort)
-  const field = chosen && sortFields[chosen.field]
-  if (chosen === undefined || field === undefined)
-    return [{ field: 'turn_started_at', direction: 'asc' }]
-  return [{ field, direction: chosen.direction }]
+  if (chosen === undefined || !isSortable(chosen.field))
+    return sortedBy(formOrders.turn_started_at, 'asc')
+  return sortedBy(formOrders[chosen.field], chosen.direction)
+}
+
+function isSortable(field: string): field is 'form_name' | 'huddle_name' | 'submitted_at' {
+  return ['form_name', 'huddle_name', 'submitted_at'].includes(field)
 }

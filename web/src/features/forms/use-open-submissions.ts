@@ -1,10 +1,17 @@
 import type { FormId } from '@huddle/contract'
 import { useQuery } from '@tanstack/react-query'
-import { collectionGroup, getCountFromServer, limit, query, where } from 'firebase/firestore'
+import {
+  collectionGroup,
+  getCountFromServer,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
 import { countedAtMost } from '#data/live/use-count.ts'
-import { scopeConstraints } from '#data/staff-scope.ts'
+import { formScopeConstraints } from '#data/staff-scope.ts'
 import { useStaff } from '#data/staff.tsx'
 
 export type OpenSubmissions =
@@ -21,13 +28,14 @@ export function useOpenSubmissions(formId: FormId): OpenSubmissions {
     gcTime: 0,
     retry: false,
     queryFn: async () => {
-      const inScope = scopeConstraints(staff)
+      const inScope = formScopeConstraints(staff)
       if (inScope === undefined) return 0
       const open = query(
         collectionGroup(firestore, 'forms'),
         ...inScope,
         where('form_id', '==', formId),
         where('status', 'in', ['pending', 'changesRequested']),
+        orderBy('submitted_at'),
         limit(countedAtMost),
       )
       return (await getCountFromServer(open)).data().count

@@ -18,7 +18,7 @@ import { TableSettingsMenu } from '#components/data-table/table-settings-menu.ts
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
 import { StatusChip } from '#components/status-chip.tsx'
 import { emptyPage, useLivePage } from '#data/live/use-live-page.ts'
-import { scopeConstraints } from '#data/staff-scope.ts'
+import { formScopeConstraints } from '#data/staff-scope.ts'
 import { useStaff } from '#data/staff.tsx'
 import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'
@@ -35,7 +35,7 @@ export default function HuddleForms({ huddle }: { huddle: Huddle }) {
   const { view, setView, settings, resetView } = useTableView('huddle-forms', huddleView)
   // A form belongs to its university alone: national organisations see none.
   const isNational = university.organisation_type === 'nationalOrganization'
-  const inScope = isNational ? undefined : scopeConstraints(staff)
+  const inScope = isNational ? undefined : formScopeConstraints(staff)
   const page = useLivePage({
     name: JSON.stringify(['huddle forms', huddle.id, user.active_assignments]),
     source:

@@ -1,4 +1,4 @@
-import { huddle, type Huddle } from '@huddle/contract'
+import { huddle, huddleOrders, sortedBy, type Huddle } from '@huddle/contract'
 import { collection, query, where, type QueryConstraint } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
@@ -24,6 +24,7 @@ export function useHuddles(view: HuddlesView, size: number): LivePage<Huddle> {
     }),
     source: inScope && query(collection(firestore, 'huddles'), ...inScope, ...narrowedBy(view)),
     order: orderOf(q, sort),
+    countOrder: sortedBy(huddleOrders.title, 'asc'),
     size,
     cursor,
     schema: huddle,
@@ -34,18 +35,25 @@ export function useHuddles(view: HuddlesView, size: number): LivePage<Huddle> {
 function narrowedBy({ q, type, registered, upcoming }: HuddlesView): QueryConstraint[] {
   const narrowed: QueryConstraint[] = []
   if (type.length > 0) narrowed.push(where('community_type', 'in', type))
-  if (registered.length === 1) narrowed.push(where('is_registered', '==', registered[0] === 'yes'))
-  if (upcoming.length === 1)
-    narrowed.push(where('has_upcoming_events', '==', upcoming[0] === 'yes'))
+  if (registered.length === 1) narrowed.push(onlyThose('is_registered', registered[0] === 'yes'))
+  if (upcoming.length === 1) narrowed.push(onlyThose('has_upcoming_events', upcoming[0] === 'yes'))
   if (q !== '') narrowed.push(...startingWith('title_lower', q))
   return narrowed
 }
 
+/** A bound of what every order of huddles ends in: it needs no index but that of the order. */
+function onlyThose(field: keyof Huddle, wanted: boolean): QueryConstraint {
+  return wanted ? where(field, '>', false) : where(field, '<', true)
+}
+
 function orderOf(q: string, sort: string): Order {
   const chosen = parseSort(sort)
-  const byTitle = (direction: 'asc' | 'desc'): Order => [{ field: 'title_lower', direction }]
   // A prefix is a range on the title, and Firestore orders by the field of the range first.
-  if (q !== '' || chosen === undefined) return byTitle('asc')
-  if (chosen.field === 'title') return byTitle(chosen.direction)
-  return [chosen, ...byTitle(chosen.direction)]
+  if (q !== '' || chosen === undefined) return sortedBy(huddleOrders.title, 'asc')
+  const { field, direction } = chosen
+  return sortedBy(isSortable(field) ? huddleOrders[field] : huddleOrders.title, direction)
+}
+
+function isSortable(field: string): field is keyof typeof huddleOrders {
+  return field in huddleOrders
 }

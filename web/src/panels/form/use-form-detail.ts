@@ -15,7 +15,7 @@ import { useFirestore } from 'reactfire'
 import { dataOf, type LiveState } from '#data/live/live-state.ts'
 import { useListedFirst } from '#data/live/use-listed-first.ts'
 import { useLiveList } from '#data/live/use-live-list.ts'
-import { scopeConstraints } from '#data/staff-scope.ts'
+import { formScopeConstraints } from '#data/staff-scope.ts'
 import { useStaff } from '#data/staff.tsx'
 
 import { useHistory, type LoadedHistory } from '../review/use-history.ts'
@@ -87,7 +87,7 @@ function useSubmission(id: SubmissionId | undefined): LiveState<FormSubmission |
     formSubmission,
   )
   const isNamed = named.status !== 'ready' || named.data.length > 0
-  const scope = scopeConstraints(staff)
+  const scope = formScopeConstraints(staff)
   const inScope = useLiveList(
     `form ${id} in the scope of ${uid}`,
     isNamed || scope === undefined

@@ -1,6 +1,7 @@
-import type { Query } from 'firebase/firestore'
+import { orderBy, query, type Query } from 'firebase/firestore'
 import { useState } from 'react'
 
+import type { Order } from '#data/live/cursor.ts'
 import { useCount } from '#data/live/use-count.ts'
 
 import type { Turn } from './turn.ts'
@@ -12,12 +13,16 @@ import type { Turn } from './turn.ts'
 export function useTurnCounts(
   name: string,
   turn: Turn,
-  queueOf: (turn: Turn) => Query,
+  queueOf: (turn: Turn) => { source: Query; order: Order },
 ): Record<Turn, number | undefined> {
   const [opened, setOpened] = useState<readonly Turn[]>([turn])
   if (!opened.includes(turn)) setOpened([...opened, turn])
-  const mine = useCount(`${name} mine`, queueOf('mine'))
-  const wanted = (each: Turn) => (mine === 0 || opened.includes(each) ? queueOf(each) : undefined)
+  const queryOf = (each: Turn) => {
+    const { source, order } = queueOf(each)
+    return query(source, ...order.map(({ field, direction }) => orderBy(field, direction)))
+  }
+  const mine = useCount(`${name} mine`, queryOf('mine'))
+  const wanted = (each: Turn) => (mine === 0 || opened.includes(each) ? queryOf(each) : undefined)
   return {
     mine,
     host: useCount(`${name} host`, wanted('host')),

@@ -2,6 +2,8 @@ import {
   dashboardStatusLabels,
   dashboardStatusOf,
   event,
+  eventOrders,
+  sortedBy,
   votersOf,
   voteStatusLabels,
   type ExportFilter,
@@ -32,6 +34,7 @@ const eventRow = event.pick({
   event_type_name: true,
   start_datetime: true,
   end_datetime: true,
+  is_cancelled: true,
   timezone: true,
   event_properties: true,
   review_status: true,
@@ -148,9 +151,9 @@ export async function eventRows(
   return rowSource({
     columns: eventColumns,
     queries: filtered,
-    orderBy: ['start_datetime', 'desc'],
+    order: sortedBy(eventOrders.start_datetime, 'desc'),
     pageSize: 500,
-    placeOf: ({ start_datetime }) => start_datetime,
+    placeOf: (row) => eventOrders.start_datetime.map((field) => row[field]),
     cellsOf,
   })
 }

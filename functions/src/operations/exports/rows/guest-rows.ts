@@ -6,6 +6,7 @@ import {
   type GuestResponse,
   type Participant,
   type RoundRequirement,
+  sortedBy,
 } from '@huddle/contract'
 
 import { isOffice } from '#operations/team/require-office.ts'
@@ -68,9 +69,9 @@ export async function guestRows(
   return rowSource({
     columns: [...guestColumns, ...questions.map(({ name }) => name)],
     queries: [store.participants(event.id)],
-    orderBy: ['name_lower', 'asc'],
+    order: sortedBy(['name_lower'], 'asc'),
     pageSize: 500,
-    placeOf: ({ name_lower }) => name_lower,
+    placeOf: ({ name_lower }) => [name_lower],
     cellsOf,
   })
 }

@@ -1,8 +1,16 @@
-import type { Huddle, StudentContact, StudentProfile } from '@huddle/contract'
+import {
+  eventOrders,
+  huddleOrders,
+  sortedBy,
+  type Huddle,
+  type StudentContact,
+  type StudentProfile,
+} from '@huddle/contract'
 import { DateTime } from 'luxon'
 
 import { asDashboardHuddle } from '#operations/huddles/as-dashboard-huddle.ts'
 import { inScope } from '#operations/lists/in-scope.ts'
+import { inOrder } from '#operations/lists/page-of.ts'
 import type { Services } from '#services.ts'
 
 import type { Cell } from '../csv/csv-of.ts'
@@ -36,12 +44,12 @@ export function huddleRows(
   const contacts = directory<StudentContact>((uid) => store.studentContacts(uid), store)
 
   const eventsOf = async ({ id }: Huddle, now: Date): Promise<[number, Date | null]> => {
-    const held = store.events
+    const published = store.events
       .where('host_huddle', '==', id)
       .where('is_deleted', '==', false)
       .where('is_published', '==', true)
-      .where('is_cancelled', '==', false)
-      .orderBy('start_datetime', 'desc')
+      .where('is_cancelled', '<', true)
+    const held = inOrder(published, sortedBy(eventOrders.start_datetime, 'desc'))
     const year = DateTime.fromJSDate(now, { zone: timezone }).startOf('year')
     const [thisYear, [last]] = await Promise.all([
       held
@@ -90,9 +98,9 @@ export function huddleRows(
   return rowSource({
     columns: huddleColumns,
     queries: inScope(staff, organisation, store.huddles),
-    orderBy: ['title_lower', 'asc'],
+    order: sortedBy(huddleOrders.title, 'asc'),
     pageSize: 200,
-    placeOf: ({ title_lower }) => title_lower,
+    placeOf: (row) => huddleOrders.title.map((field) => row[field]),
     cellsOf,
   })
 }

@@ -1,5 +1,6 @@
-import { FieldPath, type OrderByDirection } from 'firebase-admin/firestore'
+import { FieldPath } from 'firebase-admin/firestore'
 
+import { inOrder, type Order } from '#operations/lists/page-of.ts'
 import type { ExportPlace } from '#store/export-work.ts'
 import type { TypedQuery } from '#store/document.ts'
 
@@ -17,9 +18,10 @@ type Rows<T extends { id: string }> = {
   columns: readonly string[]
   /** Read one after the other; nearly always there is one. */
   queries: readonly TypedQuery<T>[]
-  orderBy: readonly [field: keyof T & string, direction: OrderByDirection]
+  order: Order<T>
   pageSize: number
-  placeOf(row: T): string | Date
+  /** The values of a row in the fields of the order. */
+  placeOf(row: T): ExportPlace['values']
   cellsOf(rows: readonly T[]): Promise<Cell[][]>
 }
 
@@ -30,7 +32,7 @@ type Rows<T extends { id: string }> = {
 export function rowSource<T extends { id: string }>({
   columns,
   queries,
-  orderBy: [field, direction],
+  order,
   pageSize,
   placeOf,
   cellsOf,
@@ -38,19 +40,19 @@ export function rowSource<T extends { id: string }>({
   const read = async (place: ExportPlace | null): Promise<T[]> => {
     const query = queries[place?.query ?? 0]
     if (query === undefined) return []
-    const ordered = query.raw
-      .orderBy(field, direction)
-      .orderBy(FieldPath.documentId(), direction)
+    const ordered = inOrder(query, order)
+      .raw.orderBy(FieldPath.documentId(), order.at(-1)?.direction)
       .limit(pageSize)
     const isFirst = place === null || place.id === ''
-    const { docs } = await (isFirst ? ordered : ordered.startAfter(place.value, place.id)).get()
+    const page = isFirst ? ordered : ordered.startAfter(...place.values, place.id)
+    const { docs } = await page.get()
     return docs.map((snapshot) => query.format.readExisting(snapshot))
   }
 
   const placeAfter = (found: readonly T[], index: number): ExportPlace | undefined => {
     const last = found.at(-1)
     return last !== undefined && found.length === pageSize
-      ? { query: index, value: placeOf(last), id: last.id }
+      ? { query: index, values: placeOf(last), id: last.id }
       : beginningOf(index + 1, queries.length)
   }
 
@@ -65,7 +67,7 @@ export function rowSource<T extends { id: string }>({
   return {
     columns,
     async count() {
-      const counts = await Promise.all(queries.map((query) => query.count()))
+      const counts = await Promise.all(queries.map((query) => inOrder(query, order).count()))
       return counts.reduce((sum, part) => sum + part, 0)
     },
     async page(place) {
@@ -79,5 +81,5 @@ export function rowSource<T extends { id: string }>({
 }
 
 function beginningOf(query: number, queries: number): ExportPlace | undefined {
-  return query < queries ? { query, value: '', id: '' } : undefined
+  return query < queries ? { query, values: [], id: '' } : undefined
 }

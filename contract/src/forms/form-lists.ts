@@ -1,0 +1,49 @@
+import type { ListDeclaration } from '#lists/list-declaration.ts'
+import { sortedBy } from '#lists/list-order.ts'
+
+import type { FormSubmission } from './form-submission.ts'
+
+/** The ways to sort forms that were handed in; `turn_started_at` puts first who has waited longest. Decision R26. */
+export const formOrders = {
+  turn_started_at: ['turn_started_at'],
+  form_name: ['form_name_lower'],
+  huddle_name: ['huddle_name_lower'],
+  submitted_at: ['submitted_at'],
+} as const satisfies Record<string, readonly (keyof FormSubmission)[]>
+
+const ofAllHuddles = { group: 'forms', scope: 'COLLECTION_GROUP', hasPreviousPages: true } as const
+
+/** The queues of a reviewer. */
+export const formQueueList: ListDeclaration = {
+  ...ofAllHuddles,
+  bases: [['pending_reviewers_keys[]'], ['waiting_reviewers_keys[]', 'status']],
+  filters: ['form_id', 'scope_id'],
+  orders: Object.values(formOrders).map((fields) => sortedBy(fields, 'asc')),
+}
+
+/** What the huddles in the scope of a staff member have handed in, by the huddle or by the form. */
+export const formsInScopeList: ListDeclaration = {
+  ...ofAllHuddles,
+  bases: [['university_id', 'is_deleted', 'status']],
+  filters: ['scope_id', 'huddle_id', 'form_id'],
+  orders: [sortedBy(formOrders.submitted_at, 'asc')],
+}
+
+/** The same by the beginning of a name. */
+export const formsByNameList: ListDeclaration = {
+  ...ofAllHuddles,
+  bases: [['university_id', 'is_deleted', 'status']],
+  filters: ['scope_id'],
+  orders: [sortedBy(formOrders.form_name, 'asc'), sortedBy(formOrders.huddle_name, 'asc')],
+  hasPreviousPages: false,
+}
+
+/** The forms of one huddle, drafts by the time they were begun. */
+export const formsOfHuddleList: ListDeclaration = {
+  group: 'forms',
+  scope: 'COLLECTION',
+  bases: [['is_deleted', 'status']],
+  filters: [],
+  orders: [sortedBy(['created_at'], 'asc'), sortedBy(formOrders.submitted_at, 'asc')],
+  hasPreviousPages: true,
+}
