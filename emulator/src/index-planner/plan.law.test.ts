@@ -29,7 +29,7 @@ const anyDocuments = fc
         .map(([collection, id]) => `${collection}/k${id}`),
       fields: fc
         .record(
-          { a: anyScalar, b: anyScalar, d: anyScalar, e: anyScalar, list: anyList },
+          { a: anyScalar, b: anyScalar, d: anyScalar, e: anyScalar, z: anyScalar, list: anyList },
           { requiredKeys: [] },
         )
         .map((fields) => ({ ...fields })),
@@ -102,12 +102,15 @@ function anyIndexes({ shape, equal, contains }: Question): fc.Arbitrary<Json> {
     fields: fc
       .record({
         before: fc.tuple(...prefix).chain((all) => fc.shuffledSubarray(all)),
-        isTurned: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
+        // An index with one field too many is of no use.
+        foreign: fc.constantFrom<object[]>([], [], [], [{ fieldPath: 'z', order: 'ASCENDING' }]),
+        after: fc.constantFrom(suffix, suffix, suffix.toReversed(), suffix.map(opposite)),
         named: fc.option(anyDirection, { nil: undefined }),
       })
-      .map(({ before, isTurned, named }) => [
+      .map(({ before, foreign, after, named }) => [
         ...before,
-        ...(isTurned ? suffix.toReversed() : suffix),
+        ...foreign,
+        ...after,
         ...(named === undefined ? [] : [{ fieldPath: '__name__', order: named }]),
       ]),
   })
@@ -123,6 +126,11 @@ function anyIndexes({ shape, equal, contains }: Question): fc.Arbitrary<Json> {
       selector: ({ fieldPath }) => fieldPath,
     }),
   })
+}
+
+function opposite({ fieldPath, order }: { fieldPath: string; order: Direction }) {
+  const turned: Direction = order === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING'
+  return { fieldPath, order: turned }
 }
 
 function withIndex({ indexes, fieldOverrides }: Json, missing: MissingIndex): Json {
