@@ -24,6 +24,8 @@ export function createDeclaredIndexes(files: readonly DatabaseFiles[]) {
   })
   return {
     of: (database: string) => definitions.get(database) ?? automaticOnly,
+    /** Whether a file that could be read declares the indexes of this database. */
+    isDeclared: (database: string) => definitions.has(database),
     close: () => watches.forEach((watch) => watch.close()),
   }
 }

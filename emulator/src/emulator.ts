@@ -25,6 +25,8 @@ export type EmulatorOptions = {
   rulesFile?: string | undefined
   /** What firebase-tools is configured with: its indexes, and the rules of each database if it names several. */
   firebaseJson?: string | undefined
+  /** What becomes of queries without an index. Unless it is said, databases with an index file refuse them. */
+  missingIndexes?: MissingIndexes | undefined
   /** Metadata file of an export to begin with. */
   seedFrom?: string | undefined
   /** The project that documents of another program's export go to. */
@@ -33,6 +35,8 @@ export type EmulatorOptions = {
   /** How long a read or write waits for a document that a transaction holds. */
   lockTimeoutMs?: number
 }
+
+export type MissingIndexes = 'refuse' | 'allow'
 
 export type RunningEmulator = { host: string; port: number; close(): Promise<void> }
 
@@ -48,6 +52,10 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
     lockTimeoutMs,
     transactionIdleMs: TRANSACTION_IDLE_MS,
     indexDefinitions: indexes.of,
+    refusesMissingIndexes: (database) =>
+      options.missingIndexes === undefined
+        ? indexes.isDeclared(database)
+        : options.missingIndexes === 'refuse',
   })
   const ownRules = rulesFilesIn(files)
   const projects = new Projects(await readRules(options.rulesFile), await textsOf(ownRules))

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { MissingIndexes } from './emulator.ts'
 import { exitWithParent } from './exit-with-parent.ts'
 
 /** firebase-tools asks for the version of Java and refuses anything below 21. */
@@ -29,7 +30,12 @@ async function serveStorageRules(): Promise<void> {
 
 async function serveFirestore(args: string[]): Promise<void> {
   const { startEmulator } = await import('./emulator.ts')
-  const options = firestoreOptions(args)
+  const missingIndexes = process.env['FIRESTORE_MISSING_INDEXES'] || undefined
+  if (!isMissingIndexes(missingIndexes)) {
+    console.error(`FIRESTORE_MISSING_INDEXES is "${missingIndexes}" instead of "allow" or "refuse"`)
+    process.exit(1)
+  }
+  const options = { ...firestoreOptions(args), missingIndexes }
   try {
     const emulator = await startEmulator(options)
     const stop = () => void emulator.close().then(() => process.exit(0))
@@ -41,6 +47,10 @@ async function serveFirestore(args: string[]): Promise<void> {
     console.error(problemOf(error, options))
     process.exit(1)
   }
+}
+
+function isMissingIndexes(text: string | undefined): text is MissingIndexes | undefined {
+  return text === undefined || text === 'allow' || text === 'refuse'
 }
 
 /** The options of the emulator that have a meaning here; the rest (web sockets, single project) are read over. */

@@ -92,6 +92,21 @@ test('says in the words of firebase-tools that its port is taken', TIMEOUT, asyn
   expect(output).toContain('address already in use')
 })
 
+test('takes from its environment what becomes of queries without index', TIMEOUT, async () => {
+  const port = await freePort()
+  run(java, firestoreArguments(port), { FIRESTORE_MISSING_INDEXES: 'refuse' })
+  await accepts(port)
+  const orderBy = [{ field: { fieldPath: 'a' } }, { field: { fieldPath: 'b' } }]
+  const structuredQuery = { from: [{ collectionId: 'things' }], orderBy }
+  const url = `http://127.0.0.1:${port}/v1/projects/demo-x/databases/(default)/documents:runQuery`
+  const body = JSON.stringify({ structuredQuery })
+  expect((await fetch(url, { method: 'POST', body })).status).toBe(400)
+  const wrong = run(java, firestoreArguments(port), { FIRESTORE_MISSING_INDEXES: 'no' })
+  const { code, output } = await finished(wrong)
+  expect(code).toBe(1)
+  expect(output.trim()).toBe('FIRESTORE_MISSING_INDEXES is "no" instead of "allow" or "refuse"')
+})
+
 test('does not outlive the process that started it', TIMEOUT, async () => {
   const port = await freePort()
   const parentSource = `
@@ -128,8 +143,9 @@ function firestoreArguments(port: number, more: string[] = []): string[] {
   ]
 }
 
-function run(command: string, args: string[]): ChildProcess {
-  const child = spawn(command, args, { cwd: folder, stdio: 'pipe' })
+function run(command: string, args: string[], more: NodeJS.ProcessEnv = {}): ChildProcess {
+  const env = { ...process.env, ...more }
+  const child = spawn(command, args, { cwd: folder, stdio: 'pipe', env })
   children.push(child)
   return child
 }

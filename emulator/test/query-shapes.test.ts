@@ -1,54 +1,122 @@
-import { AggregateField, Filter } from 'firebase-admin/firestore'
-import { beforeEach, expect, test } from 'vitest'
-import { localFirestore } from './support/local-firestore.ts'
+import { AggregateField, FieldValue, Filter } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { indexedFirestore } from './support/indexed-firestore.ts'
 import { control } from './support/rest.ts'
 
-const local = localFirestore()
 const ascending = (field: string) => ({ field, direction: 'ASCENDING' })
 const descending = (field: string) => ({ field, direction: 'DESCENDING' })
+const indexed = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' })
+
+const byColour = {
+  collectionGroup: 'things',
+  queryScope: 'COLLECTION',
+  fields: [indexed('colour'), { fieldPath: 'rank', order: 'DESCENDING' }],
+}
+const bySize = {
+  ...byColour,
+  fields: [indexed('size'), { fieldPath: 'rank', order: 'DESCENDING' }],
+}
+const { local } = indexedFirestore({ indexes: [byColour, bySize] }, { missingIndexes: 'allow' })
+const things = () => local.database.collection('things')
+
+const shape = {
+  group: 'things',
+  scope: 'COLLECTION',
+  equal: [],
+  orders: [],
+  nameDirection: 'ASCENDING',
+}
+const automatic = (...fields: object[]) => ({
+  source: 'automatic',
+  collectionGroup: 'things',
+  queryScope: 'COLLECTION',
+  fields,
+})
+
+async function shapes(): Promise<unknown> {
+  const { body } = await control(local, 'GET', '/queryShapes')
+  return typeof body === 'object' && body !== null && 'shapes' in body ? body.shapes : body
+}
 
 beforeEach(async () => {
   await control(local, 'DELETE', '/queryShapes')
 })
 
-test('each query is noted once, as its index would have to be', async () => {
-  const collection = local.newCollection()
-  const group = collection.id
-  const query = collection.where('b', '==', 1).where('a', 'in', [1, 2]).orderBy('c', 'desc')
-  await query.get()
-  await query.limit(3).get()
-  await query.count().get()
-  await collection.where('n', '>', 1).get()
-  await local.database.collectionGroup(group).where('tags', 'array-contains', 'x').get()
-  expect((await control(local, 'GET', '/queryShapes')).body).toEqual({
-    shapes: [
-      { group, scope: 'COLLECTION', equal: ['a', 'b'], orders: [descending('c')] },
-      { group, scope: 'COLLECTION', equal: [], orders: [ascending('n')] },
-      { group, scope: 'COLLECTION_GROUP', equal: ['tags'], orders: [] },
-    ],
+describe('each shape is noted once', () => {
+  test('with the indexes that served it', async () => {
+    const query = things()
+      .where('size', '==', 1)
+      .where('colour', 'in', [1, 2])
+      .orderBy('rank', 'desc')
+    await query.get()
+    await query.limit(3).get()
+    await query.count().get()
+    await things().where('n', '>', 1).get()
+    await things().where('tags', 'array-contains', 'x').get()
+    await things().get()
+    expect(await shapes()).toEqual([
+      {
+        ...shape,
+        equal: ['colour', 'size'],
+        orders: [descending('rank')],
+        nameDirection: 'DESCENDING',
+        indexes: [
+          { source: 'composite', ...byColour },
+          { source: 'composite', ...bySize },
+        ],
+      },
+      { ...shape, orders: [ascending('n')], indexes: [automatic(indexed('n'))] },
+      {
+        ...shape,
+        equal: ['tags'],
+        contains: 'tags',
+        indexes: [automatic({ fieldPath: 'tags', arrayConfig: 'CONTAINS' })],
+      },
+      { ...shape, indexes: [{ source: 'names', queryScope: 'COLLECTION' }] },
+    ])
   })
-})
 
-test('each side of an OR needs its own', async () => {
-  const collection = local.newCollection()
-  const either = Filter.or(Filter.where('a', '==', 1), Filter.where('b', '==', 1))
-  await collection.where(either).orderBy('c').get()
-  const shape = { group: collection.id, scope: 'COLLECTION', orders: [ascending('c')] }
-  expect((await control(local, 'GET', '/queryShapes')).body).toEqual({
-    shapes: [
-      { ...shape, equal: ['a'] },
-      { ...shape, equal: ['b'] },
-    ],
+  test('or the one that is missing', async () => {
+    await things().where('colour', '==', 1).orderBy('rank').get()
+    expect(await shapes()).toEqual([
+      {
+        ...shape,
+        equal: ['colour'],
+        orders: [ascending('rank')],
+        missing: {
+          kind: 'composite',
+          index: { ...byColour, fields: [indexed('colour'), indexed('rank')] },
+        },
+      },
+    ])
   })
-})
 
-test('a sum is read from the index', async () => {
-  const collection = local.newCollection()
-  const { count, sum, average } = AggregateField
-  const asked = { count: count(), hours: sum('hours'), middle: average('hours'), a: sum('a') }
-  await collection.where('a', '==', 1).where('at', '>', 1).aggregate(asked).get()
-  const orders = [ascending('at'), ascending('hours')]
-  expect((await control(local, 'GET', '/queryShapes')).body).toEqual({
-    shapes: [{ group: collection.id, scope: 'COLLECTION', equal: ['a'], orders }],
+  test('each side of an OR by itself', async () => {
+    const either = Filter.or(Filter.where('a', '==', 1), Filter.where('b', '==', 1))
+    await things().where(either).get()
+    expect(await shapes()).toEqual([
+      { ...shape, equal: ['a'], indexes: [automatic(indexed('a'))] },
+      { ...shape, equal: ['b'], indexes: [automatic(indexed('b'))] },
+    ])
+  })
+
+  test('with the fields of sums, which are read from the index', async () => {
+    const { count, sum, average } = AggregateField
+    const asked = { count: count(), hours: sum('hours'), middle: average('hours'), a: sum('a') }
+    await things().where('a', '==', 1).where('at', '>', 1).aggregate(asked).get()
+    expect(await shapes()).toMatchObject([
+      { ...shape, equal: ['a'], orders: [ascending('at'), ascending('hours')] },
+    ])
+  })
+
+  test('with the vector of a search', async () => {
+    const search = things().findNearest({
+      vectorField: 'at',
+      queryVector: FieldValue.vector([1, 0]),
+      limit: 1,
+      distanceMeasure: 'EUCLIDEAN',
+    })
+    await search.get()
+    expect(await shapes()).toMatchObject([{ ...shape, nearest: { field: 'at', dimension: 2 } }])
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningEmulator } from '#emulator.ts'
 import { adminClient } from './support/admin.ts'
-import { startFirestore } from './support/firestore-under-test.ts'
+import { startFirestore, testOfOurs } from './support/firestore-under-test.ts'
 
 // The parts of the protocol that the SDK of browsers uses only when something goes wrong.
 const projectId = 'demo-webchannel'
@@ -12,7 +12,7 @@ let emulator: RunningEmulator
 let client: ReturnType<typeof adminClient>
 
 beforeAll(async () => {
-  emulator = await startFirestore({ host: '127.0.0.1', port: 0 })
+  emulator = await startFirestore({ host: '127.0.0.1', port: 0, missingIndexes: 'refuse' })
   client = adminClient(projectId, { host: '127.0.0.1', port: emulator.port })
 })
 
@@ -73,6 +73,18 @@ test('a refused write ends the stream with the code', async () => {
   expect(await session.messages(2)).toMatchObject([
     {},
     { error: { code: 404, status: 'NOT_FOUND' } },
+  ])
+})
+
+testOfOurs('a listener without an index is removed with the reason', async () => {
+  const session = await openSession('Listen', OWNER, { database })
+  const orderBy = [{ field: { fieldPath: 'a' } }, { field: { fieldPath: 'b' } }]
+  const structuredQuery = { from: [{ collectionId: 'things' }], orderBy }
+  const query = { parent: `${database}/documents`, structuredQuery }
+  await session.send(1, { addTarget: { targetId: 2, query } })
+  const cause = { code: 9, message: expect.stringContaining('The query requires an index. ') }
+  expect(await session.messages(1)).toMatchObject([
+    { targetChange: { targetChangeType: 'REMOVE', targetIds: [2], cause } },
   ])
 })
 

@@ -1,12 +1,18 @@
 import { fieldPathText, parseFieldPath, type FieldPath } from '#values/field-path.ts'
 
 export type IndexScope = 'COLLECTION' | 'COLLECTION_GROUP'
-export type IndexMode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS'
+export type Direction = 'ASCENDING' | 'DESCENDING'
+export type IndexMode = Direction | 'CONTAINS'
 
 export type FieldIndex = { readonly scope: IndexScope; readonly mode: IndexMode }
+export type IndexedField = { readonly path: FieldPath; readonly mode: IndexMode }
+export type VectorField = { readonly path: FieldPath; readonly dimension: number }
 export type CompositeIndex = {
   readonly scope: IndexScope
-  readonly fields: readonly { readonly path: FieldPath; readonly mode: IndexMode }[]
+  /** Without the document name and the vector. */
+  readonly fields: readonly IndexedField[]
+  readonly nameDirection: Direction
+  readonly vector: VectorField | undefined
 }
 
 export type ArrayUse = { readonly path: FieldPath; readonly indexes: number }
@@ -28,9 +34,8 @@ export class IndexDefinitions {
   constructor(json?: unknown) {
     for (const index of listOf(json, 'indexes')) {
       const group = textOf(index, 'collectionGroup')
-      const fields = listOf(index, 'fields').flatMap(compositeField)
       const known = this.#composites.get(group) ?? []
-      this.#composites.set(group, [...known, { scope: scopeOf(index), fields }])
+      this.#composites.set(group, [...known, compositeIndex(index)])
     }
     for (const [group, composites] of this.#composites) {
       this.#arrays.set(group, arraysIn(composites))
@@ -62,6 +67,20 @@ export class IndexDefinitions {
   declaredFor(group: string, path: FieldPath): readonly FieldIndex[] | undefined {
     return this.#overrides.get(group)?.get(fieldPathText(path))
   }
+
+  /** The indexes that a field has by itself: its own, those of the nearest map above it, or the default ones. */
+  automaticOf(group: string, path: FieldPath): readonly FieldIndex[] {
+    for (let length = path.length; length > 0; length -= 1) {
+      const declared = this.declaredFor(group, path.slice(0, length))
+      if (declared !== undefined) return declared
+    }
+    return this.defaultOf(group)
+  }
+}
+
+/** The direction of the document name in an index that does not say it. */
+export function impliedNameDirection(fields: readonly IndexedField[]): Direction {
+  return fields.at(-1)?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING'
 }
 
 function arraysIn(composites: readonly CompositeIndex[]): ArrayUse[] {
@@ -79,12 +98,34 @@ function canonical(path: string): string {
   return path === '*' ? path : fieldPathText(parseFieldPath(path))
 }
 
-function compositeField(field: unknown): CompositeIndex['fields'] {
+const NAME_FIELD = '__name__'
+
+function compositeIndex(index: unknown): CompositeIndex {
+  const written = listOf(index, 'fields')
+  const fields = written.flatMap(compositeField)
+  const name = written.find((field) => textOf(field, 'fieldPath') === NAME_FIELD)
+  const named = name === undefined ? undefined : directionOf(name)
+  return {
+    scope: scopeOf(index),
+    fields,
+    nameDirection: named ?? impliedNameDirection(fields),
+    vector: written.flatMap(vectorField)[0],
+  }
+}
+
+function compositeField(field: unknown): IndexedField[] {
   const mode = modeOf(field)
   const path = textOf(field, 'fieldPath')
-  // Entries carry the name of their document anyway.
-  if (mode === undefined || path === '__name__') return []
+  if (mode === undefined || path === NAME_FIELD) return []
   return [{ path: parseFieldPath(path), mode }]
+}
+
+function vectorField(field: unknown): VectorField[] {
+  const config = isRecord(field) ? field['vectorConfig'] : undefined
+  if (!isRecord(config)) return []
+  return [
+    { path: parseFieldPath(textOf(field, 'fieldPath')), dimension: Number(config['dimension']) },
+  ]
 }
 
 function fieldIndex(index: unknown): FieldIndex[] {
@@ -93,7 +134,10 @@ function fieldIndex(index: unknown): FieldIndex[] {
 }
 
 function modeOf(entry: unknown): IndexMode | undefined {
-  if (textOf(entry, 'arrayConfig') === 'CONTAINS') return 'CONTAINS'
+  return textOf(entry, 'arrayConfig') === 'CONTAINS' ? 'CONTAINS' : directionOf(entry)
+}
+
+function directionOf(entry: unknown): Direction | undefined {
   const order = textOf(entry, 'order')
   return order === 'ASCENDING' || order === 'DESCENDING' ? order : undefined
 }

@@ -42,8 +42,13 @@ export function* entriesOf(document: Indexed, definitions: IndexDefinitions): It
     }
   }
 
-  function* compositeEntries({ scope, fields }: CompositeIndex): Iterable<Entries> {
+  function* compositeEntries({ scope, fields, vector }: CompositeIndex): Iterable<Entries> {
     let bytes = base[scope]
+    if (vector !== undefined) {
+      const value = getField(document.fields, vector.path)
+      if (value === undefined || vectorOf(value)?.length !== vector.dimension) return
+      bytes += indexedSize(value)
+    }
     let elements: Value[] | undefined
     for (const { path, mode } of fields) {
       const value = getField(document.fields, path)

@@ -11,8 +11,8 @@ import type { RpcContext } from './rpc.ts'
 /** Asks the security rules. Each method throws PERMISSION_DENIED if they refuse. */
 export type Authoriser = {
   get(name: string, document: Document | undefined): void
-  /** Proved against the query, never against what it finds. `summed` are fields of which a sum or an average is asked. */
-  list(parent: string, query: StructuredQuery, summed?: readonly string[]): void
+  /** Proved against the query, never against what it finds. */
+  list(parent: string, query: StructuredQuery): void
   write(batch: Batch, requestTime: string): void
 }
 
@@ -22,9 +22,8 @@ type Question = Pick<FirestoreRulesRequest, 'method' | 'path'> &
 /** One for each request: what the rules read is billed once per document and request. */
 export function authoriserOf({ emulator, caller }: RpcContext, database: Database): Authoriser {
   const project = emulator.project(database.id.projectId)
-  const { usage, requests, queries } = project
-  const list: Authoriser['list'] = (...asked) => queries.note(...asked)
-  if (caller.kind === 'owner') return { get: allow, list, write: allow }
+  const { usage, requests } = project
+  if (caller.kind === 'owner') return { get: allow, list: allow, write: allow }
   const auth = caller.kind === 'user' ? { uid: caller.uid, token: caller.token } : null
   const rules = project.rulesOf(database.id.databaseId)
   const billed = new Set<string>()
@@ -62,8 +61,7 @@ export function authoriserOf({ emulator, caller }: RpcContext, database: Databas
     get(name, document) {
       ask({ method: 'get', path: relativePathOf(name), before: document })
     },
-    list(parent, query, summed) {
-      list(parent, query, summed)
+    list(parent, query) {
       const { collectionId, allDescendants = false } = query.from?.[0] ?? {}
       if (collectionId === undefined) {
         throw new Status('PERMISSION_DENIED', 'Only an administrator may query all collections')

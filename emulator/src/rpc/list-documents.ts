@@ -13,6 +13,7 @@ import { authoriserOf } from './authoriser.ts'
 import { lockedResult, readViewOf, type ConsistencySelector } from './consistency.ts'
 import { masking, type DocumentMask } from './document-mask.ts'
 import { afterToken, pageOf, pageToken } from './page-token.ts'
+import { requireIndexes } from './require-indexes.ts'
 import type { RpcContext, UnaryRpc } from './rpc.ts'
 
 export type ListDocumentsRequest = {
@@ -53,8 +54,9 @@ export const listDocuments: UnaryRpc<ListDocumentsRequest, ListDocumentsResponse
     ...structuredQuery,
     ...(pageSize > 0 && { limit: pageSize }),
   })
-  const view = readViewOf(database, request, context.caller)
   const query = parseQuery(parent, structuredQuery)
+  requireIndexes(context, database, query)
+  const view = readViewOf(database, request, context.caller)
   const { items, next } = await lockedResult(database, view, () => {
     const page = request.showMissing
       ? pageWithMissing(view.source, query, request)

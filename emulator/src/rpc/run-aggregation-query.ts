@@ -1,8 +1,10 @@
 import { aggregate, type StructuredAggregationQuery } from '#query/aggregate.ts'
+import { parseQuery } from '#query/parse-query.ts'
 import { invalidArgument, unimplemented } from '#status.ts'
 import type { Value } from '#values/value.ts'
 import { authoriserOf } from './authoriser.ts'
 import { lockedResult, readViewOf, type ConsistencySelector } from './consistency.ts'
+import { requireIndexes } from './require-indexes.ts'
 import type { ServerStreamRpc } from './rpc.ts'
 
 export type RunAggregationQueryRequest = {
@@ -33,7 +35,8 @@ export const runAggregationQuery: ServerStreamRpc<
   const database = context.emulator.databases.of(parent)
   const { structuredQuery, aggregations = [] } = structuredAggregationQuery
   const summed = aggregations.flatMap(({ sum, avg }) => (sum ?? avg)?.field?.fieldPath ?? [])
-  authoriserOf(context, database).list(parent, structuredQuery, summed)
+  authoriserOf(context, database).list(parent, structuredQuery)
+  requireIndexes(context, database, parseQuery(parent, structuredQuery), summed)
   const view = readViewOf(database, request, context.caller)
   const { fields, matched } = await lockedResult(database, view, () => {
     const result = aggregate(view.source, parent, structuredAggregationQuery)

@@ -6,6 +6,7 @@ import type { Document } from '#values/value.ts'
 import { authoriserOf } from './authoriser.ts'
 import { lockedResult, readViewOf, type ConsistencySelector } from './consistency.ts'
 import { withOnly } from './document-mask.ts'
+import { requireIndexes } from './require-indexes.ts'
 import type { ServerStreamRpc } from './rpc.ts'
 
 export type RunQueryRequest = {
@@ -29,6 +30,7 @@ export const runQuery: ServerStreamRpc<RunQueryRequest, RunQueryResponse> = asyn
   const database = context.emulator.databases.of(parent)
   const query = parseQuery(parent, structuredQuery)
   authoriserOf(context, database).list(parent, structuredQuery)
+  requireIndexes(context, database, query)
   const view = readViewOf(database, request, context.caller)
   const { documents, skipped } = await lockedResult(database, view, () => {
     const result = execute(view.source, query)

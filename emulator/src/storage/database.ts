@@ -20,6 +20,8 @@ export type DatabaseSettings = {
   transactionIdleMs: number
   /** The indexes that a database is declared to have; without it the automatic ones only. */
   indexDefinitions?: (databaseId: string) => IndexDefinitions
+  /** Whether queries of a database that none of its indexes serves are refused. */
+  refusesMissingIndexes?: (databaseId: string) => boolean
 }
 
 const automaticOnly = new IndexDefinitions()
@@ -51,6 +53,10 @@ export class Database implements DocumentSource {
   /** They follow their file. */
   get indexDefinitions(): IndexDefinitions {
     return this.#settings.indexDefinitions?.(this.id.databaseId) ?? automaticOnly
+  }
+
+  get refusesMissingIndexes(): boolean {
+    return this.#settings.refusesMissingIndexes?.(this.id.databaseId) ?? false
   }
 
   /** The current document, or the one that a read-only transaction sees. Takes no lock. */

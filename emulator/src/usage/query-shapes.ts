@@ -1,38 +1,49 @@
-import { disjunctionsOf } from '#query/disjunctions.ts'
-import { inequalities } from '#query/filters.ts'
-import { parseQuery } from '#query/parse-query.ts'
-import type { Query } from '#query/query.ts'
-import type { StructuredQuery } from '#query/structured-query.ts'
-import { fieldPathText } from '#values/field-path.ts'
+import type {
+  Disjunction,
+  DisjunctionPlan,
+  FieldOrder,
+  MissingIndex,
+  QueryShape,
+  ServingIndex,
+} from '#index-planner/index.ts'
 
-/** A query as far as indexes are concerned, in the words of `firestore.indexes.json`. */
-export type QueryShape = {
+/** One disjunction of a query, with the indexes that served it the last time or the one that was missing. */
+export type NotedShape = {
   group: string
-  scope: 'COLLECTION' | 'COLLECTION_GROUP'
+  scope: QueryShape['scope']
   /** Fields that are compared for equality, or searched for an element. */
   equal: string[]
-  /** The order of the results, without the document name. */
-  orders: { field: string; direction: 'ASCENDING' | 'DESCENDING' }[]
-}
+  /** The one of them that is searched for an element. */
+  contains?: string
+  /** The order of the results, without the document name, then fields that are summed. */
+  orders: FieldOrder[]
+  nameDirection: QueryShape['nameDirection']
+  nearest?: QueryShape['nearest']
+} & ({ indexes: readonly ServingIndex[] } | { missing: MissingIndex })
 
 /** A program that makes up queries is not to fill the memory. */
 const MOST_KEPT = 5000
 
 /** The shapes of all queries so far, each once. */
 export class QueryShapes {
-  readonly #shapes = new Map<string, QueryShape>()
+  readonly #shapes = new Map<string, NotedShape>()
 
-  /** `summed` are fields of which a sum or an average is asked: their values are read from the index. */
-  note(parent: string, message: StructuredQuery, summed: readonly string[] = []): void {
-    const query = parseQuery(parent, message)
-    if (query.target.collectionId === undefined) return
-    for (const shape of shapesOf(query, query.target.collectionId)) {
-      const whole = withSummed(shape, summed)
-      if (this.#shapes.size < MOST_KEPT) this.#shapes.set(JSON.stringify(whole), whole)
+  /** `plans` has one plan for each disjunction. Queries of all collections need no index and are passed over. */
+  note(shape: QueryShape, plans: readonly DisjunctionPlan[]): void {
+    const { group } = shape
+    if (group === undefined) return
+    for (const [i, disjunction] of shape.disjunctions.entries()) {
+      const plan = plans[i]
+      if (plan === undefined) continue
+      const noted = partOf(shape, disjunction, group)
+      const key = JSON.stringify(noted)
+      if (this.#shapes.size >= MOST_KEPT && !this.#shapes.has(key)) continue
+      const { isServed, ...result } = plan
+      this.#shapes.set(key, { ...noted, ...result })
     }
   }
 
-  all(): QueryShape[] {
+  all(): NotedShape[] {
     return [...this.#shapes.values()]
   }
 
@@ -41,27 +52,19 @@ export class QueryShapes {
   }
 }
 
-/** Each alternative of an OR asks for an index of its own. */
-function shapesOf({ target, filter, orders }: Query, group: string): QueryShape[] {
-  return disjunctionsOf(filter).map((conditions) => {
-    const equal = conditions.flatMap(({ path, op }) =>
-      path === 'name' || inequalities.has(op) ? [] : [fieldPathText(path)],
-    )
-    return {
-      group,
-      scope: target.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
-      equal: [...new Set(equal)].toSorted(),
-      orders: orders.map(({ path, descending }) => ({
-        field: fieldPathText(path),
-        direction: descending ? 'DESCENDING' : 'ASCENDING',
-      })),
-    }
-  })
-}
-
-function withSummed({ orders, ...shape }: QueryShape, summed: readonly string[]): QueryShape {
-  const known = new Set([...shape.equal, ...orders.map(({ field }) => field)])
-  const added = [...new Set(summed)].filter((field) => !known.has(field)).toSorted()
+function partOf(shape: QueryShape, { equal, contains }: Disjunction, group: string) {
+  const { scope, orders, nameDirection, aggregated, nearest } = shape
+  const equalOrElement = [...new Set([...equal, ...(contains === undefined ? [] : [contains])])]
+  const known = new Set([...equalOrElement, ...orders.map(({ field }) => field)])
+  const summed = [...new Set(aggregated)].filter((field) => !known.has(field)).toSorted()
   const direction = 'ASCENDING' as const
-  return { ...shape, orders: [...orders, ...added.map((field) => ({ field, direction }))] }
+  return {
+    group,
+    scope,
+    equal: equalOrElement.toSorted(),
+    ...(contains !== undefined && { contains }),
+    orders: [...orders, ...summed.map((field) => ({ field, direction }))],
+    nameDirection,
+    ...(nearest !== undefined && { nearest }),
+  }
 }

@@ -1,4 +1,5 @@
 import { requireNoSearch } from '#query/find-nearest.ts'
+import { parseQuery } from '#query/parse-query.ts'
 import { runQuery } from '#query/run.ts'
 import type { StructuredQuery } from '#query/structured-query.ts'
 import type { Commit } from '#storage/commit.ts'
@@ -8,6 +9,7 @@ import { invalidArgument } from '#status.ts'
 import { databaseNameOf, requireDocumentIn } from '#values/resource-name.ts'
 import type { Document } from '#values/value.ts'
 import { authoriserOf } from '../authoriser.ts'
+import { requireIndexes } from '../require-indexes.ts'
 import type { RpcContext } from '../rpc.ts'
 import { deltaBetween, type Delta } from './delta.ts'
 import type { TargetRequest } from './messages.ts'
@@ -48,6 +50,7 @@ function queryTarget(
     throw invalidArgument(`"${parent}" is not in database "${database.name}".`)
   }
   authoriserOf(context, database).list(parent, query)
+  requireIndexes(context, database, parseQuery(parent, query))
   const shared = shareQuery(database, parent, query)
   const documents = shared.query.documents()
   return {

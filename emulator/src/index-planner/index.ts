@@ -1,0 +1,7 @@
+export { IndexDefinitions } from '#index-entries/definitions.ts'
+export { entriesToAdd, missingIndexMessage } from './message.ts'
+export type { MissingIndex } from './missing-index.ts'
+export { missingIndexes, planQuery, type DisjunctionPlan } from './plan.ts'
+export type { Disjunction, FieldOrder, NearestField, QueryShape } from './query-shape.ts'
+export type { ServingIndex } from './serving-indexes.ts'
+export type { WrittenField, WrittenIndex, WrittenOverride } from './written-index.ts'

@@ -1,0 +1,36 @@
+import type { Direction, IndexScope } from '#index-entries/definitions.ts'
+
+/** A query as far as indexes are concerned. Fields are written as in `firestore.indexes.json`. */
+export type QueryShape = {
+  /** The id of the collection or collection group. Without one, documents of all collections are meant. */
+  readonly group: string | undefined
+  readonly scope: IndexScope
+  /**
+   * The alternatives of the filter, with `in`, `array-contains-any` and `or` taken apart. A query without a filter has one
+   * alternative without conditions.
+   */
+  readonly disjunctions: readonly Disjunction[]
+  /** As sent to the service (`limitToLast` reverses them), then fields of inequalities. Without the document name. */
+  readonly orders: readonly FieldOrder[]
+  /** Unless the query says otherwise, that of its last order. */
+  readonly nameDirection: Direction
+  /** Fields of sums and averages. */
+  readonly aggregated: readonly string[]
+  /** The field that a vector search compares. */
+  readonly nearest?: NearestField | undefined
+}
+
+/** Conditions that must all hold. */
+export type Disjunction = {
+  /** Fields compared with `==`; `== null` and `== NaN` among them. */
+  readonly equal: readonly string[]
+  /** The field of an `array-contains`. */
+  readonly contains?: string | undefined
+  /** Fields compared with `<`, `<=`, `>`, `>=`, `!=` or `not-in`. Each is also one of the orders. */
+  readonly inequalities: readonly string[]
+  /** Whether the document name is compared with `==`. */
+  readonly namesDocument?: boolean | undefined
+}
+
+export type FieldOrder = { readonly field: string; readonly direction: Direction }
+export type NearestField = { readonly field: string; readonly dimension: number }

@@ -1,0 +1,33 @@
+import {
+  missingIndexes,
+  missingIndexMessage,
+  planQuery,
+  type DisjunctionPlan,
+} from '#index-planner/index.ts'
+import { shapeOf } from '#query/query-shape.ts'
+import type { Query } from '#query/query.ts'
+import { Status } from '#status.ts'
+import type { Database } from '#storage/database.ts'
+import type { RpcContext } from './rpc.ts'
+
+/**
+ * Notes a query of a client together with the indexes that serve it, one plan for each disjunction. Throws FAILED_PRECONDITION, in the words
+ * of the service, if one has none and the database refuses such queries. `aggregated` are fields of sums and averages.
+ */
+export function requireIndexes(
+  { emulator }: RpcContext,
+  database: Database,
+  query: Query,
+  aggregated: readonly string[] = [],
+): DisjunctionPlan[] {
+  // A query for nothing was seen to be served without any index.
+  if (query.limit === 0) return []
+  const shape = shapeOf(query, aggregated)
+  const plans = planQuery(shape, database.indexDefinitions)
+  emulator.project(database.id.projectId).queries.note(shape, plans)
+  const [first, ...others] = missingIndexes(plans)
+  if (first !== undefined && database.refusesMissingIndexes) {
+    throw new Status('FAILED_PRECONDITION', missingIndexMessage(shape, [first, ...others]))
+  }
+  return plans
+}
