@@ -40,6 +40,7 @@ export class Projects {
       usage: new Usage(),
       requests: new RuleRequests(),
       queries: new QueryShapes(),
+      allowsMissingIndexes: false,
     }
     this.#projects.set(id, project)
     return project

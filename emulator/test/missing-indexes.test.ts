@@ -4,7 +4,7 @@ import { AggregateField, FieldValue, Filter, type Query } from 'firebase-admin/f
 import { beforeEach, describe, expect, test } from 'vitest'
 import { indexedFirestore } from './support/indexed-firestore.ts'
 import { codes, localFirestore } from './support/local-firestore.ts'
-import { loadRules, restClient } from './support/rest.ts'
+import { control, loadRules, restClient } from './support/rest.ts'
 
 const SOON = { timeout: 15_000 }
 const byRank = {
@@ -233,5 +233,18 @@ describe('told to refuse them', () => {
     expect(await messageOf(collection.where('a', '==', 1).orderBy('b').get())).toContain(
       'The query requires an index.',
     )
+  })
+})
+
+describe('a project that is excused', () => {
+  const { local } = indexedFirestore({ indexes: [] })
+
+  test('asks what it wants until it is not excused any more', async () => {
+    const query = local.newCollection().where('a', '==', 1).orderBy('b')
+    await control(local, 'PUT', '/indexes', { required: false })
+    expect((await query.get()).size).toBe(0)
+    await control(local, 'PUT', '/indexes', { required: true })
+    expect(await messageOf(query.get())).toContain('The query requires an index.')
+    expect((await control(local, 'PUT', '/indexes', { required: 'no' })).status).toBe(400)
   })
 })

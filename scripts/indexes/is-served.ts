@@ -1,24 +1,31 @@
 import type { QueryDeclaration } from '@huddle/contract/lists/list-declaration.ts'
+import {
+  IndexDefinitions,
+  missingIndexes,
+  planQuery,
+  type QueryShape,
+} from '@huddle/emulator/index-planner'
 
-import { IndexDefinitions } from '../../emulator/src/index-entries/definitions.ts'
-import { planIndexes } from '../../emulator/src/index-planner/plan-indexes.ts'
 import type { IndexFile } from './index-file.ts'
 
 /** Whether the indexes of a file serve a query, by the same plan as that of the local Firestore. */
-export function isServed(
-  file: IndexFile,
-  { group, scope, equal, order }: QueryDeclaration,
-): boolean {
-  const shape = {
+export function isServed(file: IndexFile, query: QueryDeclaration): boolean {
+  return missingIndexes(planQuery(shapeOf(query), definitionsOf(file))).length === 0
+}
+
+function shapeOf({ group, scope, equal, order }: QueryDeclaration): QueryShape {
+  const contains = equal.find((name) => name.endsWith('[]'))?.slice(0, -2)
+  const fields = equal.filter((name) => !name.endsWith('[]'))
+  const directionOf = (direction: 'asc' | 'desc' | undefined) =>
+    direction === 'desc' ? ('DESCENDING' as const) : ('ASCENDING' as const)
+  return {
     group,
     scope,
-    equal: equal.filter((name) => !name.endsWith('[]')),
-    contains: equal.flatMap((name) => (name.endsWith('[]') ? name.slice(0, -2) : [])),
-    order: order.map(({ field, direction }) => ({ field, descending: direction === 'desc' })),
-    nameDescending: order.at(-1)?.direction === 'desc',
-    summed: [],
+    disjunctions: [{ equal: fields, inequalities: [], contains }],
+    orders: order.map(({ field, direction }) => ({ field, direction: directionOf(direction) })),
+    nameDirection: directionOf(order.at(-1)?.direction),
+    aggregated: [],
   }
-  return planIndexes(shape, definitionsOf(file)).isServed
 }
 
 const known = new WeakMap<IndexFile, IndexDefinitions>()

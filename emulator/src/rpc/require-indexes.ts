@@ -24,9 +24,11 @@ export function requireIndexes(
   if (query.limit === 0) return []
   const shape = shapeOf(query, aggregated)
   const plans = planQuery(shape, database.indexDefinitions)
-  emulator.project(database.id.projectId).queries.note(shape, plans)
+  const project = emulator.project(database.id.projectId)
+  project.queries.note(shape, plans)
   const [first, ...others] = missingIndexes(plans)
-  if (first !== undefined && database.refusesMissingIndexes) {
+  const isRefused = database.refusesMissingIndexes && !project.allowsMissingIndexes
+  if (first !== undefined && isRefused) {
     throw new Status('FAILED_PRECONDITION', missingIndexMessage(shape, [first, ...others]))
   }
   return plans

@@ -19,6 +19,8 @@ export type Project = {
   readonly usage: Usage
   readonly requests: RuleRequests
   readonly queries: QueryShapes
+  /** Whether queries without an index are answered although the database refuses them elsewhere. */
+  allowsMissingIndexes: boolean
 }
 
 /** Everything the RPCs work on. */

@@ -135,6 +135,17 @@ export function createControlServer(emulator: Emulator, triggers: Triggers): Con
         sendJson(response, { shapes: emulator.project(project).queries.all() }),
     },
     {
+      method: 'PUT',
+      path: /^([^/]+)\/indexes()$/,
+      answer: ({ project, body, response }) => {
+        if (!isRecord(body) || typeof body['required'] !== 'boolean') {
+          throw invalidArgument('Expected {"required": true} or {"required": false}')
+        }
+        emulator.project(project).allowsMissingIndexes = !body['required']
+        sendJson(response, {})
+      },
+    },
+    {
       method: 'DELETE',
       path: /^([^/]+)\/queryShapes()$/,
       answer: ({ project, response }) => {

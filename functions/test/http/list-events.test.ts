@@ -179,7 +179,12 @@ describe('tabs', () => {
       other.event({ title: 'Next', ...around(1) }),
       other.event({ title: 'Later', ...around(9) }),
       other.event({ title: 'Gone', ...around(-1) }),
-      other.event({ title: 'Cancelled', ...around(2), is_cancelled: true }),
+      other.event({
+        title: 'Cancelled',
+        ...around(2),
+        is_cancelled: true,
+        review_status: 'cancelled',
+      }),
     ])
     expect(await page(staff, { tab: 'upcoming' })).toMatchObject({
       ids: [later.id, next.id],

@@ -6,7 +6,7 @@ const read = (path: string) => (db: Database) => db.doc(path).get()
 const inScopes = (collection: string, scopes: string[]) => (db: Database) =>
   db
     .collection(collection)
-    .where('university_id', '==', 'lakeside')
+    .where('organisation_ids', 'array-contains', 'lakeside')
     .where('is_deleted', '==', false)
     .where('scope_id', 'in', scopes)
     .get()

@@ -43,7 +43,7 @@ describe('what rules let staff read', () => {
     const inCouncil = (id: string) =>
       database
         .collection('events')
-        .where('university_id', '==', campus.university.id)
+        .where('organisation_ids', 'array-contains', campus.university.id)
         .where('is_deleted', '==', false)
         .where('scope_id', '==', id)
         .get()

@@ -57,7 +57,9 @@ function filtered(
   if (type !== undefined) result = result.where('community_type', '==', type)
   if (council !== undefined) result = result.where('scope_id', '==', council)
   if (university !== undefined)
-    result = result.where('university_id', '>=', university).where('university_id', '<=', university)
+    result = result
+      .where('university_id', '>=', university)
+      .where('university_id', '<=', university)
   if (registered !== undefined) result = onlyThose(result, 'is_registered', registered)
   if (upcoming !== undefined) result = onlyThose(result, 'has_upcoming_events', upcoming)
   if (members_from !== undefined) result = result.where('members_count', '>=', members_from)
