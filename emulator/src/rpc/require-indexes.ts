@@ -1,4 +1,5 @@
 import {
+  entriesToAdd,
   missingIndexes,
   missingIndexMessage,
   planQuery,
@@ -8,17 +9,22 @@ import { shapeOf } from '#query/query-shape.ts'
 import type { Query } from '#query/query.ts'
 import { Status } from '#status.ts'
 import type { Database } from '#storage/database.ts'
+import type { ExplainOptions } from './explain/explain-metrics.ts'
 import type { RpcContext } from './rpc.ts'
 
 /**
  * Notes a query of a client together with the indexes that serve it, one plan for each disjunction. Throws FAILED_PRECONDITION, in the words
- * of the service, if one has none and the database refuses such queries. `aggregated` are fields of sums and averages.
+ * of the service, if one has none and the database refuses such queries or was asked to explain it. `aggregated` are fields of
+ * sums and averages.
  */
 export function requireIndexes(
   { emulator }: RpcContext,
   database: Database,
   query: Query,
-  aggregated: readonly string[] = [],
+  {
+    aggregated = [],
+    explain,
+  }: { aggregated?: readonly string[]; explain?: ExplainOptions | undefined } = {},
 ): DisjunctionPlan[] {
   // A query for nothing was seen to be served without any index.
   if (query.limit === 0) return []
@@ -26,8 +32,13 @@ export function requireIndexes(
   const plans = planQuery(shape, database.indexDefinitions)
   emulator.project(database.id.projectId).queries.note(shape, plans)
   const [first, ...others] = missingIndexes(plans)
-  if (first !== undefined && database.refusesMissingIndexes) {
-    throw new Status('FAILED_PRECONDITION', missingIndexMessage(shape, [first, ...others]))
+  if (first === undefined) return plans
+  const missing = [first, ...others] as const
+  if (explain !== undefined && explain.analyze !== true) {
+    throw new Status('FAILED_PRECONDITION', `no matching index found. ${entriesToAdd(missing)}`)
+  }
+  if (explain !== undefined || database.refusesMissingIndexes) {
+    throw new Status('FAILED_PRECONDITION', missingIndexMessage(shape, missing))
   }
   return plans
 }
