@@ -10,6 +10,7 @@ import type { Query } from '#query/query.ts'
 import { Status } from '#status.ts'
 import type { Database } from '#storage/database.ts'
 import type { ExplainOptions } from './explain/explain-metrics.ts'
+import { isPlanOnly } from './explain/explanation.ts'
 import type { RpcContext } from './rpc.ts'
 
 /**
@@ -34,7 +35,7 @@ export function requireIndexes(
   const [first, ...others] = missingIndexes(plans)
   if (first === undefined) return plans
   const missing = [first, ...others] as const
-  if (explain !== undefined && explain.analyze !== true) {
+  if (isPlanOnly(explain)) {
     throw new Status('FAILED_PRECONDITION', `no matching index found. ${entriesToAdd(missing)}`)
   }
   if (explain !== undefined || database.refusesMissingIndexes) {

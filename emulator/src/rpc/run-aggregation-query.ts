@@ -4,13 +4,8 @@ import { invalidArgument } from '#status.ts'
 import type { Value } from '#values/value.ts'
 import { authoriserOf } from './authoriser.ts'
 import { lockedResult, readViewOf, type ConsistencySelector } from './consistency.ts'
-import { countingSource, isWalkedAlike } from './explain/counting-source.ts'
-import {
-  executionStatsOf,
-  type ExplainMetrics,
-  type ExplainOptions,
-} from './explain/explain-metrics.ts'
-import { planSummaryOf } from './explain/plan-summary.ts'
+import type { ExplainOptions } from './explain/explain-metrics.ts'
+import { beginExplanation, isPlanOnly, planOnly, type Explained } from './explain/explanation.ts'
 import { requireIndexes } from './require-indexes.ts'
 import type { ServerStreamRpc } from './rpc.ts'
 
@@ -21,13 +16,12 @@ export type RunAggregationQueryRequest = {
 } & ConsistencySelector
 
 export type RunAggregationQueryResponse =
-  | {
+  | ({
       transaction?: string
       result: { aggregateFields: Record<string, Value> }
       readTime: string
-      explainMetrics?: ExplainMetrics
-    }
-  | { explainMetrics: ExplainMetrics }
+    } & Explained)
+  | Explained
 
 /** One read is billed for up to so many index entries. */
 const ENTRIES_PER_READ = 1000
@@ -48,38 +42,25 @@ export const runAggregationQuery: ServerStreamRpc<
   const query = parseQuery(parent, structuredQuery)
   const plans = requireIndexes(context, database, query, { aggregated: summed, explain })
   const { usage } = context.emulator.project(database.id.projectId)
-  if (explain !== undefined && explain.analyze !== true) {
+  if (isPlanOnly(explain)) {
     usage.count(context.caller, { reads: 1 })
-    yield { explainMetrics: { planSummary: planSummaryOf(plans) } }
+    yield planOnly(plans)
     return
   }
-  const begun = performance.now()
+  const explanation = beginExplanation(explain, plans)
   const view = readViewOf(database, request, context.caller)
-  const { fields, matched, entries } = await lockedResult(database, view, () => {
-    const counting = explain && countingSource(view.source)
-    const result = aggregate(counting?.source ?? view.source, parent, structuredAggregationQuery)
+  const { fields, matched } = await lockedResult(database, view, () => {
+    const source = explanation.watch(view.source)
+    const result = aggregate(source, parent, structuredAggregationQuery)
     // Locking each counted document would stop all work on the collection; the commit checks the sums.
-    return {
-      result: { ...result, entries: counting?.entries() ?? 0 },
-      names: [],
-      fingerprint: () => JSON.stringify(result.fields),
-    }
+    return { result, names: [], fingerprint: () => JSON.stringify(result.fields) }
   })
   const reads = Math.max(1, Math.ceil(matched / ENTRIES_PER_READ))
   usage.count(context.caller, { reads })
-  const executionStats = executionStatsOf({
-    results: 1,
-    milliseconds: performance.now() - begun,
-    reads,
-    documents: 0,
-    entries: isWalkedAlike(plans) ? entries : undefined,
-    billedEntries: matched,
-    vectors: 0,
-  })
   yield {
     ...(view.begun === undefined ? {} : { transaction: view.begun }),
     result: { aggregateFields: fields },
     readTime: view.readTime(),
-    ...(explain && { explainMetrics: { planSummary: planSummaryOf(plans), executionStats } }),
+    ...explanation.metrics({ results: 1, reads, documents: 0, billedEntries: matched, vectors: 0 }),
   }
 }

@@ -5,13 +5,8 @@ import type { Document } from '#values/value.ts'
 import { authoriserOf } from './authoriser.ts'
 import { lockedResult, readViewOf, type ConsistencySelector } from './consistency.ts'
 import { withOnly } from './document-mask.ts'
-import { countingSource, isWalkedAlike } from './explain/counting-source.ts'
-import {
-  executionStatsOf,
-  type ExplainMetrics,
-  type ExplainOptions,
-} from './explain/explain-metrics.ts'
-import { planSummaryOf } from './explain/plan-summary.ts'
+import type { ExplainOptions } from './explain/explain-metrics.ts'
+import { beginExplanation, isPlanOnly, planOnly, type Explained } from './explain/explanation.ts'
 import { requireIndexes } from './require-indexes.ts'
 import type { ServerStreamRpc } from './rpc.ts'
 
@@ -23,9 +18,9 @@ export type RunQueryRequest = {
 
 export type RunQueryResponse =
   | { transaction: string }
-  | { document: Document; readTime: string; explainMetrics?: ExplainMetrics }
-  | { readTime: string; skippedResults?: number; explainMetrics?: ExplainMetrics }
-  | { explainMetrics: ExplainMetrics }
+  | ({ document: Document; readTime: string } & Explained)
+  | ({ readTime: string; skippedResults?: number } & Explained)
+  | Explained
 
 /** One read is billed for up to so many vectors that a search compares. */
 const VECTORS_PER_READ = 100
@@ -41,39 +36,29 @@ export const runQuery: ServerStreamRpc<RunQueryRequest, RunQueryResponse> = asyn
   authoriserOf(context, database).list(parent, structuredQuery)
   const plans = requireIndexes(context, database, query, { explain })
   const { usage } = context.emulator.project(database.id.projectId)
-  if (explain !== undefined && explain.analyze !== true) {
+  if (isPlanOnly(explain)) {
     usage.count(context.caller, { reads: 1 })
-    yield { explainMetrics: { planSummary: planSummaryOf(plans) } }
+    yield planOnly(plans)
     return
   }
-  const begun = performance.now()
+  const explanation = beginExplanation(explain, plans)
   const view = readViewOf(database, request, context.caller)
-  const { documents, skipped, compared, entries } = await lockedResult(database, view, () => {
-    const counting = explain && countingSource(view.source)
-    const result = execute(counting?.source ?? view.source, query)
+  const { documents, skipped, compared } = await lockedResult(database, view, () => {
+    const result = execute(explanation.watch(view.source), query)
     const names = result.documents.map(({ name }) => name)
-    return {
-      result: { ...result, entries: counting?.entries() ?? 0 },
-      names,
-      fingerprint: () => JSON.stringify(result.documents.map(versionOf)),
-    }
+    return { result, names, fingerprint: () => JSON.stringify(result.documents.map(versionOf)) }
   })
   const read = documents.length + skipped
   const reads = Math.max(1, read) + Math.ceil(compared / VECTORS_PER_READ)
   usage.count(context.caller, { reads })
   const readTime = view.readTime()
-  const executionStats = executionStatsOf({
+  const explained = explanation.metrics({
     results: documents.length,
-    milliseconds: performance.now() - begun,
     reads,
     documents: read,
-    entries: isWalkedAlike(plans) ? entries : undefined,
     billedEntries: 0,
     vectors: compared,
   })
-  const explained = explain && {
-    explainMetrics: { planSummary: planSummaryOf(plans), executionStats },
-  }
 
   if (view.begun !== undefined) yield { transaction: view.begun }
   for (const [i, found] of documents.entries()) {

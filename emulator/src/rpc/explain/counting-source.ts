@@ -1,4 +1,3 @@
-import type { DisjunctionPlan } from '#index-planner/index.ts'
 import type { DocumentSource } from '#storage/document-source.ts'
 
 /** The same documents, and how many entries of indexes have been read on the way to them. */
@@ -28,9 +27,4 @@ export function countingSource(source: DocumentSource): {
       },
     },
   }
-}
-
-/** Where the service merges several indexes, the engine here walks one, which has fewer entries to pass over. */
-export function isWalkedAlike(plans: readonly DisjunctionPlan[]): boolean {
-  return plans.every((plan) => plan.isServed && plan.indexes.length <= 1)
 }
