@@ -64,17 +64,23 @@ export function parseFindNearest(message: FindNearest): Nearest {
   }
 }
 
-/**
- * The documents nearest to the vector, nearest first and equally near ones by name. Vectors of another dimension
- * are not compared.
- */
+/** The documents with a vector of the same dimension; no others are compared. */
+export function comparableTo(
+  { path, vector }: Nearest,
+  documents: readonly Document[],
+): Document[] {
+  return documents.filter(
+    ({ fields }) => numbersOf(getField(fields, path))?.length === vector.length,
+  )
+}
+
+/** Of documents that can be compared those nearest to the vector, nearest first and equally near ones by name. */
 export function nearestOf(nearest: Nearest, documents: readonly Document[]): Document[] {
   const { path, vector, measure, limit, resultField, threshold } = nearest
   const direction = measure.isNearerWhenLarger ? -1 : 1
   const found: { document: Document; distance: number }[] = []
   for (const document of documents) {
-    const other = numbersOf(getField(document.fields, path))
-    if (other?.length !== vector.length) continue
+    const other = numbersOf(getField(document.fields, path)) ?? []
     const distance = measure.distance(other, vector)
     if (threshold !== undefined && (distance - threshold) * direction > 0) continue
     found.push({ document, distance })

@@ -1,6 +1,6 @@
 import type { DocumentSource } from '#storage/document-source.ts'
 import type { Document } from '#values/value.ts'
-import { nearestOf } from './find-nearest.ts'
+import { comparableTo, nearestOf } from './find-nearest.ts'
 import { parseQuery } from './parse-query.ts'
 import type { Query } from './query.ts'
 import type { StructuredQuery } from './structured-query.ts'
@@ -15,11 +15,14 @@ export function runQuery(
   return execute(source, parseQuery(parent, message)).documents
 }
 
-/** Also tells how many documents the offset passed over: they are billed like the others. */
+/**
+ * Also tells how many documents the offset passed over, which are billed like the others, and with how many documents a search compared its
+ * vector.
+ */
 export function execute(
   source: DocumentSource,
   query: Query,
-): { documents: Document[]; skipped: number } {
+): { documents: Document[]; skipped: number; compared: number } {
   const documents: Document[] = []
   const { names, skipped } = windowOf(source, query)
   for (const name of names) {
@@ -27,7 +30,9 @@ export function execute(
     if (document !== undefined) documents.push(document)
   }
   const { nearest } = query
-  return { documents: nearest === undefined ? documents : nearestOf(nearest, documents), skipped }
+  if (nearest === undefined) return { documents, skipped, compared: 0 }
+  const comparable = comparableTo(nearest, documents)
+  return { documents: nearestOf(nearest, comparable), skipped, compared: comparable.length }
 }
 
 /** Names within offset and limit. */

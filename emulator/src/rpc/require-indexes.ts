@@ -1,4 +1,5 @@
 import {
+  entriesToAdd,
   missingIndexes,
   missingIndexMessage,
   planQuery,
@@ -8,17 +9,23 @@ import { shapeOf } from '#query/query-shape.ts'
 import type { Query } from '#query/query.ts'
 import { Status } from '#status.ts'
 import type { Database } from '#storage/database.ts'
+import type { ExplainOptions } from './explain/explain-metrics.ts'
+import { isPlanOnly } from './explain/explanation.ts'
 import type { RpcContext } from './rpc.ts'
 
 /**
  * Notes a query of a client together with the indexes that serve it, one plan for each disjunction. Throws FAILED_PRECONDITION, in the words
- * of the service, if one has none and the database refuses such queries. `aggregated` are fields of sums and averages.
+ * of the service, if one has none and the database refuses such queries or was asked to explain it. `aggregated` are fields of
+ * sums and averages.
  */
 export function requireIndexes(
   { emulator }: RpcContext,
   database: Database,
   query: Query,
-  aggregated: readonly string[] = [],
+  {
+    aggregated = [],
+    explain,
+  }: { aggregated?: readonly string[]; explain?: ExplainOptions | undefined } = {},
 ): DisjunctionPlan[] {
   // A query for nothing was seen to be served without any index.
   if (query.limit === 0) return []
@@ -27,9 +34,14 @@ export function requireIndexes(
   const project = emulator.project(database.id.projectId)
   project.queries.note(shape, plans)
   const [first, ...others] = missingIndexes(plans)
+  if (first === undefined) return plans
+  const missing = [first, ...others] as const
+  if (isPlanOnly(explain)) {
+    throw new Status('FAILED_PRECONDITION', `no matching index found. ${entriesToAdd(missing)}`)
+  }
   const isRefused = database.refusesMissingIndexes && !project.allowsMissingIndexes
-  if (first !== undefined && isRefused) {
-    throw new Status('FAILED_PRECONDITION', missingIndexMessage(shape, [first, ...others]))
+  if (explain !== undefined || isRefused) {
+    throw new Status('FAILED_PRECONDITION', missingIndexMessage(shape, missing))
   }
   return plans
 }

@@ -1,23 +1,27 @@
 import { aggregate, type StructuredAggregationQuery } from '#query/aggregate.ts'
 import { parseQuery } from '#query/parse-query.ts'
-import { invalidArgument, unimplemented } from '#status.ts'
+import { invalidArgument } from '#status.ts'
 import type { Value } from '#values/value.ts'
 import { authoriserOf } from './authoriser.ts'
 import { lockedResult, readViewOf, type ConsistencySelector } from './consistency.ts'
+import type { ExplainOptions } from './explain/explain-metrics.ts'
+import { beginExplanation, isPlanOnly, planOnly, type Explained } from './explain/explanation.ts'
 import { requireIndexes } from './require-indexes.ts'
 import type { ServerStreamRpc } from './rpc.ts'
 
 export type RunAggregationQueryRequest = {
   parent: string
   structuredAggregationQuery?: StructuredAggregationQuery
-  explainOptions?: object
+  explainOptions?: ExplainOptions
 } & ConsistencySelector
 
-export type RunAggregationQueryResponse = {
-  transaction?: string
-  result: { aggregateFields: Record<string, Value> }
-  readTime: string
-}
+export type RunAggregationQueryResponse =
+  | ({
+      transaction?: string
+      result: { aggregateFields: Record<string, Value> }
+      readTime: string
+    } & Explained)
+  | Explained
 
 /** One read is billed for up to so many index entries. */
 const ENTRIES_PER_READ = 1000
@@ -27,8 +31,7 @@ export const runAggregationQuery: ServerStreamRpc<
   RunAggregationQueryRequest,
   RunAggregationQueryResponse
 > = async function* (request, context) {
-  if (request.explainOptions !== undefined) throw unimplemented('query explanation')
-  const { parent, structuredAggregationQuery } = request
+  const { parent, structuredAggregationQuery, explainOptions: explain } = request
   if (structuredAggregationQuery?.structuredQuery === undefined) {
     throw invalidArgument('An aggregation query must contain a structured query')
   }
@@ -36,18 +39,28 @@ export const runAggregationQuery: ServerStreamRpc<
   const { structuredQuery, aggregations = [] } = structuredAggregationQuery
   const summed = aggregations.flatMap(({ sum, avg }) => (sum ?? avg)?.field?.fieldPath ?? [])
   authoriserOf(context, database).list(parent, structuredQuery)
-  requireIndexes(context, database, parseQuery(parent, structuredQuery), summed)
+  const query = parseQuery(parent, structuredQuery)
+  const plans = requireIndexes(context, database, query, { aggregated: summed, explain })
+  const { usage } = context.emulator.project(database.id.projectId)
+  if (isPlanOnly(explain)) {
+    usage.count(context.caller, { reads: 1 })
+    yield planOnly(plans)
+    return
+  }
+  const explanation = beginExplanation(explain, plans)
   const view = readViewOf(database, request, context.caller)
   const { fields, matched } = await lockedResult(database, view, () => {
-    const result = aggregate(view.source, parent, structuredAggregationQuery)
+    const source = explanation.watch(view.source)
+    const result = aggregate(source, parent, structuredAggregationQuery)
     // Locking each counted document would stop all work on the collection; the commit checks the sums.
     return { result, names: [], fingerprint: () => JSON.stringify(result.fields) }
   })
-  const { usage } = context.emulator.project(database.id.projectId)
-  usage.count(context.caller, { reads: Math.max(1, Math.ceil(matched / ENTRIES_PER_READ)) })
+  const reads = Math.max(1, Math.ceil(matched / ENTRIES_PER_READ))
+  usage.count(context.caller, { reads })
   yield {
     ...(view.begun === undefined ? {} : { transaction: view.begun }),
     result: { aggregateFields: fields },
     readTime: view.readTime(),
+    ...explanation.metrics({ results: 1, reads, documents: 0, billedEntries: matched, vectors: 0 }),
   }
 }

@@ -20,9 +20,11 @@ export function createDecoders(): (type: MessageType) => Decode {
     if (known !== undefined) return known
     // Types contain themselves, so the fields wait until the first message comes.
     let fields: Map<number, FieldDecoder> | undefined
+    const fromMessage = ownForms[type.name]
     const decode: Decode = (reader) => {
       fields ??= new Map(type.fields.map((field) => [field.id, fieldDecoder(field, decoderOf)]))
-      return decodeMessage(reader, fields)
+      const message = decodeMessage(reader, fields)
+      return fromMessage === undefined ? message : fromMessage(message)
     }
     made.set(type, decode)
     return decode
@@ -125,8 +127,25 @@ function decodeMapEntry(reader: WireReader, value: ValueDecoder): { key: string;
   return entry
 }
 
+/** Types of any JSON, which a message stands for. */
+const ownForms: Record<string, (message: Message) => unknown> = {
+  'google.protobuf.Struct': ({ fields = {} }) => fields,
+  'google.protobuf.ListValue': ({ values = [] }) => values,
+  'google.protobuf.Value': (message) => Object.values(message)[0],
+}
+
 /** Types that have a JSON form of their own. */
 const wellKnown: Record<string, Decode> = {
+  'google.protobuf.Duration': (reader) => {
+    const { seconds, nanos } = secondsAndNanos(reader)
+    return `${seconds}${
+      nanos === 0
+        ? ''
+        : `.${String(nanos)
+            .padStart(9, '0')
+            .replace(/(000)+$/, '')}`
+    }s`
+  },
   'google.protobuf.Timestamp': (reader) => {
     const { seconds, nanos } = secondsAndNanos(reader)
     return timestampOf({ seconds, microseconds: Math.floor(nanos / 1000) })

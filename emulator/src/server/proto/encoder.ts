@@ -15,7 +15,9 @@ export function createEncoders(): (type: MessageType) => Encode {
     if (known !== undefined) return known
     // Types contain themselves, so each field waits until the first message has it.
     const fields = new Map<string, Encode>()
-    const encode: Encode = (writer, json) => {
+    const toMessage = ownForms[type.name]
+    const encode: Encode = (writer, given) => {
+      const json = toMessage === undefined ? given : toMessage(given)
       if (!isRecord(json)) throw invalidArgument(`A ${shortName(type)} must be a JSON object`)
       for (const name in json) {
         const value = json[name]
@@ -156,8 +158,31 @@ function shortName({ name }: { name: string }): string {
   return name.slice(name.lastIndexOf('.') + 1)
 }
 
+/** Types of any JSON, by the message that stands for it. */
+const ownForms: Record<string, (json: unknown) => unknown> = {
+  'google.protobuf.Struct': (fields) => ({ fields }),
+  'google.protobuf.ListValue': (values) => ({ values }),
+  'google.protobuf.Value': (json) => {
+    if (json === null) return { nullValue: null }
+    if (typeof json === 'string') return { stringValue: json }
+    if (typeof json === 'number') return { numberValue: json }
+    if (typeof json === 'boolean') return { boolValue: json }
+    return Array.isArray(json) ? { listValue: json } : { structValue: json }
+  },
+}
+
 /** Types that have a JSON form of their own. */
 const wellKnown: Record<string, Encode> = {
+  'google.protobuf.Duration': (writer, value) => {
+    const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,9}))?s$/.exec(textOf(value)) ?? []
+    if (whole === undefined) throw invalidArgument(`Not a duration: ${String(value)}`)
+    const nanos = Number(fraction.padEnd(9, '0'))
+    writer.varint(1 << 3)
+    writer.int64(Number(whole))
+    if (nanos === 0) return
+    writer.varint(2 << 3)
+    writer.int32(nanos)
+  },
   'google.protobuf.Timestamp': (writer, value) => {
     const { seconds, microseconds } = parseTimestamp(textOf(value))
     writer.varint(1 << 3)

@@ -46,6 +46,25 @@ describe('messages survive the way through protobuf bytes', () => {
         },
       },
     ],
+    [
+      'durations and objects of any form',
+      'RunQuery',
+      'response',
+      {
+        explainMetrics: {
+          planSummary: { indexesUsed: [{ a: 'text', b: [1, true, null], c: { d: {} } }, {}] },
+          executionStats: { executionDuration: '12.034500s', debugStats: {} },
+        },
+      },
+    ],
+    [
+      'a duration of whole seconds',
+      'RunQuery',
+      'response',
+      {
+        explainMetrics: { executionStats: { executionDuration: '3s' } },
+      },
+    ],
     ['wrapped numbers', 'RunQuery', 'request', { structuredQuery: { limit: 10 } }],
   ] as const)('%s', (_title, method, side, message) => {
     expect(roundTrip(method, side, message)).toEqual(message)

@@ -1,0 +1,30 @@
+import type { DocumentSource } from '#storage/document-source.ts'
+
+/** The same documents, and how many entries of indexes have been read on the way to them. */
+export function countingSource(source: DocumentSource): {
+  source: DocumentSource
+  entries: () => number
+} {
+  let entries = 0
+  return {
+    entries: () => entries,
+    source: {
+      past: source.past,
+      get: (name) => source.get(name),
+      collectionPaths: () => source.collectionPaths(),
+      indexes: {
+        get(scope, shape) {
+          const index = source.indexes.get(scope, shape)
+          return {
+            *scan(low, high, reversed) {
+              for (const entry of index.scan(low, high, reversed)) {
+                entries += 1
+                yield entry
+              }
+            },
+          }
+        },
+      },
+    },
+  }
+}
