@@ -159,7 +159,7 @@ describe('an index gives what a look at every document gives', () => {
           const database = newDatabase()
           applyChanges(database, first)
           const before = attempt(() => runQuery(database, parent, query))
-          const { id } = database.transactions.begin('readOnly')
+          const { id } = database.transactions.beginReadOnly()
           applyChanges(database, second)
           const source = database.transactions.sourceOf(id)
           expect(attempt(() => runQuery(source, parent, query))).toEqual(before)
