@@ -1,14 +1,18 @@
 import { invalidArgument } from '#status.ts'
 import { parseFieldPath, fieldPathText, type FieldPath } from '#values/field-path.ts'
 import { normaliseValue } from '#values/normalise.ts'
-import { databaseNameOf, requireCollectionId, requireParentName } from '#values/resource-name.ts'
+import {
+  databaseNameOf,
+  requireCollectionId,
+  requireDocumentIn,
+  requireParentName,
+} from '#values/resource-name.ts'
 import type { Value } from '#values/value.ts'
 import { conditionsOf } from './conditions.ts'
 import { inequalities } from './filters.ts'
 import { parseFindNearest } from './find-nearest.ts'
 import { requireServed } from './limits.ts'
 import { parseFilter } from './parse-filter.ts'
-import { queriedName } from './queried-name.ts'
 import type { CursorPosition, FieldOrder, FilterTree, Query, Target } from './query.ts'
 import { pathTextOf, type Cursor, type Order, type StructuredQuery } from './structured-query.ts'
 
@@ -127,7 +131,8 @@ function parseCursor(
     if (!('referenceValue' in value)) {
       throw invalidArgument('Cursor __key__ value is not a document reference.')
     }
-    name = queriedName(value.referenceValue, database)
+    requireDocumentIn(database, value.referenceValue)
+    name = value.referenceValue
   }
   return { keys, name, before }
 }
