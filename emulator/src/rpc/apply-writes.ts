@@ -1,15 +1,10 @@
 import { Status } from '#status.ts'
 import { checkPreconditions, evaluateBatch, type Batch, type WriteResult } from '#storage/batch.ts'
+import { requireCompatible } from '#storage/compatible-writes.ts'
 import type { Database } from '#storage/database.ts'
 import type { LockMode, LockOwner } from '#storage/locks.ts'
 import type { Transaction } from '#storage/transactions.ts'
-import {
-  parseWrite,
-  requireFewTransforms,
-  requireVerifiedOnce,
-  type Write,
-  type WriteMessage,
-} from '#storage/write.ts'
+import { parseWrite, requireFewTransforms, type Write, type WriteMessage } from '#storage/write.ts'
 import { requireDocumentIn } from '#values/resource-name.ts'
 import { requestTimeOf } from '#values/timestamp.ts'
 import { authoriserOf } from './authoriser.ts'
@@ -33,7 +28,7 @@ export async function applyWrites(
     const writes = messages.map(parseWrite)
     for (const { name } of writes) requireDocumentIn(database.name, name)
     requireFewTransforms(writes)
-    requireVerifiedOnce(writes)
+    requireCompatible(writes)
     const locks = writeLocks(writes)
     if (!database.locks.tryAcquire(owner, locks, true)) {
       await database.locks.acquire(owner, locks, true)

@@ -92,7 +92,8 @@ function requireSegments(name: string): string[] {
 
 /** Documents that were once entities of Datastore keep their numbers in this form. */
 const DATASTORE_ID = /^__id-?\d+__$/
-const RESERVED_ID = /^__.*__$/s
+/** `____` is not reserved, as the service was seen to allow it. */
+const RESERVED_ID = /^__.+__$/s
 
 function lacksSlash(what: string, name: string) {
   return invalidArgument(`${what} "${name}" lacks "/" at index ${name.length}.`)
