@@ -311,6 +311,20 @@ describe('aggregations', () => {
     expect(aggregated.data()).toEqual({ sum: 0, average: null, count: 0 })
   })
 
+  test('more than five are refused, and none', async () => {
+    const spec = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, i) => [`sum${i}`, AggregateField.sum(`f${i}`)]),
+      )
+    await expect(things().aggregate(spec(5)).get()).resolves.toMatchObject({})
+    await expect(things().aggregate(spec(6)).get()).rejects.toThrow(
+      '3 INVALID_ARGUMENT: The maximum number of aggregations allowed in an aggregation query is 5. Received: 6',
+    )
+    await expect(things().aggregate({}).get()).rejects.toThrow(
+      '3 INVALID_ARGUMENT: Aggregations can not be empty.',
+    )
+  })
+
   test('a count keeps to the limit', async () => {
     expect((await things().limit(7).count().get()).data().count).toBe(7)
   })

@@ -12,6 +12,7 @@ import { conditionsOf } from './conditions.ts'
 import { inequalities } from './filters.ts'
 import { parseFindNearest } from './find-nearest.ts'
 import { requireServed } from './limits.ts'
+import { requireScanOfNames } from './nested-groups.ts'
 import { parseFilter } from './parse-filter.ts'
 import type { CursorPosition, FieldOrder, FilterTree, Query, Target } from './query.ts'
 import { pathTextOf, type Cursor, type Order, type StructuredQuery } from './structured-query.ts'
@@ -25,11 +26,10 @@ export function parseQuery(parent: string, message: StructuredQuery): Query {
   const filter = parseFilter(message.where, target)
   const given = message.orderBy ?? []
   requireServed(filter, { target, orders: given.length })
-  if (target.collectionId === undefined) requireNamesOnly(filter, given)
   if (message.findNearest !== undefined) requireNoWindow(message)
   const cursor = (position: Cursor | undefined) =>
     position && parseCursor(position, given, databaseNameOf(parent))
-  return {
+  const query = {
     target,
     filter,
     ...orderingOf(given, filter),
@@ -40,6 +40,9 @@ export function parseQuery(parent: string, message: StructuredQuery): Query {
     nearest: message.findNearest && parseFindNearest(message.findNearest),
     select: parseSelect(message.select),
   }
+  requireScanOfNames(query)
+  if (target.collectionId === undefined) requireNamesOnly(filter, given)
+  return query
 }
 
 function parseTarget(parent: string, from: StructuredQuery['from'] = []): Target {

@@ -28,6 +28,11 @@ export function documentsRootOf(resourceName: string): string {
   return `${databaseNameOf(resourceName)}/documents`
 }
 
+/** Whether this is the name under which all documents lie, and not one of a document. */
+export function isDocumentsRoot(name: string): boolean {
+  return name === documentsRootOf(name)
+}
+
 /** Throws INVALID_ARGUMENT unless this is the full name of a document that may exist. */
 export function requireDocumentName(name: string): void {
   const segments = requireSegments(name)

@@ -1,4 +1,6 @@
 import { requireNoSearch } from '#query/find-nearest.ts'
+import { requireListenable } from '#query/nested-groups.ts'
+import { parseQuery } from '#query/parse-query.ts'
 import { runQuery } from '#query/run.ts'
 import type { StructuredQuery } from '#query/structured-query.ts'
 import type { Commit } from '#storage/commit.ts'
@@ -47,6 +49,7 @@ function queryTarget(
   if (databaseNameOf(parent) !== database.name) {
     throw invalidArgument(`"${parent}" is not in database "${database.name}".`)
   }
+  requireListenable(parseQuery(parent, query).target)
   authoriserOf(context, database).list(parent, query)
   const shared = shareQuery(database, parent, query)
   const documents = shared.query.documents()
