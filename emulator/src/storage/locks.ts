@@ -5,7 +5,7 @@ export type LockMode = 'shared' | 'exclusive'
 
 /** A transaction, or one commit outside of any. Compared by identity. */
 export type LockOwner = {
-  /** When it began: the earlier of two owners has precedence. */
+  /** The lower of two has precedence: it counts as the earlier one. */
   readonly order: number
   /** Called when an earlier owner takes away the lock on `name`, and with it all others. */
   lose(name: string): void
@@ -15,10 +15,14 @@ type Request = {
   readonly owner: LockOwner
   readonly modes: ReadonlyMap<string, LockMode>
   readonly isLast: boolean
+  readonly timer: NodeJS.Timeout
   settle(refusal?: Status): void
 }
 
 type Lock = { readonly holders: Map<LockOwner, LockMode>; readonly waiting: Set<Request> }
+
+/** More than there are ever owners. */
+const ORDERS_PER_LOSS = 2 ** 40
 
 /**
  * Locks by document name, with wound-wait: a later owner waits for an earlier one, an earlier
@@ -38,10 +42,13 @@ export class Locks {
     this.#timeoutMs = timeoutMs
   }
 
-  /** The `order` of an owner that begins now. */
-  nextOrder(): number {
+  /**
+   * The `order` of an owner that begins now. One that has lost before comes before all that have
+   * not, so that it does not lose to latecomers.
+   */
+  nextOrder(losses = 0): number {
     this.#owners += 1
-    return this.#owners
+    return this.#owners - losses * ORDERS_PER_LOSS
   }
 
   /**
@@ -63,7 +70,10 @@ export class Locks {
     return true
   }
 
-  /** Waits until all of the locks can be taken at once; ABORTED after the time-out. */
+  /**
+   * Waits until all of the locks can be taken at once. ABORTED if none of them changes hands for
+   * as long as the time-out.
+   */
   acquire(owner: LockOwner, modes: ReadonlyMap<string, LockMode>, isLast = false): Promise<void> {
     if (this.tryAcquire(owner, modes, isLast)) return Promise.resolve()
     return new Promise((resolve, reject) => {
@@ -73,11 +83,11 @@ export class Locks {
         if (refusal === undefined) resolve()
         else reject(refusal)
       }
-      const request: Request = { owner, modes, isLast, settle }
       const timer = setTimeout(() => {
         settle(contention())
         this.#grantWaiting(modes.keys())
       }, this.#timeoutMs)
+      const request: Request = { owner, modes, isLast, timer, settle }
       for (const name of modes.keys()) this.#lockOf(name).waiting.add(request)
       const requests = this.#requests.get(owner) ?? new Set()
       this.#requests.set(owner, requests.add(request))
@@ -94,6 +104,7 @@ export class Locks {
     this.#finishing.delete(owner)
     for (const name of this.#held.get(owner) ?? []) {
       this.#locks.get(name)?.holders.delete(owner)
+      for (const { timer } of this.#locks.get(name)?.waiting ?? []) timer.refresh()
       names.add(name)
     }
     this.#held.delete(owner)

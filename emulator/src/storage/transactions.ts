@@ -15,6 +15,8 @@ export type Transaction = LockOwner & {
   readonly queryChecks: QueryCheck[]
   /** Documents over which it, or an attempt before it, lost to another transaction. */
   readonly contested: Set<string>
+  /** How many attempts before it lost. */
+  readonly losses: number
   /** Why it can neither read nor commit any more. */
   failure: Status | undefined
   /** Runs out when nobody uses the transaction. */
@@ -44,8 +46,8 @@ export class Transactions {
   readonly #locks: Locks
   readonly #idleMs: number
   readonly #open = new Map<string, Transaction>()
-  /** What the next attempt has to know of transactions that are over. */
-  readonly #contested = new Map<string, ReadonlySet<string>>()
+  /** Those that are over and lost, as the next attempt has to know them. */
+  readonly #lost = new Map<string, Transaction>()
   #begun = 0
 
   constructor(database: Database, locks: Locks, idleMs: number) {
@@ -61,11 +63,9 @@ export class Transactions {
 
   /** `retried` is the id of the attempt before this one, which is over with it. */
   beginReadWrite(retried?: string): Transaction {
-    if (retried === undefined) return this.#begin(undefined)
-    this.end(retried)
-    const contested = this.#contested.get(retried)
-    this.#contested.delete(retried)
-    return this.#begin(undefined, contested)
+    if (retried !== undefined) this.end(retried)
+    // An SDK names the same attempt again if it learned of none since then.
+    return this.#begin(undefined, retried === undefined ? undefined : this.#lost.get(retried))
   }
 
   /** The open transaction of this id; using it keeps it alive. */
@@ -87,8 +87,8 @@ export class Transactions {
     this.#open.delete(id)
     this.#locks.release(transaction)
     if (transaction.contested.size === 0) return
-    this.#contested.set(id, transaction.contested)
-    setTimeout(() => this.#contested.delete(id), this.#idleMs).unref()
+    this.#lost.set(id, transaction)
+    setTimeout(() => this.#lost.delete(id), this.#idleMs).unref()
   }
 
   sourceOf(id: string | undefined): DocumentSource {
@@ -99,15 +99,17 @@ export class Transactions {
     for (const { snapshot } of this.#open.values()) snapshot?.keep(change)
   }
 
-  #begin(snapshot: Snapshot | undefined, contested?: ReadonlySet<string>): Transaction {
+  #begin(snapshot: Snapshot | undefined, lost?: Transaction): Transaction {
+    const losses = lost === undefined ? 0 : lost.losses + 1
     this.#begun += 1
     const id = Buffer.from(`transaction-${this.#begun}`).toString('base64')
     const transaction: Transaction = {
       id,
-      order: this.#locks.nextOrder(),
+      order: this.#locks.nextOrder(losses),
       snapshot,
       queryChecks: [],
-      contested: new Set(contested),
+      contested: new Set(lost?.contested),
+      losses,
       failure: undefined,
       timer: this.#expiry(id, this.#idleMs),
       lifetime: this.#expiry(id, LONGEST_TRANSACTION_MS),
