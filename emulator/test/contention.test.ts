@@ -276,15 +276,21 @@ testOfOurs('a transaction that has lost cannot read on, in between two states', 
 })
 
 testOfOurs(
-  'two hundred transactions at once on one document all succeed',
-  { timeout: 14_000 },
+  'of two hundred transactions on one document each loses once at most',
+  { timeout: 60_000 },
   async () => {
     const document = await newDocument()
-    await Promise.all(
-      Array.from({ length: 200 }, () =>
-        local.database.runTransaction((transaction) => increment(transaction, document)),
-      ),
+    const runs = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        let mine = 0
+        await local.database.runTransaction(async (transaction) => {
+          mine += 1
+          await increment(transaction, document)
+        })
+        return mine
+      }),
     )
     expect((await document.get()).get('n')).toBe(200)
+    expect(Math.max(...runs)).toBeLessThanOrEqual(2)
   },
 )
