@@ -216,8 +216,33 @@ test.each([
   await expectRefused(local.newCollection().doc('a').set(data), 'INVALID_ARGUMENT')
 })
 
-test('a reserved document id is refused', async () => {
-  await expectRefused(local.newCollection().doc('__secret__').set({ n: 1 }), 'INVALID_ARGUMENT')
+test.each(['__secret__', '_____', '.', '..'])('the document id %s is refused', async (id) => {
+  await expectRefused(local.newCollection().doc(id).set({ n: 1 }), 'INVALID_ARGUMENT')
+})
+
+test.each(['____', '__secret_', '_secret__', '.a', '...'])(
+  'the id %s is allowed for documents and collections',
+  async (id) => {
+    const collection = local.newCollection()
+    await collection.doc(id).collection(id).doc(id).create({ n: 1 })
+    const { docs } = await collection.doc(id).collection(id).get()
+    expect(docs.map((document) => document.id)).toEqual([id])
+  },
+)
+
+test('a document that a batch deletes cannot be updated in it, but set', async () => {
+  const document = local.newCollection().doc()
+  for (const before of [undefined, { n: 1, old: true }]) {
+    if (before !== undefined) await document.set(before)
+    const updated = local.database.batch().delete(document).update(document, { n: 2 })
+    await expectRefused(updated.commit(), 'INVALID_ARGUMENT')
+    expect((await document.get()).data()).toEqual(before)
+  }
+  await local.database.batch().delete(document).set(document, { n: 3 }).commit()
+  expect((await document.get()).data()).toEqual({ n: 3 })
+  const setAgain = local.database.batch().delete(document).set(document, { n: 4 })
+  await setAgain.update(document, { more: 1 }).commit()
+  expect((await document.get()).data()).toEqual({ n: 4, more: 1 })
 })
 
 function nested(depth: number): object {

@@ -1,4 +1,10 @@
-import { AggregateField, FieldPath, Filter, type QuerySnapshot } from 'firebase-admin/firestore'
+import {
+  AggregateField,
+  FieldPath,
+  Filter,
+  type CollectionReference,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { localFirestore } from './support/local-firestore.ts'
 
@@ -127,6 +133,20 @@ describe('filters and orders', () => {
     await things().doc('bare').delete()
   })
 
+  test('a number that is none is in no range', async () => {
+    const collection = local.newCollection()
+    await collection.doc('nan').set({ v: Number.NaN, w: 1 })
+    await collection.doc('low').set({ v: -Infinity, w: 1 })
+    await collection.doc('one').set({ v: 1, w: 1 })
+    expect(ids(await collection.where('v', '<', 5).get())).toEqual(['low', 'one'])
+    expect(ids(await collection.where('v', '<=', 1).get())).toEqual(['low', 'one'])
+    expect(ids(await collection.where('v', '>', -Infinity).get())).toEqual(['one'])
+    expect(ids(await collection.where('v', '>=', -Infinity).get())).toEqual(['low', 'one'])
+    const beside = collection.where('w', '==', 1).where('v', '<', 5).orderBy('v', 'desc')
+    expect(ids(await beside.get())).toEqual(['one', 'low'])
+    expect(ids(await collection.orderBy('v').get())).toEqual(['nan', 'low', 'one'])
+  })
+
   test('a select of nothing gives names', async () => {
     const snapshot = await things().where('i', '==', 3).select().get()
     expect(ids(snapshot)).toEqual(['d03'])
@@ -176,6 +196,66 @@ describe('pages', () => {
     }
     expect(new Set(seen).size).toBe(50)
     expect(seen).toHaveLength(50)
+  })
+})
+
+describe('numeric ids of Datastore come first, by their numbers', () => {
+  const ordered = ['__id-9__', '__id7__', '__id12__', '__id9007199254740993__', '12', '7', 'A']
+  ordered.push('__id7_', 'a')
+  let numeric: CollectionReference
+
+  beforeAll(async () => {
+    numeric = local.newCollection()
+    const batch = local.database.batch()
+    for (const id of ordered.toReversed())
+      batch.set(numeric.doc(id), { same: 1, ref: numeric.doc(id) })
+    await batch.commit()
+  })
+
+  test('in queries, by name and among equals', async () => {
+    expect(ids(await numeric.get())).toEqual(ordered)
+    expect(ids(await numeric.orderBy('same').get())).toEqual(ordered)
+    expect(ids(await numeric.orderBy(FieldPath.documentId(), 'desc').get())).toEqual(
+      ordered.toReversed(),
+    )
+  })
+
+  test('in references', async () => {
+    expect(ids(await numeric.orderBy('ref').get())).toEqual(ordered)
+    const later = numeric.where('ref', '>', numeric.doc('__id7__')).orderBy('ref').limit(2)
+    expect(ids(await later.get())).toEqual(['__id12__', '__id9007199254740993__'])
+  })
+
+  test('in filters and cursors', async () => {
+    const between = numeric
+      .where(FieldPath.documentId(), '>=', '__id7__')
+      .where(FieldPath.documentId(), '<', '12')
+    expect(ids(await between.get())).toEqual(ordered.slice(1, 4))
+    const page = numeric.orderBy(FieldPath.documentId()).startAfter('__id12__').limit(2)
+    expect(ids(await page.get())).toEqual(['__id9007199254740993__', '12'])
+    const last = numeric.orderBy('same').endBefore(await numeric.doc('__id12__').get())
+    expect(ids(await last.get())).toEqual(ordered.slice(0, 2))
+  })
+
+  test('in listeners', async () => {
+    const heard = await new Promise<QuerySnapshot>((resolve, reject) => {
+      const end = numeric
+        .orderBy('same')
+        .limit(4)
+        .onSnapshot((snapshot) => {
+          end()
+          resolve(snapshot)
+        }, reject)
+    })
+    expect(ids(heard)).toEqual(ordered.slice(0, 4))
+  })
+
+  test('in lists of documents, below them too', async () => {
+    await numeric.doc('__id8__').collection('sub').doc('x').set({})
+    const listed = await numeric.listDocuments()
+    expect(listed.map(({ id }) => id)).toEqual(ordered.toSpliced(2, 0, '__id8__'))
+    await local.database.recursiveDelete(numeric.doc('__id8__'))
+    expect(ids(await numeric.get())).toEqual(ordered)
   })
 })
 
@@ -229,6 +309,20 @@ describe('aggregations', () => {
       })
       .get()
     expect(aggregated.data()).toEqual({ sum: 0, average: null, count: 0 })
+  })
+
+  test('more than five are refused, and none', async () => {
+    const spec = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, i) => [`sum${i}`, AggregateField.sum(`f${i}`)]),
+      )
+    await expect(things().aggregate(spec(5)).get()).resolves.toMatchObject({})
+    await expect(things().aggregate(spec(6)).get()).rejects.toThrow(
+      '3 INVALID_ARGUMENT: The maximum number of aggregations allowed in an aggregation query is 5. Received: 6',
+    )
+    await expect(things().aggregate({}).get()).rejects.toThrow(
+      '3 INVALID_ARGUMENT: Aggregations can not be empty.',
+    )
   })
 
   test('a count keeps to the limit', async () => {

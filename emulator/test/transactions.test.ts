@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { testOfOurs } from './support/firestore-under-test.ts'
 import { expectRefused, localFirestore } from './support/local-firestore.ts'
 
 const local = localFirestore({ lockTimeoutMs: 400 })
@@ -25,6 +27,25 @@ test('fifty increments at once all succeed with the default number of attempts',
     })
   await Promise.all(Array.from({ length: 50 }, increment))
   expect((await document.get()).get('n')).toBe(50)
+})
+
+testOfOurs('a queue that moves is waited for, however long it is', async () => {
+  const document = local.newCollection().doc()
+  await document.set({ n: 0 })
+  const increment = async () => {
+    let runs = 0
+    await local.database.runTransaction(async (transaction) => {
+      runs += 1
+      const snapshot = await transaction.get(document)
+      await pause(100)
+      transaction.update(document, { n: snapshot.get('n') + 1 })
+    })
+    return runs
+  }
+  const runs = await Promise.all(Array.from({ length: 30 }, increment))
+  expect((await document.get()).get('n')).toBe(30)
+  // Each but the first loses once; after that it waits for its turn.
+  expect(Math.max(...runs)).toBe(2)
 })
 
 test('what a transaction did is undone when it throws', async () => {

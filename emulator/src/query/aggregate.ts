@@ -1,8 +1,9 @@
 import { invalidArgument } from '#status.ts'
 import type { DocumentSource } from '#storage/document-source.ts'
 import { exactNumberOf, isNumber } from '#values/compare.ts'
-import { getField, parseFieldPath, type FieldPath } from '#values/field-path.ts'
+import { fieldPathText, getField, parseFieldPath, type FieldPath } from '#values/field-path.ts'
 import type { Value } from '#values/value.ts'
+import { requireNoFields } from './nested-groups.ts'
 import { parseQuery } from './parse-query.ts'
 import type { Query } from './query.ts'
 import { execute, windowOf } from './run.ts'
@@ -28,11 +29,16 @@ export function aggregate(
   parent: string,
   { structuredQuery, aggregations = [] }: StructuredAggregationQuery,
 ): { fields: Record<string, Value>; matched: number } {
-  if (aggregations.length === 0 || aggregations.length > MAX_AGGREGATIONS) {
-    throw invalidArgument(`An aggregation query must have 1 to ${MAX_AGGREGATIONS} aggregations`)
+  if (aggregations.length === 0) throw invalidArgument('Aggregations can not be empty.')
+  if (aggregations.length > MAX_AGGREGATIONS) {
+    throw invalidArgument(
+      `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}. Received: ${aggregations.length}`,
+    )
   }
-  const names = namesOf(source, parseQuery(parent, structuredQuery))
+  const query = parseQuery(parent, structuredQuery)
   const paths = aggregations.flatMap(({ sum, avg }) => pathsOf(sum ?? avg))
+  requireNoFields(query, paths.map(fieldPathText))
+  const names = namesOf(source, query)
   const counted = withFields(source, names, paths)
   const fields: Record<string, Value> = {}
   let unnamed = 0

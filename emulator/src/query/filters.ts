@@ -1,4 +1,4 @@
-import { compare, typeRankOf } from '#values/compare.ts'
+import { compare, isNaNValue, typeRankOf } from '#values/compare.ts'
 import { equal } from '#values/equal.ts'
 import type { Value } from '#values/value.ts'
 
@@ -46,9 +46,9 @@ export function elementsOf(value: Value): readonly Value[] {
   return 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
 }
 
-/** Ranges never reach into another type: `> 5` finds no text. */
-function comparable(a: Value, b: Value): boolean {
-  return typeRankOf(a) === typeRankOf(b)
+/** Ranges never reach into another type: `> 5` finds no text. NaN is in no range. */
+function comparable(value: Value, operand: Value): boolean {
+  return typeRankOf(value) === typeRankOf(operand) && !isNaNValue(value)
 }
 
 function isNull(value: Value): boolean {

@@ -1,5 +1,6 @@
 import { invalidArgument } from '#status.ts'
 import { fieldPathText } from '#values/field-path.ts'
+import { isDocumentsRoot } from '#values/resource-name.ts'
 import { conditionsOf } from './conditions.ts'
 import { alternatives, countDisjunctions, disjunctionsOf } from './disjunctions.ts'
 import { inequalities, type Operator } from './filters.ts'
@@ -81,7 +82,7 @@ function requireFewInequalities(filter: FilterTree): void {
 /** Filters count once for each alternative that they are part of. */
 function requireFewComponents(filter: FilterTree, { parent }: Target, orders: number): void {
   const filters = disjunctionsOf(filter).reduce((sum, { length }) => sum + length, 0)
-  const isBelowDocument = !parent.endsWith('/documents')
+  const isBelowDocument = !isDocumentsRoot(parent)
   if (filters + orders + (isBelowDocument ? 1 : 0) <= MAX_COMPONENTS) return
   throw invalidArgument(
     `The query may not have more than ${MAX_COMPONENTS} filters + sort orders + ancestor total. Currently there are ${filters} filters, ${orders} sort orders, and ${isBelowDocument ? 'one' : 'no'} ancestor filter.`,

@@ -2,10 +2,9 @@ import { invalidArgument } from '#status.ts'
 import { isNaNValue } from '#values/compare.ts'
 import { parseFieldPath } from '#values/field-path.ts'
 import { normaliseValue } from '#values/normalise.ts'
-import { databaseNameOf } from '#values/resource-name.ts'
+import { databaseNameOf, requireDocumentIn } from '#values/resource-name.ts'
 import type { Value } from '#values/value.ts'
 import { elementsOf, operators, unaryOperators, type Operator } from './filters.ts'
-import { queriedName } from './queried-name.ts'
 import type { FieldCondition, FilterTree, Target } from './query.ts'
 import { pathTextOf } from './structured-query.ts'
 import type { FieldReference, Filter, UnaryOperator } from './structured-query.ts'
@@ -108,7 +107,8 @@ function nameOperand(op: Operator, operand: Value, target: Target): Value {
   }
   const reference = (value: Value): Value => {
     if (!('referenceValue' in value)) throw notAKey()
-    return { referenceValue: queriedName(value.referenceValue, databaseNameOf(target.parent)) }
+    requireDocumentIn(databaseNameOf(target.parent), value.referenceValue)
+    return value
   }
   return 'arrayValue' in operand ? listOf(elementsOf(operand).map(reference)) : reference(operand)
 }

@@ -1,14 +1,19 @@
 import { invalidArgument } from '#status.ts'
 import { parseFieldPath, fieldPathText, type FieldPath } from '#values/field-path.ts'
 import { normaliseValue } from '#values/normalise.ts'
-import { databaseNameOf, requireCollectionId, requireParentName } from '#values/resource-name.ts'
+import {
+  databaseNameOf,
+  requireCollectionId,
+  requireDocumentIn,
+  requireParentName,
+} from '#values/resource-name.ts'
 import type { Value } from '#values/value.ts'
 import { conditionsOf } from './conditions.ts'
 import { inequalities } from './filters.ts'
 import { parseFindNearest } from './find-nearest.ts'
 import { requireServed } from './limits.ts'
+import { requireScanOfNames } from './nested-groups.ts'
 import { parseFilter } from './parse-filter.ts'
-import { queriedName } from './queried-name.ts'
 import type { CursorPosition, FieldOrder, FilterTree, Query, Target } from './query.ts'
 import { pathTextOf, type Cursor, type Order, type StructuredQuery } from './structured-query.ts'
 
@@ -21,11 +26,10 @@ export function parseQuery(parent: string, message: StructuredQuery): Query {
   const filter = parseFilter(message.where, target)
   const given = message.orderBy ?? []
   requireServed(filter, { target, orders: given.length })
-  if (target.collectionId === undefined) requireNamesOnly(filter, given)
   if (message.findNearest !== undefined) requireNoWindow(message)
   const cursor = (position: Cursor | undefined) =>
     position && parseCursor(position, given, databaseNameOf(parent))
-  return {
+  const query = {
     target,
     filter,
     ...orderingOf(given, filter),
@@ -36,6 +40,9 @@ export function parseQuery(parent: string, message: StructuredQuery): Query {
     nearest: message.findNearest && parseFindNearest(message.findNearest),
     select: parseSelect(message.select),
   }
+  requireScanOfNames(query)
+  if (target.collectionId === undefined) requireNamesOnly(filter, given)
+  return query
 }
 
 function parseTarget(parent: string, from: StructuredQuery['from'] = []): Target {
@@ -127,7 +134,8 @@ function parseCursor(
     if (!('referenceValue' in value)) {
       throw invalidArgument('Cursor __key__ value is not a document reference.')
     }
-    name = queriedName(value.referenceValue, database)
+    requireDocumentIn(database, value.referenceValue)
+    name = value.referenceValue
   }
   return { keys, name, before }
 }

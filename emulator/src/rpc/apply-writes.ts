@@ -1,14 +1,10 @@
 import { Status } from '#status.ts'
 import { checkPreconditions, evaluateBatch, type Batch, type WriteResult } from '#storage/batch.ts'
+import { requireCompatible } from '#storage/compatible-writes.ts'
 import type { Database } from '#storage/database.ts'
+import type { LockMode, LockOwner } from '#storage/locks.ts'
 import type { Transaction } from '#storage/transactions.ts'
-import {
-  parseWrite,
-  requireFewTransforms,
-  requireVerifiedOnce,
-  type Write,
-  type WriteMessage,
-} from '#storage/write.ts'
+import { parseWrite, requireFewTransforms, type Write, type WriteMessage } from '#storage/write.ts'
 import { requireDocumentIn } from '#values/resource-name.ts'
 import { requestTimeOf } from '#values/timestamp.ts'
 import { authoriserOf } from './authoriser.ts'
@@ -26,20 +22,33 @@ export async function applyWrites(
   messages: readonly WriteMessage[],
   transaction?: Transaction,
 ): Promise<Applied> {
-  const owner = transaction ?? {}
+  const owner = transaction ?? singleCommit(database)
   try {
     if (transaction?.failure !== undefined) throw transaction.failure
     const writes = messages.map(parseWrite)
     for (const { name } of writes) requireDocumentIn(database.name, name)
     requireFewTransforms(writes)
-    requireVerifiedOnce(writes)
-    const names = writes.map(({ name }) => name)
-    if (!database.locks.tryAcquire(owner, names)) await database.locks.acquire(owner, names)
+    requireCompatible(writes)
+    const locks = writeLocks(writes)
+    if (!database.locks.tryAcquire(owner, locks, true)) {
+      await database.locks.acquire(owner, locks, true)
+    }
     return applyNow(context, database, writes, transaction)
   } finally {
     if (transaction === undefined) database.locks.release(owner)
     else database.transactions.end(transaction.id)
   }
+}
+
+/** It locks nothing before it has all of its locks, so there is nothing to lose. */
+function singleCommit(database: Database): LockOwner {
+  return { order: database.locks.nextOrder(), lose: () => {} }
+}
+
+function writeLocks(writes: readonly Write[]): Map<string, LockMode> {
+  const modes = new Map<string, LockMode>()
+  for (const { name, kind } of writes) modes.set(name, kind === 'verify' ? 'shared' : 'exclusive')
+  return modes
 }
 
 /** Nothing in here waits, so nobody sees or changes anything half-way. */

@@ -1,8 +1,8 @@
-import { Status, statusOf } from '#status.ts'
+import { Status } from '#status.ts'
 import type { Caller } from '#storage/caller.ts'
 import type { Database } from '#storage/database.ts'
 import type { DocumentSource } from '#storage/document-source.ts'
-import type { Transaction } from '#storage/transactions.ts'
+import { readLocks, type Transaction } from '#storage/transactions.ts'
 import { canonicalTimestamp } from '#values/timestamp.ts'
 
 export type TransactionOptions = {
@@ -63,55 +63,66 @@ export function beginTransaction(
   if (readOnly === undefined && caller.kind !== 'owner') {
     throw new Status('PERMISSION_DENIED', 'Missing or insufficient permissions.')
   }
-  // A retry is over with the transaction that it repeats.
-  if (readWrite?.retryTransaction) database.transactions.end(readWrite.retryTransaction)
-  if (readOnly === undefined) return database.transactions.begin('readWrite')
-  const { readTime } = readOnly
-  return database.transactions.begin('readOnly', readTime && canonicalTimestamp(readTime))
+  const { transactions } = database
+  if (readOnly === undefined) return transactions.beginReadWrite(readWrite?.retryTransaction)
+  return transactions.beginReadOnly(readOnly.readTime && canonicalTimestamp(readOnly.readTime))
 }
 
 /** Waits until the transaction, if it is one that locks, holds the documents. */
-export async function lock(
-  database: Database,
-  { transaction }: ReadView,
-  names: readonly string[],
-): Promise<void> {
-  while (transaction !== undefined && !holds(database, transaction, names)) {
-    await acquire(database, transaction, names)
-  }
+export function lock(database: Database, view: ReadView, names: readonly string[]): Promise<void> {
+  return reading(database, view, async () => {
+    while (!holds(database, view, names)) await acquire(database, view, names)
+  })
 }
 
 /**
  * Runs a query until the transaction holds every document of the result, and lets the commit check that
  * the result is still the same: a new document that matches cannot be locked beforehand.
  */
-export async function lockedResult<Result>(
+export function lockedResult<Result>(
   database: Database,
-  { transaction }: ReadView,
+  view: ReadView,
   run: () => { result: Result; names: readonly string[]; fingerprint(): string },
 ): Promise<Result> {
-  for (;;) {
-    const { result, names, fingerprint } = run()
-    if (transaction === undefined) return result
-    if (holds(database, transaction, names)) {
-      const seen = fingerprint()
-      transaction.queryChecks.push(() => run().fingerprint() === seen)
-      return result
+  return reading(database, view, async () => {
+    for (;;) {
+      const { result, names, fingerprint } = run()
+      if (holds(database, view, names)) {
+        const seen = fingerprint()
+        view.transaction?.queryChecks.push(() => run().fingerprint() === seen)
+        return result
+      }
+      await acquire(database, view, names)
     }
-    await acquire(database, transaction, names)
-  }
+  })
 }
 
-/** Whether the transaction has all the locks it needs; one that is read-only or cannot commit needs none. */
-function holds(database: Database, transaction: Transaction, names: readonly string[]): boolean {
-  if (transaction.snapshot !== undefined || transaction.failure !== undefined) return true
-  return database.locks.tryAcquire(transaction, names)
-}
-
-async function acquire(database: Database, transaction: Transaction, names: readonly string[]) {
+/** Ends a transaction whose first read fails: nobody has learned its id. */
+async function reading<Result>(
+  database: Database,
+  { begun }: ReadView,
+  read: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await database.locks.acquire(transaction, names)
+    return await read()
   } catch (error) {
-    database.transactions.fail(transaction, statusOf(error))
+    if (begun !== undefined) database.transactions.end(begun)
+    throw error
   }
+}
+
+/** Whether the reader has all the locks it needs. Throws if its transaction lost those it had. */
+function holds(database: Database, { transaction }: ReadView, names: readonly string[]): boolean {
+  if (transaction === undefined || transaction.snapshot !== undefined) return true
+  if (transaction.failure !== undefined) throw transaction.failure
+  return database.locks.tryAcquire(transaction, readLocks(transaction, names))
+}
+
+async function acquire(
+  database: Database,
+  { transaction }: ReadView,
+  names: readonly string[],
+): Promise<void> {
+  if (transaction === undefined) return
+  await database.locks.acquire(transaction, readLocks(transaction, names))
 }

@@ -91,7 +91,11 @@ function newWorld(turn: () => Promise<unknown>) {
     return { documents, transaction }
   }
 
-  async function run(plan: Plan, id: number): Promise<Omit<Act, 'began' | 'ended'>> {
+  async function run(
+    plan: Plan,
+    id: number,
+    attempts: { lost?: string },
+  ): Promise<Omit<Act, 'began' | 'ended'>> {
     const isWriting = plan.kind !== 'readOnly'
     const seen = new Map<string, Document | undefined>()
     const torn: string[] = []
@@ -99,7 +103,7 @@ function newWorld(turn: () => Promise<unknown>) {
     try {
       for (const what of plan.kind === 'blind' ? [] : plan.reads) {
         await turn()
-        const answer = await read(what, selectorOf(plan, transaction))
+        const answer = await read(what, selectorOf(plan, transaction, attempts.lost))
         transaction ??= answer.transaction
         for (const [key, document] of answer.documents) {
           if (!seen.has(key)) seen.set(key, document)
@@ -110,7 +114,10 @@ function newWorld(turn: () => Promise<unknown>) {
       const writes = isWriting ? writesOf(plan, id, seen) : []
       await commit({ database, writes, ...(transaction && { transaction }) }, context)
     } catch (error) {
-      if (transaction !== undefined) await rollback({ database, transaction }, context)
+      if (transaction !== undefined) {
+        attempts.lost = transaction
+        await rollback({ database, transaction }, context)
+      }
       throw error
     }
     expect(torn).toEqual([])
@@ -122,12 +129,13 @@ function newWorld(turn: () => Promise<unknown>) {
     acts,
     kinds,
     async runClient(plans: readonly Plan[]) {
+      const attempts = {}
       for (const plan of plans) {
         lastId += 1
         const id = lastId
         const began = (tick += 1)
         try {
-          const act = await run(plan, id)
+          const act = await run(plan, id, attempts)
           acts.push({ ...act, began, ended: (tick += 1) })
           kinds.add(plan.kind)
         } catch (error) {
@@ -142,10 +150,15 @@ function newWorld(turn: () => Promise<unknown>) {
   }
 }
 
-function selectorOf({ kind }: Plan, transaction: string | undefined): ConsistencySelector {
+function selectorOf(
+  { kind }: Plan,
+  transaction: string | undefined,
+  lost: string | undefined,
+): ConsistencySelector {
   if (kind === 'web') return {}
   if (transaction !== undefined) return { transaction }
-  return { newTransaction: kind === 'server' ? { readWrite: {} } : { readOnly: {} } }
+  if (kind === 'readOnly') return { newTransaction: { readOnly: {} } }
+  return { newTransaction: { readWrite: lost === undefined ? {} : { retryTransaction: lost } } }
 }
 
 /** Lists that were read are written whole, others by a transform; browsers name the versions they read. */

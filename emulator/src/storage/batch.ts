@@ -101,7 +101,10 @@ function versionOf(
   return after
 }
 
-/** No mask replaces everything; a path of the mask that has no value deletes the field. */
+/**
+ * No mask replaces everything; a path of the mask that has no value deletes the field. A path may
+ * lie within another one, which then decides.
+ */
 function maskedFields(before: Fields, fields: Fields, mask: readonly FieldPath[] | undefined) {
   if (mask === undefined) return fields
   let result = before

@@ -1,116 +1,181 @@
 import { Status } from '#status.ts'
 
-/** Whoever holds locks: a transaction, or one commit outside of any. Compared by identity. */
-export type LockOwner = object
+/** Reads share a lock; a write needs it alone. */
+export type LockMode = 'shared' | 'exclusive'
 
-type Waiter = {
-  owner: LockOwner
-  name: string
-  grant(): void
-  refuse(reason: Status): void
+/** A transaction, or one commit outside of any. Compared by identity. */
+export type LockOwner = {
+  /** The lower of two has precedence: it counts as the earlier one. */
+  readonly order: number
+  /** Called when an earlier owner takes away the lock on `name`, and with it all others. */
+  lose(name: string): void
 }
-type Lock = { holder: LockOwner; queue: Waiter[] }
+
+type Request = {
+  readonly owner: LockOwner
+  readonly modes: ReadonlyMap<string, LockMode>
+  readonly isLast: boolean
+  readonly timer: NodeJS.Timeout
+  settle(refusal?: Status): void
+}
+
+type Lock = { readonly holders: Map<LockOwner, LockMode>; readonly waiting: Set<Request> }
+
+/** More than there are ever owners. */
+const ORDERS_PER_LOSS = 2 ** 40
 
 /**
- * One lock per document name, with a queue. A transaction takes them when it reads, everybody when they
- * write, so that transactions on the same documents run one after the other instead of failing.
+ * Locks by document name, with wound-wait: a later owner waits for an earlier one, an earlier
+ * owner takes the lock away from a later one. So nobody waits for a later owner, and no wait is
+ * part of a circle.
  */
 export class Locks {
   readonly #locks = new Map<string, Lock>()
   readonly #held = new Map<LockOwner, Set<string>>()
-  readonly #waiting = new Map<LockOwner, Set<Waiter>>()
+  readonly #requests = new Map<LockOwner, Set<Request>>()
+  /** Owners with their last locks. They never wait again, so everybody can wait for them. */
+  readonly #finishing = new Set<LockOwner>()
   readonly #timeoutMs: number
+  #owners = 0
 
   constructor(timeoutMs: number) {
     this.#timeoutMs = timeoutMs
   }
 
-  /** Takes all of the locks if they are free at once, otherwise none. */
-  tryAcquire(owner: LockOwner, names: readonly string[]): boolean {
-    const isFree = (name: string) => (this.#locks.get(name)?.holder ?? owner) === owner
-    if (!names.every(isFree)) return false
-    for (const name of names) this.#take(owner, name)
+  /**
+   * The `order` of an owner that begins now. One that has lost before comes before all that have
+   * not, so that it does not lose to latecomers.
+   */
+  nextOrder(losses = 0): number {
+    this.#owners += 1
+    return this.#owners - losses * ORDERS_PER_LOSS
+  }
+
+  /**
+   * Takes all of the locks at once and returns true, or takes none. With `isLast` the owner keeps
+   * them until it releases them; it must then do so without waiting for anything.
+   */
+  tryAcquire(owner: LockOwner, modes: ReadonlyMap<string, LockMode>, isLast = false): boolean {
+    for (const [name, mode] of modes) {
+      if (!this.#mayTake(owner, name, mode)) return false
+    }
+    const losses: [LockOwner, string][] = []
+    for (const [name, mode] of modes) {
+      for (const loser of this.#take(owner, name, mode)) losses.push([loser, name])
+    }
+    if (isLast) this.#finishing.add(owner)
+    // Only now, because what they release goes to those who wait.
+    for (const [loser, name] of losses) loser.lose(name)
+    for (const [loser] of losses) this.release(loser)
     return true
   }
 
-  /** Waits for each lock in turn; ABORTED after the time-out, or at once if the wait could never end. */
-  async acquire(owner: LockOwner, names: readonly string[]): Promise<void> {
-    // One order for everybody makes most deadlocks impossible.
-    for (const name of names.toSorted()) {
-      if (!this.tryAcquire(owner, [name])) await this.#wait(owner, name)
-    }
+  /**
+   * Waits until all of the locks can be taken at once. ABORTED if none of them changes hands for
+   * as long as the time-out.
+   */
+  acquire(owner: LockOwner, modes: ReadonlyMap<string, LockMode>, isLast = false): Promise<void> {
+    if (this.tryAcquire(owner, modes, isLast)) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      const settle = (refusal?: Status) => {
+        clearTimeout(timer)
+        this.#forget(request)
+        if (refusal === undefined) resolve()
+        else reject(refusal)
+      }
+      const timer = setTimeout(() => {
+        settle(contention())
+        this.#grantWaiting(modes.keys())
+      }, this.#timeoutMs)
+      const request: Request = { owner, modes, isLast, timer, settle }
+      for (const name of modes.keys()) this.#lockOf(name).waiting.add(request)
+      const requests = this.#requests.get(owner) ?? new Set()
+      this.#requests.set(owner, requests.add(request))
+    })
   }
 
   /** Gives up everything the owner holds or waits for. */
   release(owner: LockOwner): void {
-    for (const waiter of this.#waiting.get(owner) ?? [])
-      waiter.refuse(new Status('ABORTED', 'The transaction has ended'))
-    const names = this.#held.get(owner) ?? []
+    const names = new Set<string>()
+    for (const request of this.#requests.get(owner) ?? []) {
+      for (const name of request.modes.keys()) names.add(name)
+      request.settle(contention())
+    }
+    this.#finishing.delete(owner)
+    for (const name of this.#held.get(owner) ?? []) {
+      this.#locks.get(name)?.holders.delete(owner)
+      for (const { timer } of this.#locks.get(name)?.waiting ?? []) timer.refresh()
+      names.add(name)
+    }
     this.#held.delete(owner)
-    for (const name of names) this.#passOn(name)
+    this.#grantWaiting(names)
   }
 
-  #take(owner: LockOwner, name: string): void {
+  /** Whether nothing that has precedence is in the way. */
+  #mayTake(owner: LockOwner, name: string, mode: LockMode): boolean {
     const lock = this.#locks.get(name)
-    if (lock === undefined) this.#locks.set(name, { holder: owner, queue: [] })
-    else lock.holder = owner
+    if (lock === undefined || isEnough(lock.holders.get(owner), mode)) return true
+    for (const [other, held] of lock.holders) {
+      const hasPrecedence = other.order < owner.order || this.#finishing.has(other)
+      if (other !== owner && hasPrecedence && conflict(mode, held)) return false
+    }
+    // Without this check new readers could keep a writer waiting for ever.
+    for (const { owner: other, modes } of lock.waiting) {
+      const wanted = modes.get(name)
+      if (other.order < owner.order && wanted !== undefined && conflict(mode, wanted)) return false
+    }
+    return true
+  }
+
+  /** Returns the later owners whose locks are in the way. */
+  #take(owner: LockOwner, name: string, mode: LockMode): LockOwner[] {
+    const { holders } = this.#lockOf(name)
+    if (isEnough(holders.get(owner), mode)) return []
+    const losers = [...holders].filter(([other, held]) => other !== owner && conflict(mode, held))
+    holders.set(owner, mode)
     const held = this.#held.get(owner) ?? new Set()
     this.#held.set(owner, held.add(name))
+    return losers.map(([loser]) => loser)
   }
 
-  #wait(owner: LockOwner, name: string): Promise<void> {
-    if (this.#leadsTo(owner, name)) {
-      throw contention()
+  /** The earliest owners come first. */
+  #grantWaiting(names: Iterable<string>): void {
+    const requests = new Set<Request>()
+    for (const name of names) {
+      const lock = this.#locks.get(name)
+      for (const request of lock?.waiting ?? []) requests.add(request)
+      if (lock?.holders.size === 0 && lock.waiting.size === 0) this.#locks.delete(name)
     }
-    return new Promise((resolve, reject) => {
-      const settle = (act: () => void) => {
-        clearTimeout(timer)
-        this.#forget(waiter)
-        act()
-      }
-      const waiter: Waiter = {
-        owner,
-        name,
-        grant: () => settle(resolve),
-        refuse: (reason) => settle(() => reject(reason)),
-      }
-      const timer = setTimeout(() => waiter.refuse(contention()), this.#timeoutMs)
-      this.#locks.get(name)?.queue.push(waiter)
-      const waiters = this.#waiting.get(owner) ?? new Set()
-      this.#waiting.set(owner, waiters.add(waiter))
-    })
-  }
-
-  #forget(waiter: Waiter): void {
-    const queue = this.#locks.get(waiter.name)?.queue ?? []
-    const place = queue.indexOf(waiter)
-    if (place >= 0) queue.splice(place, 1)
-    const waiters = this.#waiting.get(waiter.owner)
-    waiters?.delete(waiter)
-    if (waiters?.size === 0) this.#waiting.delete(waiter.owner)
-  }
-
-  /** Follows lock to holder to awaited locks; a way back to the owner would never end. */
-  #leadsTo(owner: LockOwner, name: string): boolean {
-    const holder = this.#locks.get(name)?.holder
-    if (holder === undefined) return false
-    if (holder === owner) return true
-    const awaited = [...(this.#waiting.get(holder) ?? [])]
-    return awaited.some((waiter) => this.#leadsTo(owner, waiter.name))
-  }
-
-  #passOn(name: string): void {
-    const next = this.#locks.get(name)?.queue[0]
-    if (next === undefined) {
-      this.#locks.delete(name)
-      return
+    for (const request of [...requests].toSorted((a, b) => a.owner.order - b.owner.order)) {
+      // To grant one request can end another one.
+      if (this.#requests.get(request.owner)?.has(request) !== true) continue
+      if (this.tryAcquire(request.owner, request.modes, request.isLast)) request.settle()
     }
-    this.#take(next.owner, name)
-    next.grant()
+  }
+
+  #forget(request: Request): void {
+    for (const name of request.modes.keys()) this.#locks.get(name)?.waiting.delete(request)
+    const requests = this.#requests.get(request.owner)
+    requests?.delete(request)
+    if (requests?.size === 0) this.#requests.delete(request.owner)
+  }
+
+  #lockOf(name: string): Lock {
+    const lock = this.#locks.get(name) ?? { holders: new Map(), waiting: new Set() }
+    this.#locks.set(name, lock)
+    return lock
   }
 }
 
+function isEnough(held: LockMode | undefined, wanted: LockMode): boolean {
+  return held === 'exclusive' || held === wanted
+}
+
+function conflict(a: LockMode, b: LockMode): boolean {
+  return a === 'exclusive' || b === 'exclusive'
+}
+
 /** In the words of the service. */
-function contention() {
+export function contention(): Status {
   return new Status('ABORTED', 'Too much contention on these documents. Please try again.')
 }

@@ -13,11 +13,12 @@ function newTransaction() {
     lockTimeoutMs: 1000,
     transactionIdleMs: IDLE_MS,
   })
-  const transaction = database.transactions.begin('readWrite')
-  database.locks.tryAcquire(transaction, [name])
+  const transaction = database.transactions.beginReadWrite()
+  database.locks.tryAcquire(transaction, new Map([[name, 'shared']]))
+  const writer = () => ({ order: database.locks.nextOrder(), lose: () => {} })
   return {
     use: () => database.transactions.get(transaction.id),
-    isFree: () => database.locks.tryAcquire({}, [name]),
+    isFree: () => database.locks.tryAcquire(writer(), new Map([[name, 'exclusive']])),
   }
 }
 

@@ -2,18 +2,22 @@ import { invalidArgument, Status } from '#status.ts'
 import type { DocumentChange } from './commit.ts'
 import type { Database } from './database.ts'
 import type { DocumentSource } from './document-source.ts'
-import type { Locks } from './locks.ts'
+import { contention, type LockMode, type LockOwner, type Locks } from './locks.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** A query that a transaction ran; its result must still be the same when the transaction commits. */
 export type QueryCheck = () => boolean
 
-export type Transaction = {
+export type Transaction = LockOwner & {
   readonly id: string
   /** Only read-only transactions have one. */
   readonly snapshot: Snapshot | undefined
   readonly queryChecks: QueryCheck[]
-  /** Why it cannot commit any more; until then it may go on reading, without locks. */
+  /** Documents over which it, or an attempt before it, lost to another transaction. */
+  readonly contested: Set<string>
+  /** How many attempts before it lost. */
+  readonly losses: number
+  /** Why it can neither read nor commit any more. */
   failure: Status | undefined
   /** Runs out when nobody uses the transaction. */
   readonly timer: NodeJS.Timeout
@@ -24,12 +28,26 @@ export type Transaction = {
 /** The limit of the service. */
 const LONGEST_TRANSACTION_MS = 270_000
 
+/**
+ * The locks for reading these documents. Readers share them, apart from the documents over which
+ * the transaction has lost before: it reads those alone, so that repeated attempts queue up
+ * instead of failing each other again.
+ */
+export function readLocks(
+  { contested }: Transaction,
+  names: readonly string[],
+): Map<string, LockMode> {
+  return new Map(names.map((name) => [name, contested.has(name) ? 'exclusive' : 'shared']))
+}
+
 /** The open transactions of a database. Read-write ones lock what they read, read-only ones see a snapshot. */
 export class Transactions {
   readonly #database: Database
   readonly #locks: Locks
   readonly #idleMs: number
   readonly #open = new Map<string, Transaction>()
+  /** Those that are over and lost, as the next attempt has to know them. */
+  readonly #lost = new Map<string, Transaction>()
   #begun = 0
 
   constructor(database: Database, locks: Locks, idleMs: number) {
@@ -39,20 +57,15 @@ export class Transactions {
   }
 
   /** Reads of a read-only transaction are as of its beginning or of a time before that. */
-  begin(kind: 'readWrite' | 'readOnly', readTime = this.#database.readTime()): Transaction {
-    const snapshot = kind === 'readOnly' ? this.#database.snapshotAt(readTime) : undefined
-    this.#begun += 1
-    const id = Buffer.from(`transaction-${this.#begun}`).toString('base64')
-    const transaction: Transaction = {
-      id,
-      snapshot,
-      queryChecks: [],
-      failure: undefined,
-      timer: this.#expiry(id, this.#idleMs),
-      lifetime: this.#expiry(id, LONGEST_TRANSACTION_MS),
-    }
-    this.#open.set(id, transaction)
-    return transaction
+  beginReadOnly(readTime = this.#database.readTime()): Transaction {
+    return this.#begin(this.#database.snapshotAt(readTime))
+  }
+
+  /** `retried` is the id of the attempt before this one, which is over with it. */
+  beginReadWrite(retried?: string): Transaction {
+    if (retried !== undefined) this.end(retried)
+    // An SDK names the same attempt again if it learned of none since then.
+    return this.#begin(undefined, retried === undefined ? undefined : this.#lost.get(retried))
   }
 
   /** The open transaction of this id; using it keeps it alive. */
@@ -66,15 +79,6 @@ export class Transactions {
     return transaction
   }
 
-  /**
-   * Takes a transaction's locks, so that those it would deadlock with go on at once, and lets its commit fail.
-   * Its reads do not: the clients repeat a failed read for many seconds before they begin anew.
-   */
-  fail(transaction: Transaction, reason: Status): void {
-    transaction.failure = reason
-    this.#locks.release(transaction)
-  }
-
   end(id: string): void {
     const transaction = this.#open.get(id)
     if (transaction === undefined) return
@@ -82,6 +86,9 @@ export class Transactions {
     clearTimeout(transaction.lifetime)
     this.#open.delete(id)
     this.#locks.release(transaction)
+    if (transaction.contested.size === 0) return
+    this.#lost.set(id, transaction)
+    setTimeout(() => this.#lost.delete(id), this.#idleMs).unref()
   }
 
   sourceOf(id: string | undefined): DocumentSource {
@@ -90,6 +97,29 @@ export class Transactions {
 
   keepForSnapshots(change: DocumentChange): void {
     for (const { snapshot } of this.#open.values()) snapshot?.keep(change)
+  }
+
+  #begin(snapshot: Snapshot | undefined, lost?: Transaction): Transaction {
+    const losses = lost === undefined ? 0 : lost.losses + 1
+    this.#begun += 1
+    const id = Buffer.from(`transaction-${this.#begun}`).toString('base64')
+    const transaction: Transaction = {
+      id,
+      order: this.#locks.nextOrder(losses),
+      snapshot,
+      queryChecks: [],
+      contested: new Set(lost?.contested),
+      losses,
+      failure: undefined,
+      timer: this.#expiry(id, this.#idleMs),
+      lifetime: this.#expiry(id, LONGEST_TRANSACTION_MS),
+      lose(name) {
+        this.failure = contention()
+        this.contested.add(name)
+      },
+    }
+    this.#open.set(id, transaction)
+    return transaction
   }
 
   #expiry(id: string, ms: number): NodeJS.Timeout {

@@ -64,7 +64,7 @@ export function parseWrite(message: WriteMessage): Write {
       name: checkedName(message.update.name),
       precondition,
       fields: normaliseFields(message.update.fields),
-      mask: message.updateMask && parsePaths(message.updateMask.fieldPaths),
+      mask: message.updateMask && (message.updateMask.fieldPaths ?? []).map(writtenPath),
       transforms: parseTransforms(message.updateTransforms),
     }
   }
@@ -107,26 +107,6 @@ export function requireFewTransforms(writes: readonly Write[]): void {
   }
 }
 
-/** What a transaction only read is verified once, and not written as well. */
-export function requireVerifiedOnce(writes: readonly Write[]): void {
-  const verified = new Map<string, boolean>()
-  for (const { name, kind } of writes) {
-    const isVerify = kind === 'verify'
-    const before = verified.get(name)
-    if (before === undefined) verified.set(name, isVerify)
-    else if (before || isVerify) {
-      throw invalidArgument(
-        `the same document cannot be ${conflictOf(before, isVerify)} in a single request`,
-      )
-    }
-  }
-}
-
-function conflictOf(wasVerify: boolean, isVerify: boolean): string {
-  if (!wasVerify) return 'written and then verified'
-  return isVerify ? 'verified more than once' : 'verified and then written'
-}
-
 function checkedName(name: string): string {
   requireDocumentName(name)
   return name
@@ -139,24 +119,10 @@ function parsePrecondition(message: WriteMessage['currentDocument']): Preconditi
   return message?.exists === undefined ? {} : { exists: message.exists }
 }
 
-function parsePaths(texts: readonly string[] = []): FieldPath[] {
-  const paths = texts.map(writtenPath)
-  for (const [i, path] of paths.entries()) {
-    if (paths.some((other, j) => i !== j && isPrefix(path, other))) {
-      throw invalidArgument(`Conflicting field paths in the mask: ${texts.join(', ')}`)
-    }
-  }
-  return paths
-}
-
 /** The name of a document is a field for queries only. */
 function writtenPath(text: string): FieldPath {
   if (text === '__name__') throw invalidArgument(`Invalid reserved name in field path ${text}`)
   return parseFieldPath(text)
-}
-
-function isPrefix(path: FieldPath, other: FieldPath): boolean {
-  return path.length <= other.length && path.every((segment, i) => other[i] === segment)
 }
 
 function parseTransforms(messages: readonly FieldTransformMessage[] = []): Transform[] {

@@ -28,6 +28,11 @@ export function documentsRootOf(resourceName: string): string {
   return `${databaseNameOf(resourceName)}/documents`
 }
 
+/** Whether this is the name under which all documents lie, and not one of a document. */
+export function isDocumentsRoot(name: string): boolean {
+  return name === documentsRootOf(name)
+}
+
 /** Throws INVALID_ARGUMENT unless this is the full name of a document that may exist. */
 export function requireDocumentName(name: string): void {
   const segments = requireSegments(name)
@@ -92,7 +97,8 @@ function requireSegments(name: string): string[] {
 
 /** Documents that were once entities of Datastore keep their numbers in this form. */
 const DATASTORE_ID = /^__id-?\d+__$/
-const RESERVED_ID = /^__.*__$/s
+/** `____` is not reserved, as the service was seen to allow it. */
+const RESERVED_ID = /^__.+__$/s
 
 function lacksSlash(what: string, name: string) {
   return invalidArgument(`${what} "${name}" lacks "/" at index ${name.length}.`)

@@ -10,16 +10,25 @@ export function compareStrings(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Compares resource names segment by segment: a slash comes before every character. */
+/**
+ * Compares resource names segment by segment: a slash comes before every character, and the
+ * numeric ids of Datastore (`__id7__`) come first, by their numbers.
+ */
 export function compareNames(a: string, b: string): number {
   if (a === b) return 0
   const length = Math.min(a.length, b.length)
-  for (let i = 0; i < length; i++) {
+  let start = 0
+  let i = 0
+  for (; i < length; i++) {
     const x = a.charCodeAt(i)
-    const y = b.charCodeAt(i)
-    if (x !== y) return nameRank(x) - nameRank(y)
+    if (x !== b.charCodeAt(i)) break
+    if (x === SLASH) start = i + 1
   }
-  return a.length - b.length
+  if (a.charCodeAt(start) === UNDERSCORE || b.charCodeAt(start) === UNDERSCORE) {
+    const order = compareNumericIds(segmentAt(a, start), segmentAt(b, start))
+    if (order !== 0) return order
+  }
+  return i < length ? nameRank(a.charCodeAt(i)) - nameRank(b.charCodeAt(i)) : a.length - b.length
 }
 
 /** Whether a text has more bytes of UTF-8; most are so short that nobody must count. */
@@ -28,6 +37,23 @@ export function isLongerThan(bytes: number, text: string): boolean {
 }
 
 const SLASH = 0x2f
+const UNDERSCORE = 0x5f
+const NUMERIC_ID = /^__id(-?\d+)__$/
+
+function segmentAt(name: string, start: number): string {
+  const end = name.indexOf('/', start)
+  return end < 0 ? name.slice(start) : name.slice(start, end)
+}
+
+/** 0 if it is for the characters to decide. */
+function compareNumericIds(a: string, b: string): number {
+  if (a === '' || b === '') return 0
+  const x = NUMERIC_ID.exec(a)?.[1]
+  const y = NUMERIC_ID.exec(b)?.[1]
+  if (x === undefined || y === undefined) return x === y ? 0 : x === undefined ? 1 : -1
+  const [m, n] = [BigInt(x), BigInt(y)]
+  return m < n ? -1 : m > n ? 1 : 0
+}
 
 function nameRank(unit: number): number {
   return unit === SLASH ? -1 : utf8Rank(unit)

@@ -32,6 +32,18 @@ export const documentChecks: Checks = {
     )
   },
 
+  'a mask may name a field and a field within it': async ({ sdk, things }) => {
+    const document = sdk.doc(things, 'a')
+    for (const mergeFields of [
+      ['map', 'map.in'],
+      ['map.in', 'map'],
+    ]) {
+      await sdk.setDoc(document, { map: { in: 1, old: 1 }, other: 1 })
+      await sdk.setDoc(document, { map: { in: 2, new: 2 }, other: 2 }, { mergeFields })
+      same((await sdk.getDocFromServer(document)).data(), { map: { in: 2, new: 2 }, other: 1 })
+    }
+  },
+
   'every type of value comes back as it was': async ({ sdk, things }) => {
     const time = sdk.Timestamp.fromMillis(1700000000123)
     const plain = {

@@ -1,4 +1,5 @@
 import { requireNoSearch } from '#query/find-nearest.ts'
+import { requireListenable } from '#query/nested-groups.ts'
 import { parseQuery } from '#query/parse-query.ts'
 import { runQuery } from '#query/run.ts'
 import type { StructuredQuery } from '#query/structured-query.ts'
@@ -49,8 +50,10 @@ function queryTarget(
   if (databaseNameOf(parent) !== database.name) {
     throw invalidArgument(`"${parent}" is not in database "${database.name}".`)
   }
+  const parsed = parseQuery(parent, query)
+  requireListenable(parsed.target)
   authoriserOf(context, database).list(parent, query)
-  requireIndexes(context, database, parseQuery(parent, query))
+  requireIndexes(context, database, parsed)
   const shared = shareQuery(database, parent, query)
   const documents = shared.query.documents()
   return {
