@@ -177,7 +177,7 @@ function declaredStatuses({ path, method }: Endpoint): number[] {
   ).map(Number)
 }
 
-test('no answer and no line of the log said what they must not', () => {
+test('no line of the log said what it must not', () => {
   expect([...alone.leaks]).toEqual([])
 })
 
