@@ -1,13 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { build } from 'esbuild'
 
 // What is deployed: `dist/` alone, with our own code and the contract bundled, for workspaces do not resolve there.
+// `node build.mjs <folder>` writes it elsewhere.
 
 const here = dirname(fileURLToPath(import.meta.url))
-const dist = join(here, 'dist')
+const dist = resolve(process.argv[2] ?? join(here, 'dist'))
 const { version, dependencies } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'))
 
 // Small ones are bundled, so that a cold start opens few files. The others load parts of themselves by path.
@@ -59,7 +61,23 @@ const manifest = {
 }
 await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 
+await writeLockFile()
+
 // Parameters are read from beside the deployed code, and the emulator's secrets; a deploy leaves those behind.
 for (const name of await readdir(here))
   if (name === '.env' || name.startsWith('.env.') || name === '.secret.local')
     await copyFile(join(here, name), join(dist, name))
+
+/**
+ * A deploy installs by the lock file that lies beside the manifest. npm makes this one of ours, which the tests ran with: it takes out what the
+ * functions do not use, and being offline cannot bring in another version.
+ */
+async function writeLockFile() {
+  await copyFile(join(here, '../package-lock.json'), join(dist, 'package-lock.json'))
+  // The Node that runs a build need not be the one of the cloud.
+  const options = ['--package-lock-only', '--offline', '--engine-strict=false', '--loglevel=error']
+  execFileSync('npm', ['install', ...options], {
+    cwd: dist,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}

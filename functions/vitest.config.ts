@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'suite',
           include: ['test/**/*.test.ts'],
           exclude: ['test/alone/**', 'test/probe/probe.test.ts'],
+          setupFiles: ['test/support/scan-every-answer.ts'],
           globalSetup: ['test/rules/support/coverage.ts'],
           // Each file makes a university of its own and leaves nothing behind in its process; loading the Admin SDK takes longer than most files.
           isolate: false,
@@ -39,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'suite-alone',
           include: ['test/alone/**/*.test.ts', 'test/probe/probe.test.ts'],
-          setupFiles: ['test/alone/service.ts'],
+          setupFiles: ['test/alone/service.ts', 'test/support/scan-every-answer.ts'],
           // Callables run as in the local suite: the tokens of its Auth are of another project, and nobody has signed them.
           env: {
             FIREBASE_DEBUG_MODE: 'true',

@@ -1,3 +1,5 @@
+import { fileFailureOf } from './file-failure.ts'
+
 /** Something a person can mend. The message is one clear sentence; it is shown without a stack. */
 export class Failure extends Error {
   override name = 'Failure'
@@ -14,9 +16,16 @@ export async function runScript(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main()
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    if (error.detail !== undefined) console.error(error.detail.trimEnd())
-    console.error(error.message)
+    const failure = failureOf(error)
+    if (failure === undefined) throw error
+    if (failure.detail !== undefined) console.error(failure.detail.trimEnd())
+    console.error(failure.message)
     process.exitCode = 1
   }
+}
+
+function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error
+  const sentence = fileFailureOf(error)
+  return sentence === undefined ? undefined : new Failure(sentence)
 }

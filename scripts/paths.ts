@@ -1,7 +1,7 @@
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Everything the scripts write: runs, logs, build stamps, kept data. Not under version control. */
-export const suiteFolder = join(root, '.suite')
+export const suiteFolder = resolve(process.env['HUDDLE_SUITE_FOLDER'] ?? join(root, '.suite'))

@@ -14,6 +14,7 @@ import { Failure, runScript } from './failure.ts'
 import { greetingOf } from './greeting.ts'
 import { startMailbox } from './mailbox/server.ts'
 import { startClock } from './suite/clock.ts'
+import { endKilledRuns } from './suite/killed-runs.ts'
 import { stopRequest } from './suite/stop-request.ts'
 import { defaultPorts, portsInUse } from './suite/ports.ts'
 import { runningSuites } from './suite/runs.ts'
@@ -21,6 +22,7 @@ import { startSuite } from './suite/suite.ts'
 
 await runScript(async () => {
   const { keep, importFrom, official } = readArguments()
+  await endKilledRuns(console.log)
   await demandPorts()
   const request = stopRequest()
   console.log('Starting Huddle …')
@@ -47,8 +49,12 @@ await runScript(async () => {
   clock.stop()
   mailbox.close()
   if (how === 'asked') console.log('\nStopping …')
-  await suite.stop()
-  if (how === 'fell') throw new Failure('The emulators ended by themselves.', suite.lastWords())
+  const loss = await suite.stop()
+  if (how === 'fell') {
+    const sentences = ['The emulators ended by themselves.', loss ?? '']
+    throw new Failure(sentences.join(' ').trimEnd(), suite.lastWords())
+  }
+  if (loss !== undefined) throw new Failure(loss)
   return 0
 })
 

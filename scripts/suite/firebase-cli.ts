@@ -1,9 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Failure } from '../failure.ts'
 import { root } from '../paths.ts'
+import { isFull } from './disk.ts'
 import { projectId } from './project.ts'
 
 export const firebaseCli = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js')
@@ -14,6 +23,7 @@ export type FirebaseCli = {
   ready: Promise<void>
   /** Settles, never fails, when the CLI has ended. */
   gone: Promise<void>
+  logFile: string
   /** What the CLI and the emulators wrote last. */
   lastWords(): string
 }
@@ -40,6 +50,7 @@ export function startFirebaseCli(options: CliOptions): FirebaseCli {
   // The library for tests of rules gives its rules this name, whereupon the Storage emulator watches for a file of that name here. Where
   // there is none it reads the whole folder each time a line is added to a log in it.
   writeFileSync(join(options.runFolder, 'storage.rules'), '')
+  skipMessageOfTheDay(configFolderOf(options.runFolder))
   const preload = join(root, 'scripts/suite/firebase-preload.cjs')
   const args = ['--require', preload, firebaseCli, ...argumentsFor(options)]
   // The Storage emulator keeps its blobs in a fixed folder below this one, and clears it when it stops.
@@ -61,6 +72,7 @@ export function startFirebaseCli(options: CliOptions): FirebaseCli {
     pid: child.pid ?? 0,
     ready: untilReady(child, logFile),
     gone,
+    logFile,
     lastWords: () => lastWordsOf(logFile),
   }
 }
@@ -85,11 +97,16 @@ function environmentFor({ environment, runFolder }: CliOptions): NodeJS.ProcessE
     FIREBASE_TOKEN: _token,
     ...inherited
   } = process.env
+  // Nothing here needs the internet, and through a proxy the CLI would look even for its own emulators.
+  for (const name of Object.keys(inherited))
+    if (/^(https?|all)_proxy$/i.test(name)) delete inherited[name]
   return {
     ...inherited,
     ...environment,
     METADATA_SERVER_DETECTION: 'none',
     NO_UPDATE_NOTIFIER: '1',
+    // The CLI asks npm for the newest firebase-functions each time it loads the functions, and waits ten seconds for an answer.
+    npm_config_offline: 'true',
     // The functions are listed through a file. The other way, through a port, costs three seconds more
     // and takes the port from a range that holds Firestore's.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
@@ -98,8 +115,20 @@ function environmentFor({ environment, runFolder }: CliOptions): NodeJS.ProcessE
     // Seconds that such a process may take to begin, on a machine that has much else to do.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     // Sign-ins and settings of the developer's own CLI stay out of it.
-    XDG_CONFIG_HOME: join(runFolder, 'config'),
+    XDG_CONFIG_HOME: configFolderOf(runFolder),
   }
+}
+
+function configFolderOf(runFolder: string): string {
+  return join(runFolder, 'config')
+}
+
+/** The CLI fetches a message of the day from the internet unless its settings hold one that is new. */
+function skipMessageOfTheDay(configFolder: string): void {
+  const folder = join(configFolder, 'configstore')
+  mkdirSync(folder, { recursive: true })
+  const settings = { motd: { fetched: Date.now() } }
+  writeFileSync(join(folder, 'firebase-tools.json'), JSON.stringify(settings))
 }
 
 function untilReady(child: ChildProcess, logFile: string): Promise<void> {
@@ -111,7 +140,12 @@ function untilReady(child: ChildProcess, logFile: string): Promise<void> {
     }, lookEveryMs)
     child.once('exit', () => {
       clearInterval(timer)
-      reject(new Failure('The Firebase emulators did not start.', lastWordsOf(logFile)))
+      const lastWords = lastWordsOf(logFile)
+      reject(
+        isFull(dirname(logFile), lastWords)
+          ? new Failure(`The Firebase emulators did not start: the disk of ${logFile} is full.`)
+          : new Failure('The Firebase emulators did not start.', lastWords),
+      )
     })
   })
 }

@@ -4,30 +4,43 @@
  * the Firebase CLI to stop and then kills every process that is left. Those are found by a mark in
  * their environment, since the CLI starts some of them in sessions of their own.
  *
+ * The CLI exports the data of a run with --keep as it stops. The keeper puts that export in the place of
+ * the former one, if it is whole.
+ *
  * Plain JavaScript: it should be up at once and stay small.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-const [mark = '', patience = '', ...filesToRemove] = process.argv.slice(2)
-const patienceMs = Number(patience)
+import { replaceKept } from './kept-data.mjs'
+
+const { mark, patienceMs, filesToRemove, keptFolder } = JSON.parse(process.argv[2] ?? '')
 let cliPid = 0
+/** Before all data is loaded, an export would hold less than the one that it replaces. */
+let isLoaded = false
 
 // A terminal that closes or Ctrl-C reaches the starter too; the keeper outlives it on purpose.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
 const lines = createInterface({ input: process.stdin })
-lines.on('line', (line) => (cliPid = Number(line)))
+lines.on('line', (line) => {
+  if (line === 'loaded') isLoaded = true
+  else cliPid = Number(line)
+})
 lines.on('close', () => void endSuite())
 
 async function endSuite() {
-  if (cliPid > 0 && signalTo(cliPid, 'SIGINT')) await untilGone(cliPid, Date.now() + patienceMs)
+  // After a crash the number of the CLI may belong to another program.
+  if (marked().includes(cliPid) && signalTo(cliPid, 'SIGINT'))
+    await untilGone(cliPid, Date.now() + patienceMs)
   // Twice and more: a process may start another while we look.
   for (let left = marked(); left.length > 0; left = marked()) {
     for (const pid of left) signalTo(pid, 'SIGKILL')
     await pause(50)
   }
+  // The starter reads the exit code: on a full disk there is no other way to tell it.
+  if (keptFolder !== undefined) process.exitCode = replaceKept(keptFolder, isLoaded) ? 0 : 1
   for (const file of filesToRemove) rmSync(file, { force: true })
 }
 

@@ -7,7 +7,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { suiteFolder } from '../paths.ts'
 import { configFileOf } from './config.ts'
@@ -27,10 +27,9 @@ const runsFolder = join(suiteFolder, 'runs')
 /** A folder of its own for each run: logs, accounts, placeholders. Those of ended runs are removed. */
 export function makeRunFolder(pid: number): string {
   mkdirSync(runsFolder, { recursive: true })
-  for (const name of readdirSync(runsFolder)) {
-    if (isAlive(Number(name))) continue
-    rmSync(join(runsFolder, name), { recursive: true, force: true })
-    rmSync(configFileOf(Number(name)), { force: true })
+  for (const ended of endedRuns()) {
+    rmSync(ended, { recursive: true, force: true })
+    rmSync(configFileOf(Number(basename(ended))), { force: true })
   }
   const folder = join(runsFolder, String(pid))
   rmSync(folder, { recursive: true, force: true })
@@ -42,20 +41,37 @@ export function makeRunFolder(pid: number): string {
 export function announce(folder: string, suite: RunningSuite): void {
   const draft = join(folder, 'suite.json.draft')
   writeFileSync(draft, JSON.stringify(suite))
-  renameSync(draft, join(folder, 'suite.json'))
+  renameSync(draft, announcementIn(folder))
+}
+
+/** Whether all was up and loaded in a run. */
+export function wasAnnounced(folder: string): boolean {
+  return existsSync(announcementIn(folder))
+}
+
+/** The folders of runs whose starter is gone. */
+export function endedRuns(): string[] {
+  if (!existsSync(runsFolder)) return []
+  return readdirSync(runsFolder)
+    .filter((name) => !isAlive(Number(name)))
+    .map((name) => join(runsFolder, name))
 }
 
 /** The suites that are up now, the newest last. */
 export function runningSuites(): RunningSuite[] {
   if (!existsSync(runsFolder)) return []
   return readdirSync(runsFolder)
-    .filter((name) => isAlive(Number(name)) && existsSync(join(runsFolder, name, 'suite.json')))
+    .filter((name) => isAlive(Number(name)) && wasAnnounced(join(runsFolder, name)))
     .flatMap((name) => {
-      const text = readFileSync(join(runsFolder, name, 'suite.json'), 'utf8')
+      const text = readFileSync(announcementIn(join(runsFolder, name)), 'utf8')
       const { data } = runFile.safeParse(JSON.parse(text))
       return data ?? [] // nothing if an older version of these scripts wrote it
     })
     .toSorted((a, b) => a.startedAt - b.startedAt)
+}
+
+function announcementIn(folder: string): string {
+  return join(folder, 'suite.json')
 }
 
 function isAlive(pid: number): boolean {

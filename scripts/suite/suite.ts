@@ -1,16 +1,19 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '../failure.ts'
 import { root, suiteFolder } from '../paths.ts'
 import { type Account, readAccounts } from './accounts.ts'
 import { buildFunctions, buildWeb } from './build.ts'
 import { configFileOf, writeSuiteConfig } from './config.ts'
+import { isFull } from './disk.ts'
 import { withoutTriggers } from './emulator-hub.ts'
 import { environmentOf } from './environment.ts'
-import { firebaseCli, startFirebaseCli } from './firebase-cli.ts'
+import { firebaseCli, startFirebaseCli, type FirebaseCli } from './firebase-cli.ts'
 import { listFunctions } from './functions-emulator.ts'
 import { prepareOfficialEmulators, standInEnvironment } from './java.ts'
 import { startKeeper } from './keeper.ts'
+import { draftOf, recoverKept } from './kept-data.mjs'
+import { endKilledRuns } from './killed-runs.ts'
 import { host, type Ports } from './ports.ts'
 import { projectId } from './project.ts'
 import { announce, makeRunFolder } from './runs.ts'
@@ -44,7 +47,8 @@ export type Suite = {
   /** Settles if the suite ends without being asked to. */
   ended: Promise<void>
   lastWords(): string
-  stop(): Promise<void>
+  /** The sentence about data that should have been kept and could not be, if there is one. */
+  stop(): Promise<string | undefined>
 }
 
 /**
@@ -52,14 +56,14 @@ export type Suite = {
  * started by then is stopped.
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  await endKilledRuns(console.log)
   const runFolder = makeRunFolder(process.pid)
   const configFile = configFileOf(process.pid)
   const accountsFile = options.kept
     ? join(suiteFolder, 'data-accounts.json')
     : join(runFolder, 'accounts.json')
-  const dataFolder = join(suiteFolder, 'data')
-  const keptFolder = options.kept && existsSync(dataFolder) ? dataFolder : undefined
-  const importFrom = options.importFrom ?? keptFolder
+  const keptFolder = options.kept ? join(suiteFolder, 'data') : undefined
+  const importFrom = options.importFrom ?? keptData(keptFolder)
   const webUrl = `http://${host}:${options.ports.hosting}`
   const addresses = environmentOf(options.ports, accountsFile)
 
@@ -73,7 +77,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   prepareFolders()
   writeSuiteConfig(configFile, options.ports)
 
-  const keeper = startKeeper([configFile])
+  const keeper = startKeeper(runFolder, [configFile], keptFolder)
   void options.stopped.then(() => keeper.end())
   const environment = { ...addresses, ...keeper.mark }
   try {
@@ -87,7 +91,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
         HUDDLE_API_URL: addresses['HUDDLE_API_URL'] ?? '',
       },
       importFrom,
-      exportTo: options.kept ? dataFolder : undefined,
+      exportTo: keptFolder === undefined ? undefined : draftOf(keptFolder),
     })
     keeper.watch(cli.pid)
     await Promise.all([cli.ready, buildWeb()])
@@ -99,6 +103,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     if (options.seeded && importFrom === undefined) {
       await withoutTriggers(options.ports, () => seed(environment, accountsFile))
     }
+    keeper.noteLoaded()
     announce(runFolder, {
       pid: process.pid,
       startedAt: Date.now(),
@@ -112,15 +117,36 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       databaseUrl: `http://${host}:${options.ports.firestore}/emulator/v1/projects/${projectId}`,
       environment,
       accounts: readAccounts(accountsFile),
-      logFile: join(runFolder, 'firebase.log'),
+      logFile: cli.logFile,
       ended: cli.gone,
       lastWords: () => cli.lastWords(),
-      stop: () => keeper.end(),
+      stop: async () => {
+        const isKept = await keeper.end()
+        return keptFolder === undefined || isKept ? undefined : lossOf(keptFolder, cli)
+      },
     }
   } catch (error) {
     await keeper.end()
     throw error
   }
+}
+
+/** What the last run with --keep has kept, if there was one. */
+function keptData(folder: string | undefined): string | undefined {
+  if (folder === undefined) return undefined
+  recoverKept(folder)
+  rmSync(draftOf(folder), { recursive: true, force: true })
+  return existsSync(folder) ? folder : undefined
+}
+
+function lossOf(folder: string, { logFile, lastWords }: FirebaseCli): string {
+  const reason = isFull(suiteFolder, lastWords())
+    ? 'for the disk is full'
+    : `and ${logFile} says why`
+  const next = existsSync(folder)
+    ? `${folder} still holds what was kept before.`
+    : 'Nothing was kept before either, so the next start begins with the demo data.'
+  return `The data of this run could not be kept, ${reason}. ${next}`
 }
 
 /** The Hosting emulator wants its folder when it starts; the build may still be filling it. */

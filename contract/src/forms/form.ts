@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { formId, requirementId, uid, universityId } from '#shared/ids.ts'
+import { formId, innerId, requirementId, uid, universityId } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
 import { limits } from '#shared/limits.ts'
 import { appliesTo } from '#universities/applies-to.ts'
@@ -16,7 +16,7 @@ export const form = z
     university_id: universityId,
     name: z.string().trim().min(1, 'Name is required').max(limits.requirementName),
     /** Id of one of the university's `form_types`. */
-    type_id: z.string().min(1),
+    type_id: innerId,
     description: z.string().max(limits.description).nullable().default(null),
     applies_to: appliesTo,
     requirement_ids: z.array(requirementId).max(limits.requirementsPerEvent).default([]),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { requirementId, uid } from '#shared/ids.ts'
+import { innerId, requirementId, uid } from '#shared/ids.ts'
 import { calendarDate, instant } from '#shared/instant.ts'
 import { limits } from '#shared/limits.ts'
 import { requirementKind } from '#universities/requirement-type.ts'
@@ -39,7 +39,7 @@ export const requirementAnswer = z.object({
   text_answer: z.string().trim().min(1).max(limits.textAnswer).nullable().default(null),
   binary_answer: z.boolean().nullable().default(null),
   date_answer: calendarDate.nullable().default(null),
-  multiple_choice_answer: z.array(z.string().min(1)).max(limits.options.max).default([]),
+  multiple_choice_answer: z.array(innerId).max(limits.options.max).default([]),
   file: submittedFile.nullable().default(null),
 })
 export type RequirementAnswer = z.infer<typeof requirementAnswer>

@@ -12,6 +12,12 @@ export const documentId = z
   .regex(/^[A-Za-z0-9_-][A-Za-z0-9_.:-]*$/, 'Invalid id')
   .refine((id) => !/^__.*__$/.test(id), 'Invalid id')
 
+/**
+ * The id of something within a document: an option, a council, a type of form. It is no part of a path,
+ * and those of former records hold any characters.
+ */
+export const innerId = z.string().min(1).max(200)
+
 export const eventId = documentId.brand<'EventId'>()
 export const huddleId = documentId.brand<'HuddleId'>()
 export const universityId = documentId.brand<'UniversityId'>()

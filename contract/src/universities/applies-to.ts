@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { innerId } from '#shared/ids.ts'
+
 import type { University } from './university.ts'
 
 /** Stands for every council, or every department, of its section. Decision M7. */
@@ -7,7 +9,7 @@ export const all = 'all'
 
 /** Saving `all` together with ids keeps `all` only. Decision H8. */
 const section = z
-  .array(z.string().min(1))
+  .array(innerId)
   .max(500)
   .overwrite((ids) => (ids.includes(all) ? [all] : [...new Set(ids)]))
 

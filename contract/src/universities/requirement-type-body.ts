@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { requirementId } from '#shared/ids.ts'
+import { innerId, requirementId } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
 import {
   conditionalRequirement,
@@ -20,7 +20,7 @@ const option = z.strictObject({
 const conditions = z
   .array(
     z.strictObject({
-      option_id: z.string().nullish(),
+      option_id: innerId.or(z.literal('')).nullish(),
       requirement_id: z.union([requirementId, z.literal('')]).nullish(),
     }),
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { requirementId, uid, universityId } from '#shared/ids.ts'
+import { innerId, requirementId, uid, universityId } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
 import { limits } from '#shared/limits.ts'
 
@@ -54,7 +54,7 @@ export function isSystemRequirement({ id, type }: { id: string; type: Requiremen
 }
 
 export const multipleChoiceOption = z.object({
-  id: z.string().min(1),
+  id: innerId,
   name: z.string().trim().min(1, 'Options need a name').max(limits.optionName),
   /** Taken away after it could have been chosen: nobody chooses it any more, answers keep its name. Decision F13. */
   is_archived: z.boolean().optional(),
@@ -62,7 +62,7 @@ export const multipleChoiceOption = z.object({
 
 /** When an answer contains `option_id`, `requirement_id` is asked too. Spec: dashboard 5. */
 export const conditionalRequirement = z.object({
-  option_id: z.string().min(1),
+  option_id: innerId,
   requirement_id: requirementId,
 })
 

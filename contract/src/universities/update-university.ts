@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { universityId } from '#shared/ids.ts'
+import { innerId, universityId } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
 import { communityTypes } from '#huddles/huddle.ts'
 
@@ -10,7 +10,7 @@ import { organisationView } from './organisation-view.ts'
 
 const unit = z.strictObject({
   /** Left out for a new one: the service gives ids, and never gives one twice. */
-  id: z.string().min(1).optional(),
+  id: innerId.optional(),
   name: z.string().trim().min(1, 'Name is required').max(120),
 })
 export type UnitChange = z.infer<typeof unit>

@@ -32,6 +32,11 @@ export class Tx {
     return docs.map((snapshot) => query.format.readExisting(snapshot))
   }
 
+  /** How many documents a query finds. */
+  async count(query: TypedQuery<object>): Promise<number> {
+    return (await this.#raw.get(query.raw.count())).data().count
+  }
+
   create<T extends object>(ref: DocRef<T>, value: T): void {
     this.#raw.create(ref.raw, ref.format.write(value))
   }

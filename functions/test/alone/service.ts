@@ -18,7 +18,7 @@ import { operations } from '#operations/index.ts'
 import { emulatedStorage } from '#providers/storage/emulated.ts'
 import { createServices, type Services } from '#services.ts'
 
-import { leaksInAnswer, leaksInLine } from '../support/leaks.ts'
+import { leaksInLine } from '../support/leaks.ts'
 import { hasRawBody, keepRawBody, platform } from '../support/platform.ts'
 
 /**
@@ -28,7 +28,7 @@ import { hasRawBody, keepRawBody, platform } from '../support/platform.ts'
  */
 export type AloneService = {
   services: Services
-  /** What no answer and no line of the log may say, and did. */
+  /** What no line of the log may say, and did. */
   leaks: Set<string>
   tasks: { queue: string; id: string; data: object }[]
   clock: { now(): Date; pass(milliseconds: number): void }
@@ -128,14 +128,6 @@ function start(): AloneService {
   const events = onCall((request) => runCallable('events', request, services))
   app = express()
     .use(platform, express.raw({ type: () => true, limit: '32mb', verify: keepRawBody }))
-    .use((req, res, next) => {
-      const json = res.json.bind(res)
-      res.json = (body: unknown) => {
-        leaksInAnswer(req.path, body).forEach((leak) => leaks.add(leak))
-        return json(body)
-      }
-      next()
-    })
     .post('/events', async (req, res) => {
       if (!hasRawBody(req)) throw new Error('The call has no body')
       await events(req, res)

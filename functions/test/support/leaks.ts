@@ -1,33 +1,56 @@
 /** Keys that leave the service nowhere, or only where they are named below. */
 const secretKey = /password|secret|hash|token|otp|refresh|^code$|_code$|[a-z]Code$|payment_email/i
 
-/** What a key is allowed for: the call that is about it. */
-const declared: { path: RegExp; key: string }[] = [
-  // The code that sets the first password, to whoever has proven the address. Decision A9.
-  { path: /^\/v1\/auth\/verify-email-otp$/, key: 'password_reset_code' },
-  // Where a host is paid, on the student's profile alone.
-  { path: /^\/v1\/auth\/student\/user\/[^/]+$/, key: 'payment_email' },
-  // The token to sign in with, to whoever has proven the number.
-  { path: /^\/v1\/auth\/verify-otp$/, key: 'token' },
+/** What an answer holds although it looks like a secret. */
+type Exception = { path: RegExp; key: RegExp; reason: string }
+
+const exceptions: readonly Exception[] = [
+  {
+    path: /^\/v1\/auth\/verify-email-otp$/,
+    key: /^data\.password_reset_code$/,
+    reason: 'sets the first password, for whoever has proven the address (decision A9)',
+  },
+  {
+    path: /^\/v1\/auth\/verify-otp$/,
+    key: /^data\.token$/,
+    reason: 'signs in whoever has proven the number',
+  },
+  {
+    path: /^\/v1\/auth\/student\/user\/[^/]+$/,
+    key: /^data\.payment_email$/,
+    reason: 'where a host is paid, on the profile of the student alone',
+  },
+  {
+    path: /^\/v1\/openapi\.json$/,
+    key: /./,
+    reason: 'describes fields by their names and has no values of anybody',
+  },
+  {
+    path: /./,
+    key: /^(code|errors\..*|error\.details\.(code|errors\..*))$/,
+    reason: 'the code of a refusal, and names of fields that were sent',
+  },
 ]
 
-const webToken = /\beyJ[\w-]{10,}\.[\w-]+\.[\w-]+/
+/** Its last part is empty where the emulator of Auth made it. */
+const webToken = /\beyJ[\w-]{10,}\.eyJ[\w-]+\.[\w-]*/
+/** The permanent token of a file in Storage, which opens it for everybody who has the address. */
+const fileToken = /[?&]token=[\da-f]{8}-[\da-f-]{27}/
 const address = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i
 
-/** Keys of an answer that should not be there, at any depth. What only says whether there is a secret tells none. */
+/**
+ * Secrets in an answer, at any depth: by the key, or by a value that is one wherever it is found. A key with true or false only tells whether
+ * there is a secret.
+ */
 export function leaksInAnswer(path: string, body: unknown): string[] {
-  if (path === '/v1/openapi.json') return []
   return entriesIn(body, []).flatMap(([keys, value]) => {
-    const key = keys.at(-1) ?? ''
-    if (!secretKey.test(key) || typeof value === 'boolean' || isOfRefusal(keys)) return []
-    if (declared.some((one) => one.key === key && one.path.test(path))) return []
-    return [`${path.replaceAll(/[\w]+-[\w-]{8,}/g, '…')} answers ${keys.join('.')}`]
+    const isSecret = secretKey.test(keys.at(-1) ?? '') && typeof value !== 'boolean'
+    const isToken = typeof value === 'string' && (webToken.test(value) || fileToken.test(value))
+    if (!isSecret && !isToken) return []
+    const key = keys.join('.')
+    if (exceptions.some((one) => one.path.test(path) && one.key.test(key))) return []
+    return [`${path.replaceAll(/[\w]+-[\w-]{8,}/g, '…')} answers ${key}`]
   })
-}
-
-/** Its own code, and names of fields. The app finds both in the details of the callable's error. */
-function isOfRefusal(keys: readonly string[]): boolean {
-  return /^(code|errors\..*|error\.details\.(code|errors\..*))$/.test(keys.join('.'))
 }
 
 export function leaksInLine(line: string): string[] {
@@ -37,10 +60,8 @@ export function leaksInLine(line: string): string[] {
 }
 
 function entriesIn(value: unknown, above: string[]): [string[], unknown][] {
-  if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap((each) => entriesIn(each, above))
-  return Object.entries(value).flatMap(([key, inner]): [string[], unknown][] => {
-    const here = [...above, key]
-    return [[here, inner], ...entriesIn(inner, here)]
-  })
+  if (typeof value !== 'object' || value === null) return above.length === 0 ? [] : [[above, value]]
+  const inner = Object.entries(value).flatMap(([key, each]) => entriesIn(each, [...above, key]))
+  return above.length === 0 ? inner : [[above, value], ...inner]
 }

@@ -91,7 +91,7 @@ describe('malformed calls are refused and write nothing', () => {
   )
 })
 
-test('no answer and no line of the log said what they must not', () => {
+test('no line of the log said what it must not', () => {
   expect([...alone.leaks]).toEqual([])
 })
 

@@ -20,6 +20,8 @@ export type FuzzWorld = {
   refresh(): Promise<KnownIds>
   /** Documents written since the last call. */
   writesSince(): Promise<number>
+  /** Documents read and written since the last call. */
+  costSince(): Promise<{ reads: number; written: number }>
 }
 
 /** Of what their calls write although they are refused, and why. */
@@ -56,6 +58,12 @@ export async function newFuzzWorld(): Promise<FuzzWorld> {
       ...staff.map(async (user) => user && store.dashboardUsers.doc(user.uid).set(user)),
     ])
     alone.clock.pass(60_000)
+  }
+
+  const costSince = async () => {
+    const { reads, writes, deletes } = await alone.usage()
+    await alone.resetUsage()
+    return { reads, written: writes + deletes }
   }
 
   return {
@@ -135,10 +143,7 @@ export async function newFuzzWorld(): Promise<FuzzWorld> {
         email: [invitation.email],
       }
     },
-    async writesSince() {
-      const { writes, deletes } = await alone.usage()
-      await alone.resetUsage()
-      return writes + deletes
-    },
+    writesSince: async () => (await costSince()).written,
+    costSince,
   }
 }

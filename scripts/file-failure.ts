@@ -1,0 +1,18 @@
+/** What the operating system refused a script, by its code. `path` is the file or folder concerned. */
+const reasons: Record<string, (path: string) => string> = {
+  EACCES: (path) => `You have no permission for ${path}.`,
+  EDQUOT: (path) => `Your disk quota is used up: ${path} could not be written.`,
+  EEXIST: (path) => `${path} is a file, and a folder is needed there.`,
+  ENOSPC: (path) => `The disk is full: ${path} could not be written.`,
+  ENOTDIR: (path) => `${path} cannot be made, for a part of that path is a file.`,
+  EPERM: (path) => `You have no permission for ${path}.`,
+  EROFS: (path) => `${path} cannot be written, for its file system is read-only.`,
+}
+
+/** The sentence about a file or folder that cannot be used; undefined for any other error. */
+export function fileFailureOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined
+  const { code, path } = error
+  if (typeof code !== 'string' || typeof path !== 'string') return undefined
+  return reasons[code]?.(path)
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { keeperRecord, keeperRecordOf, spawnKeeper } from './keeper.ts'
+import { endedRuns, wasAnnounced } from './runs.ts'
+
+const lookEveryMs = 100
+
+/**
+ * Ends what is left of runs whose starter was killed: their emulators still hold ports. Normally their
+ * keeper does so, which is waited for; where it was killed too, a new one takes its place.
+ */
+export async function endKilledRuns(say: (sentence: string) => void): Promise<void> {
+  for (const folder of endedRuns()) {
+    const record = readRecord(keeperRecordOf(folder))
+    if (record === undefined) continue
+    say('A former run was killed; ending what is left of it …')
+    const { task, keeperPid, cliPid } = record
+    const deadline = Date.now() + task.patienceMs
+    while (isKeeper(keeperPid, task.mark) && Date.now() < deadline) await pause(lookEveryMs)
+    if (!existsSync(keeperRecordOf(folder))) continue
+    const keeper = spawnKeeper(task)
+    keeper.tell(String(cliPid))
+    if (wasAnnounced(folder)) keeper.tell('loaded')
+    await keeper.end()
+  }
+}
+
+/** After a crash the number of the keeper may belong to another program. */
+function isKeeper(pid: number, mark: string): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.includes(mark)
+}
+
+function readRecord(file: string) {
+  if (!existsSync(file)) return undefined
+  return keeperRecord.safeParse(jsonOf(readFileSync(file, 'utf8'))).data
+}
+
+/** Undefined for what a crash left half written. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

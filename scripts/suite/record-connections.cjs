@@ -1,0 +1,18 @@
+/**
+ * Loaded into every Node process of a test: writes down each host beyond this machine that one of them
+ * wants to connect to.
+ */
+const { appendFileSync } = require('node:fs')
+const { Socket } = require('node:net')
+
+const here = /^(localhost|127\..*|::1|0\.0\.0\.0|::)$/
+const { connect } = Socket.prototype
+
+Socket.prototype.connect = function (...args) {
+  // Node hands on what it has normalised: a list with the options first.
+  const [options] = Array.isArray(args[0]) ? args[0] : args
+  const host = options?.host
+  if (typeof host === 'string' && !here.test(host))
+    appendFileSync(process.env.HUDDLE_CONNECTIONS_FILE, `${host}\n`)
+  return connect.apply(this, args)
+}
