@@ -115,6 +115,8 @@ type Accepted = {
   bytes?: number
 }
 
+/** Templates and terms are read, so films are none. */
+const template: Accepted = { groups: ['document', 'image'], bytes: limits.fileBytes }
 const staffFile: Accepted = { groups: ['document', 'image', 'video'], bytes: limits.fileBytes }
 const picture: Accepted = {
   groups: ['image'],
@@ -128,7 +130,7 @@ const accepted: Record<FileLocation['type'], Accepted> = {
     types: ['image/png', 'image/jpeg'],
     bytes: limits.avatarBytes,
   },
-  'document-type': staffFile,
+  'document-type': template,
   'university-logo': picture,
   image: picture,
   file: { groups: ['document', 'image', 'video'] },

@@ -38,6 +38,10 @@ async function sweepNow(id: string, changes: Partial<FileUpload> = {}): Promise<
   await sweepUploads(services)
 }
 
+function daysAfter(upload: FileUpload | undefined, days: number): Date {
+  return new Date((upload?.created_at.getTime() ?? 0) + days * 86_400_000)
+}
+
 async function noted(path: string): Promise<FileUpload> {
   return vi.waitFor(
     async () => {
@@ -68,8 +72,11 @@ describe('an upload that nobody finalises', () => {
       body: { fileType: 'application/pdf', numberOfParts: 1, location: huddleFile() },
     })
     const [part] = begun.urls
-    const sent = await put(part?.signedUrl ?? '', part?.headers ?? {}, contents.pdf)
+    const sent = await put(part?.signedUrl ?? '', contents.pdf)
     await sweepNow(begun.fileUploadId)
+    const unfinished = await store.fileUploads.doc(begun.fileUploadId).get()
+    expect(unfinished).toMatchObject({ state: 'started', expires_at: daysAfter(unfinished, 1) })
+    await sweepNow(begun.fileUploadId, { created_at: new Date(Date.now() - 86_400_000) })
     const upload = await store.fileUploads.doc(begun.fileUploadId).get()
     expect(upload?.state).toBe('aborted')
     const [left] = await bucket().getFiles({
@@ -88,6 +95,28 @@ describe('an upload that nobody finalises', () => {
     })
     await sweepNow(begun.fileUploadId)
     expect(await store.fileUploads.doc(begun.fileUploadId).get()).toBeUndefined()
+  })
+})
+
+describe('parts that are more than was announced', () => {
+  test('go when their addresses have expired, not after a day', async () => {
+    const begun = await office.host.call(endpoints.initialiseUpload, {
+      body: {
+        fileType: 'application/pdf',
+        numberOfParts: 1,
+        location: huddleFile(),
+        fileSize: contents.pdf.length - 1,
+      },
+    })
+    const begunRecord = await store.fileUploads.doc(begun.fileUploadId).get()
+    expect(begunRecord?.expires_at).toEqual(daysAfter(begunRecord, 1 / 24))
+    const [part] = begun.urls
+    expect((await put(part?.signedUrl ?? '', contents.pdf)).ok).toBe(true)
+    await sweepNow(begun.fileUploadId)
+    const upload = await store.fileUploads.doc(begun.fileUploadId).get()
+    expect(upload).toMatchObject({ state: 'refused', problem: expect.stringContaining('13 bytes') })
+    const left = { path: upload?.storage_path ?? '', uploadId: upload?.multipart?.upload_id ?? '' }
+    expect(await services.storage.listParts(left)).toBeUndefined()
   })
 })
 

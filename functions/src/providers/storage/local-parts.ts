@@ -5,7 +5,7 @@ import { limits } from '@huddle/contract'
 
 import type { Bucket } from './bucket.ts'
 import { isNotFound } from './describe.ts'
-import type { Completion, Multipart, UploadedPart } from './index.ts'
+import type { Completion, Multipart, StoredPart, UploadedPart } from './index.ts'
 
 /** Where parts wait. No rule opens this folder and no location lies in it. */
 const waiting = (uploadId: string) => `localUploads/${uploadId}/`
@@ -71,6 +71,18 @@ export function localParts(bucket: Bucket) {
       if ((await typeOf(upload)) === undefined) return undefined
       await partOf(upload.uploadId, partNumber).save(bytes, { resumable: false })
       return etagOf(bytes)
+    },
+    async listParts(upload: Multipart): Promise<StoredPart[] | undefined> {
+      if ((await typeOf(upload)) === undefined) return undefined
+      const prefix = waiting(upload.uploadId)
+      const [files] = await bucket.getFiles({ prefix })
+      return files
+        .flatMap(({ name, metadata: { size, md5Hash } }) => {
+          const partNumber = Number(name.slice(prefix.length))
+          if (Number.isNaN(partNumber) || md5Hash === undefined) return []
+          return [{ partNumber, etag: hexOf(md5Hash), size: Number(size) }]
+        })
+        .toSorted((a, b) => a.partNumber - b.partNumber)
     },
     /** Of two at the same time one may find the parts gone: the other has joined them by then. */
     async completeMultipart(
