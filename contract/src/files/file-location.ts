@@ -12,7 +12,15 @@ import {
 } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
 
-import { endingFor, fits, groupOf, type FileEnding, type FileGroup } from './file-kind.ts'
+import {
+  endingFor,
+  fileEndings,
+  fits,
+  groupOf,
+  typeOf,
+  type FileEnding,
+  type FileGroup,
+} from './file-kind.ts'
 
 export const entityType = z.enum(['events', 'huddles'])
 export type EntityType = z.infer<typeof entityType>
@@ -100,6 +108,11 @@ export function acceptedEnding({ type }: FileLocation, fileType: string): FileEn
   const isAccepted =
     groups.includes(groupOf(ending)) && (types?.some((one) => fits(ending, one)) ?? true)
   return isAccepted ? ending : undefined
+}
+
+/** The endings of all files that are accepted at a place, as a file picker offers them. */
+export function acceptedEndings(location: FileLocation): FileEnding[] {
+  return fileEndings.filter((ending) => acceptedEnding(location, typeOf(ending)) !== undefined)
 }
 
 /** How large a file may be at a place. Spec: contract 9; decision E12. */

@@ -114,7 +114,7 @@ describe('parts that are more than was announced', () => {
     expect((await put(part?.signedUrl ?? '', contents.pdf)).ok).toBe(true)
     await sweepNow(begun.fileUploadId)
     const upload = await store.fileUploads.doc(begun.fileUploadId).get()
-    expect(upload).toMatchObject({ state: 'refused', problem: expect.stringContaining('13 bytes') })
+    expect(upload).toMatchObject({ state: 'refused', problem: expect.stringContaining('14 bytes') })
     const left = { path: upload?.storage_path ?? '', uploadId: upload?.multipart?.upload_id ?? '' }
     expect(await services.storage.listParts(left)).toBeUndefined()
   })

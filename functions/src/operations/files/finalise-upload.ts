@@ -9,7 +9,7 @@ import type { UploadedPart } from '#providers/storage/index.ts'
 import { wrongFile } from './check-stored-file.ts'
 import { joinParts } from './join-parts.ts'
 import { unfinishedUntil } from './new-upload.ts'
-import { removeContent } from './remove-content.ts'
+import { requireNotRefused } from './require-not-refused.ts'
 import { requireUploader } from './require-uploader.ts'
 import { settleUpload } from './settle-upload.ts'
 
@@ -24,11 +24,7 @@ export const finaliseUpload = implement(
     const parts = body.parts.toSorted((a, b) => a.partNumber - b.partNumber)
     requireAllParts(upload, parts)
     const digest = digestOf(parts)
-    if (upload.state === 'refused') {
-      // The reason is recorded first, so the file may still be there; nobody hears of a refusal before it is gone.
-      await removeContent(upload, services.storage)
-      throw wrongFile(upload.problem ?? 'The file was refused')
-    }
+    await requireNotRefused(upload, services.storage)
     requireOpen(upload, digest, clock.now())
     await requireUploader(upload.location, caller, services)
     if (isUnfinished(upload)) await joinParts(upload, parts, digest, services)

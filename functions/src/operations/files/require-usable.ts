@@ -4,6 +4,7 @@ import type { Services } from '#services.ts'
 
 import { wrongFile } from './check-stored-file.ts'
 import { uploadIdOf } from './new-upload.ts'
+import { requireNotRefused } from './require-not-refused.ts'
 import { settleUpload } from './settle-upload.ts'
 import { isOpen } from './take-in.ts'
 
@@ -25,6 +26,7 @@ export async function requireUsable(
   if (upload === undefined) return
   if (event !== undefined && !isUsableBy(upload, event))
     throw wrongFile('The file was not uploaded for this place', field)
+  await requireNotRefused(upload, services.storage, field)
   if (upload.uid === null || upload.multipart !== null || !isOpen(upload)) return
   // What becomes of the file stands by itself, so it does not carry the call's idempotency key.
   const standalone = { ...store, transaction: store.standaloneTransaction }

@@ -27,7 +27,8 @@ export async function settleUpload(
   if (stored === undefined) {
     // It was settled and deleted meanwhile, or it never came.
     const current = await store.fileUploads.doc(id).get()
-    return { problem: current?.problem ?? 'The file was not uploaded', isMissing: true }
+    const problem = current?.problem
+    return { problem: problem ?? 'The file was not uploaded', isMissing: problem == null }
   }
   // It has come, so the SDK has nothing more to put there.
   if (uid !== null) await store.announcedUploads.doc(file_name).delete()

@@ -122,7 +122,7 @@ describe('what a file is', () => {
         body: { fileUploadId, fileName, fileType: pdf, parts: [] },
       }),
     ).rejects.toMatchObject({
-      fields: { file: ['The file is larger than 13 bytes, the most for this upload'] },
+      fields: { file: ['The file is larger than 14 bytes, the most for this upload'] },
     })
   })
 
