@@ -28,6 +28,7 @@ export async function settleUpload(
     // It was settled and deleted meanwhile, or it never came.
     const current = await store.fileUploads.doc(id).get()
     const problem = current?.problem
+    if (problem != null) await removeContent(upload, storage)
     return { problem: problem ?? 'The file was not uploaded', isMissing: problem == null }
   }
   // It has come, so the SDK has nothing more to put there.

@@ -12,32 +12,31 @@ type TakenIn = { stored: StoredFile | undefined; problem: string | undefined; is
 /**
  * Finds the file of an upload and what is wrong with it. What came to the signed address is moved
  * to its place once it has been checked, with its label; an upload that is settled takes in nothing
- * more. Two may do this at the same time: the move names the generation that was checked, and only
- * one of them finds the place empty. Decision 211.
+ * more. Several may do this at the same time: the move names the generation that was checked, and
+ * only one of them finds the place empty. A move ends with removing the source, so whoever finds
+ * none looks at the place after that. Decision 211.
  */
 export async function takeIn(upload: FileUpload, services: Services): Promise<TakenIn> {
   const { store, storage } = services
   const { storage_path, name, type } = upload
   const incoming = incomingPathOf(upload)
-  const [placed, arrived] = await Promise.all([
-    storage.describe(storage_path, headBytes),
-    incoming === undefined ? undefined : storage.describe(incoming, headBytes),
-  ])
-  if (incoming === undefined || arrived === undefined) return checked(upload, placed)
+  const arrived = incoming && (await storage.describe(incoming, headBytes))
+  if (incoming === undefined || !arrived)
+    return checked(upload, await storage.describe(storage_path, headBytes))
 
-  const current = await store.fileUploads.doc(upload.id).get()
-  if (placed !== undefined || !isOpen(current)) {
-    await storage.delete(incoming)
-    return checked(upload, placed)
+  if (isOpen(await store.fileUploads.doc(upload.id).get())) {
+    const found = checked(upload, arrived)
+    if (found.problem !== undefined) return found
+    const { generation } = arrived
+    const label = { name, type }
+    if (await storage.moveChecked(incoming, storage_path, { generation, label }))
+      // Whatever its sender said of it: nothing has been checked for viruses there.
+      return { ...found, stored: { ...arrived, isClean: false }, isLabelled: true }
   }
-  const found = checked(upload, arrived)
-  if (found.problem !== undefined) return found
-  const { generation } = arrived
-  const label = { name, type }
-  if (await storage.moveChecked(incoming, storage_path, { generation, label }))
-    // Whatever its sender said of it: nothing has been checked for viruses there.
-    return { ...found, stored: { ...arrived, isClean: false }, isLabelled: true }
-  return checked(upload, await storage.describe(storage_path, headBytes))
+  const placed = await storage.describe(storage_path, headBytes)
+  // Without it, what arrived was replaced by another attempt of its sender, which has an arrival of its own.
+  if (placed !== undefined) await storage.delete(incoming)
+  return checked(upload, placed)
 }
 
 /** Whether nobody has settled an upload yet. */
