@@ -8,7 +8,7 @@ import { refuseUpload } from './settle-upload.ts'
 
 /**
  * Makes one file of the parts of an upload, when they are the ones that arrived and have sizes that
- * are allowed: an address takes a part of any size. Decision 211.
+ * are allowed: an address takes a part of any size. Decision 212.
  */
 export async function joinParts(
   upload: FileUpload,
