@@ -31,12 +31,8 @@ function photo(page: Page, type: string, width: number, height: number): Promise
           index % 4 === 3 ? 255 : (index / (w * h)) * 60 + Math.floor(Math.random() * 40)
       context.putImageData(image, 0, 0)
       const blob = await canvas.convertToBlob({ type: mime, quality: 1 })
-      const reader = new FileReader()
-      reader.readAsDataURL(blob)
-      await new Promise((resolve) => {
-        reader.onload = resolve
-      })
-      return String(reader.result).split(',')[1] ?? ''
+      const bytes = new Uint8Array(await blob.arrayBuffer())
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     },
     [type, width, height] as const,
   )

@@ -39,7 +39,7 @@ type Place = {
 const universityId = () => office.campus.university.id
 const answerOf = (file_ref: string) => ({ file_ref, name: 'plan.pdf', size: 1, type: pdf.fileType })
 
-const places: Record<string, () => Promise<Place>> = {
+const places = {
   'the profile image of staff': async () => ({
     person: office.ann,
     location: { type: 'user-profile', userId: office.ann.uid },
@@ -122,7 +122,7 @@ const places: Record<string, () => Promise<Place>> = {
       field: 'img_src',
     }
   },
-}
+} satisfies Record<string, () => Promise<Place>>
 
 describe.each(Object.entries(places))('%s', (_title, open) => {
   it('takes a file as soon as its PUT has succeeded', async () => {
@@ -153,7 +153,7 @@ describe.each(Object.entries(places))('%s', (_title, open) => {
 
 describe('a file that several look at', () => {
   it('is the same for the call that names it, for finalising, and for its arrival', async () => {
-    const { person, location, file, attach } = await places['an answer of an event']!()
+    const { person, location, file, attach } = await places['an answer of an event']()
     const { storagePath, fileUploadId, fileName } = await sendWhole(person, location, file)
     const finalise = () =>
       person.call(endpoints.finaliseUpload, {
@@ -165,7 +165,7 @@ describe('a file that several look at', () => {
   })
 
   it('is used once by an idempotency key', async () => {
-    const { person, location, file } = await places['an answer of an event']!()
+    const { person, location, file } = await places['an answer of an event']()
     if (location.type !== 'review-answer') throw new Error('This is an answer')
     const { storagePath } = await sendWhole(person, location, file)
     const answer = () =>
