@@ -62,11 +62,6 @@ export function UniversitySection({ isOwner, view }: UniversitySectionProps) {
               >
                 {upload.progress === undefined ? 'Replace' : 'Sending'}
               </Button>
-              {upload.progress !== undefined && (
-                <Box sx={{ width: 160 }}>
-                  <UploadProgressBars label="logo" progress={upload.progress} />
-                </Box>
-              )}
               <input
                 ref={input}
                 hidden
@@ -114,6 +109,11 @@ export function UniversitySection({ isOwner, view }: UniversitySectionProps) {
           ))}
         </Box>
       </Box>
+      {upload.progress !== undefined && (
+        <Box sx={{ maxWidth: 320 }}>
+          <UploadProgressBars label="logo" progress={upload.progress} />
+        </Box>
+      )}
       {view.logo !== null && logo !== view.logo && (
         <Typography variant="caption" sx={{ color: color.ink.secondary }}>
           The new logo is shown to everybody once you save.
