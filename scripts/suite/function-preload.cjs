@@ -12,9 +12,10 @@ require.cache[file] = { id: file, filename: file, loaded: true, exports: { findM
 takeFilesInOnePiece()
 
 /**
- * Signed addresses of a local suite lead to a function (functions/src/http/local-storage.ts), and the emulator's runtime takes 32 MB in a
- * request, as functions in production do. Cloud Storage takes files of 100 MB in one piece, so these requests alone may be larger, up to what
- * the Storage emulator takes.
+ * Signed addresses of a local suite lead to a function (functions/src/http/local-storage.ts), and
+ * the emulator's runtime takes 32 MB in a request, as functions in production do. Cloud Storage
+ * takes files of 100 MB in one piece, so these requests alone may be larger, up to what the Storage
+ * emulator takes.
  */
 function takeFilesInOnePiece() {
   const bodyParser = createRequire(require.resolve('firebase-tools/package.json'))('body-parser')

@@ -4,7 +4,10 @@ const units = [
   ['KB', 1024],
 ] as const
 
-/** A limit without rounding, in the largest unit that it is a multiple of: `20 MB`, `1500 bytes`. Units count 1,024. */
+/**
+ * A limit without rounding, in the largest unit that it is a multiple of: `20 MB`, `1500 bytes`.
+ * Units count 1,024.
+ */
 export function exactSize(bytes: number): string {
   const unit = units.find(([, size]) => bytes >= size && bytes % size === 0)
   return unit === undefined ? `${bytes} bytes` : `${bytes / unit[1]} ${unit[0]}`

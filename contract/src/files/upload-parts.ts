@@ -7,8 +7,8 @@ export function canHaveParts(bytes: number, numberOfParts: number): boolean {
 
 /**
  * What is wrong with the sizes of parts that were sent, in the order of their numbers, for a file
- * of at most `mostBytes`; undefined when nothing is. An address takes a part of any size, so this is
- * asked before the parts are joined. Decision 212.
+ * of at most `mostBytes`; undefined when nothing is. An address takes a part of any size, so this
+ * is asked before the parts are joined. Decision 212.
  */
 export function partsProblem(
   parts: readonly { partNumber: number; size: number }[],

@@ -13,8 +13,9 @@ import { etagOf, localParts, type LocalParts } from '#providers/storage/local-pa
 type Answer = { status: number; code: string }
 
 /**
- * Cloud Storage as the local suite needs it: takes and hands out the bytes of signed addresses, and refuses what production would refuse, in
- * its words. Mounted only where a Storage emulator is configured; what lies in the bucket goes through that. One request holds at most 128 MB
+ * Cloud Storage as the local suite needs it: takes and hands out the bytes of signed addresses, and
+ * refuses what production would refuse, in its words. Mounted only where a Storage emulator is
+ * configured; what lies in the bucket goes through that. One request holds at most 128 MB
  * (`scripts/suite/function-preload.cjs`), which the emulator takes in one piece.
  */
 export function localStorage(bucket: Bucket, clock: Clock): Router {

@@ -2,7 +2,10 @@ import { limits } from '@huddle/contract'
 
 const { fromBytes, toBytes, toPixels } = limits.imageShrink
 
-/** What a canvas can draw and write again. A GIF would stop moving, and HEIC is not drawn by most browsers. */
+/**
+ * What a canvas can draw and write again. A GIF would stop moving, and HEIC is not drawn by most
+ * browsers.
+ */
 const shrinkable = ['image/png', 'image/jpeg', 'image/webp']
 
 /**

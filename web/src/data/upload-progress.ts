@@ -2,7 +2,9 @@
 export type UploadProgress = {
   loaded: number
   total: number
-  /** Of each part, in the order of the file. A file of up to 100 MB is one part. Spec: contract 5. */
+  /**
+   * Of each part, in the order of the file. A file of up to 100 MB is one part. Spec: contract 5.
+   */
   parts: readonly PartProgress[]
 }
 

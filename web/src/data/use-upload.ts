@@ -21,8 +21,9 @@ export type Upload = {
 }
 
 /**
- * Makes large images smaller, announces files to the server, sends them through the SDK with progress, and has them checked: the Storage rules
- * take only what was announced. `failure` is the text of the toast when the file is not stored. Leaving the screen stops it.
+ * Makes large images smaller, announces files to the server, sends them through the SDK with
+ * progress, and has them checked: the Storage rules take only what was announced. `failure` is the
+ * text of the toast when the file is not stored. Leaving the screen stops it.
  */
 export function useUpload(failure: string): Upload {
   const firebase = useFirebase()

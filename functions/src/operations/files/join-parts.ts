@@ -21,7 +21,8 @@ export async function joinParts(
   if (multipart === null) return
   const place = { path, uploadId: multipart.upload_id }
   const stored = await storage.listParts(place)
-  // When it is gone, another attempt has joined the parts: settling finds out whether they were the same.
+  // When it is gone, another attempt has joined the parts: settling finds out whether they were the
+  // same.
   if (stored === undefined) return
   requireArrived(parts, stored)
   const problem = partsProblem(stored, max_bytes)

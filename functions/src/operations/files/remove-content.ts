@@ -4,7 +4,10 @@ import type { Storage } from '#providers/storage/index.ts'
 
 import { incomingPathOf } from './incoming-path.ts'
 
-/** Removes what there is of an upload: its file, what arrived for it and its parts. Done also when there is nothing. */
+/**
+ * Removes what there is of an upload: its file, what arrived for it and its parts. Done also when
+ * there is nothing.
+ */
 export async function removeContent(upload: FileUpload, storage: Storage): Promise<void> {
   const { storage_path: path, multipart } = upload
   if (multipart !== null) await storage.abortMultipart({ path, uploadId: multipart.upload_id })

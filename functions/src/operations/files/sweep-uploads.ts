@@ -96,7 +96,10 @@ async function giveUp(upload: FileUpload, services: Services): Promise<void> {
   if (isOurs) await removeContent(upload, storage)
 }
 
-/** The addresses of parts have expired, and take parts of any size: more than was announced does not wait for its day. Decision 212. */
+/**
+ * The addresses of parts have expired, and take parts of any size: more than was announced does not
+ * wait for its day. Decision 212.
+ */
 async function lookAtParts(
   upload: FileUpload,
   uploadId: string,

@@ -34,7 +34,8 @@ export async function takeIn(upload: FileUpload, services: Services): Promise<Ta
       return { ...found, stored: { ...arrived, isClean: false }, isLabelled: true }
   }
   const placed = await storage.describe(storage_path, headBytes)
-  // Without it, what arrived was replaced by another attempt of its sender, which has an arrival of its own.
+  // Without it, what arrived was replaced by another attempt of its sender, which has an arrival of
+  // its own.
   if (placed !== undefined) await storage.delete(incoming)
   return checked(upload, placed)
 }

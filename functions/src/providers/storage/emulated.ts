@@ -40,7 +40,8 @@ export function emulatedStorage(bucket: Bucket, apiUrl: string, clock: Clock): S
       }
       return addressOf('GET', path, linkMinutes, query, {})
     },
-    // The emulator knows no preconditions. Two that move the same file leave the same content under the same label.
+    // The emulator knows no preconditions. Two that move the same file leave the same content under
+    // the same label.
     async moveChecked(from, to, checked) {
       const [isTaken] = await bucket.file(to).exists()
       return isTaken ? false : objects.moveChecked(from, to, checked)

@@ -5,8 +5,9 @@ export type Storage = {
   /** What the bucket itself knows about a file, with its first bytes. Undefined when it is not there. */
   describe(path: string, headBytes: number): Promise<StoredFile | undefined>
   /**
-   * An address that takes a file by PUT for a time, with the content type `application/octet-stream`
-   * and nothing else signed: neither its size nor how often. So it must be checked before it counts.
+   * An address that takes a file by PUT for a time, with the content type
+   * `application/octet-stream` and nothing else signed: neither its size nor how often. So it must
+   * be checked before it counts.
    */
   signUpload(path: string, minutes: number): Promise<string>
   /**

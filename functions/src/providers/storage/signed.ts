@@ -8,7 +8,9 @@ import { xmlMultipart } from './xml-multipart.ts'
 export function signedStorage(bucket: Bucket, clock: Clock): Storage {
   const until = (minutes: number) => clock.now().getTime() + minutes * 60_000
 
-  /** The content type is the one header of the contract, so the one that is signed beside the host. */
+  /**
+   * The content type is the one header of the contract, so the one that is signed beside the host.
+   */
   const signPut = async (
     path: string,
     minutes: number,

@@ -12,8 +12,9 @@ type Connection = {
 type Answer = { status: number; text: string; etag: string | undefined }
 
 /**
- * Uploads in parts by Cloud Storage's XML API, which nothing public of its library offers: `POST ?uploads` begins, `GET ?uploadId` lists the
- * parts, `POST ?uploadId` completes, `DELETE ?uploadId` gives up. Parts of other people's files go by signed addresses, our own by `PUT`.
+ * Uploads in parts by Cloud Storage's XML API, which nothing public of its library offers: `POST
+ * ?uploads` begins, `GET ?uploadId` lists the parts, `POST ?uploadId` completes, `DELETE ?uploadId`
+ * gives up. Parts of other people's files go by signed addresses, our own by `PUT`.
  */
 export function xmlMultipart({
   endpoint,

@@ -10,7 +10,10 @@ import {
 
 import { fileSize } from './file-size.ts'
 
-/** Why a file can't be sent to a place, said where it is picked; undefined when it can. Decisions U1, U3, 213. */
+/**
+ * Why a file can't be sent to a place, said where it is picked; undefined when it can. Decisions
+ * U1, U3, 213.
+ */
 export function fileProblem(
   { name, type, size }: File,
   location: FileLocation,

@@ -12,7 +12,10 @@ type UploadProgressBarsProps = {
   progress: UploadProgress
 }
 
-/** A bar for each part of a file that is being sent, and how many of its bytes have arrived. Spec: contract 4. */
+/**
+ * A bar for each part of a file that is being sent, and how many of its bytes have arrived. Spec:
+ * contract 4.
+ */
 export function UploadProgressBars({ label, progress }: UploadProgressBarsProps) {
   const { loaded, total, parts } = progress
   return (
