@@ -45,7 +45,7 @@ export function endingOf(name: string): FileEnding | undefined {
 /** The ending that a file of this content type is named with, when such files are accepted. */
 export function endingFor(type: string): FileEnding | undefined {
   const plain = plainTypeOf(type)
-  return endings.find((ending) => typesOf(ending).includes(plain))
+  return fileEndings.find((ending) => typesOf(ending).includes(plain))
 }
 
 /** Whether files with this ending come with this content type. */
@@ -62,7 +62,12 @@ export function plainTypeOf(type: string): string {
   return type.split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-const endings = Object.keys(fileKinds).filter(isKnown)
+export const fileEndings = Object.keys(fileKinds).filter(isKnown)
+
+/** The content type that files with this ending usually have. */
+export function typeOf(ending: FileEnding): string {
+  return fileKinds[ending].types[0]
+}
 
 function isKnown(ending: string): ending is FileEnding {
   return Object.hasOwn(fileKinds, ending)

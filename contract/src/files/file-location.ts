@@ -12,7 +12,15 @@ import {
 } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
 
-import { endingFor, fits, groupOf, type FileEnding, type FileGroup } from './file-kind.ts'
+import {
+  endingFor,
+  fileEndings,
+  fits,
+  groupOf,
+  typeOf,
+  type FileEnding,
+  type FileGroup,
+} from './file-kind.ts'
 
 export const entityType = z.enum(['events', 'huddles'])
 export type EntityType = z.infer<typeof entityType>
@@ -102,6 +110,11 @@ export function acceptedEnding({ type }: FileLocation, fileType: string): FileEn
   return isAccepted ? ending : undefined
 }
 
+/** The endings of all files that are accepted at a place, as a file picker offers them. */
+export function acceptedEndings(location: FileLocation): FileEnding[] {
+  return fileEndings.filter((ending) => acceptedEnding(location, typeOf(ending)) !== undefined)
+}
+
 /** How large a file may be at a place. Spec: contract 9; decision E12. */
 export function maxBytesAt({ type }: FileLocation, ending: FileEnding): number {
   return accepted[type].bytes ?? limits.rawBytes[groupOf(ending)]
@@ -115,6 +128,8 @@ type Accepted = {
   bytes?: number
 }
 
+/** Templates and terms are read, so films are none. */
+const template: Accepted = { groups: ['document', 'image'], bytes: limits.fileBytes }
 const staffFile: Accepted = { groups: ['document', 'image', 'video'], bytes: limits.fileBytes }
 const picture: Accepted = {
   groups: ['image'],
@@ -128,7 +143,7 @@ const accepted: Record<FileLocation['type'], Accepted> = {
     types: ['image/png', 'image/jpeg'],
     bytes: limits.avatarBytes,
   },
-  'document-type': staffFile,
+  'document-type': template,
   'university-logo': picture,
   image: picture,
   file: { groups: ['document', 'image', 'video'] },

@@ -79,7 +79,3 @@ export const fileNameGiven = z
 export const fileTypeGiven = z.string().min(3).max(150)
 
 export const fileSizeGiven = z.number().int().min(1).max(limits.rawBytes.video)
-
-/** An address that takes one PUT, with the headers that it must carry. */
-export const signedPut = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) })
-export type SignedPut = z.infer<typeof signedPut>

@@ -5,12 +5,14 @@ import { limits } from '#shared/limits.ts'
 
 import { endpoint } from '../endpoint.ts'
 import { acceptedEnding, fileLocation, maxBytesAt } from './file-location.ts'
-import { fileNameGiven, fileSizeGiven, fileTypeGiven, signedPut } from './file-upload.ts'
+import { fileNameGiven, fileSizeGiven, fileTypeGiven } from './file-upload.ts'
 import { canHaveParts } from './upload-parts.ts'
 
 /**
- * Addresses for the parts of a large file. Size and parts count against the hourly budget of the person, without `fileSize` as the largest file
- * of its kind (decision 188). `name`, `fileSize` and `headers` are additions. Spec: contract 5, 7; decisions U1, U2.
+ * Addresses for the parts of a large file, each for one PUT with the content type
+ * `application/octet-stream`. Size and parts count against the hourly budget of the person, without
+ * `fileSize` as the largest file of its kind (decision 188). `name` and `fileSize` are additions.
+ * Spec: contract 5, 7; decisions U1, U2, 211.
  */
 export const initialiseUpload = endpoint({
   method: 'POST',
@@ -38,13 +40,7 @@ export const initialiseUpload = endpoint({
   data: z.object({
     fileUploadId,
     fileName: z.string(),
-    urls: z.array(
-      z.object({
-        partNumber: z.number().int().min(1),
-        signedUrl: z.string(),
-        headers: signedPut.shape.headers,
-      }),
-    ),
+    urls: z.array(z.object({ partNumber: z.number().int().min(1), signedUrl: z.string() })),
   }),
   errors: ['not-found', 'forbidden', 'conflict', 'review-conflict', 'limit-reached'],
 })

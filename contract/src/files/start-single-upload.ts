@@ -4,12 +4,16 @@ import { fileUploadId } from '#shared/ids.ts'
 
 import { endpoint } from '../endpoint.ts'
 import { acceptedEnding, fileLocation } from './file-location.ts'
-import { fileNameGiven, fileSizeGiven, fileTypeGiven, signedPut } from './file-upload.ts'
+import { fileNameGiven, fileSizeGiven, fileTypeGiven } from './file-upload.ts'
 
 /**
- * An address for a file of up to 100 MB, sent by one PUT. Finalising with no parts tells at once whether the file is accepted; otherwise it
- * is looked at when it has arrived. The same file may be sent through the Storage SDK to the storage path instead, with the announced content
- * type (decision 187). Counts against the hourly budget of the person (decision 188). `name`, `fileSize` and what is answered beyond address and path are additions. Spec: contract 5, 7; decision U1.
+ * An address for a file of up to 100 MB, sent by one PUT with the content type
+ * `application/octet-stream`. The storage path can be used as soon as the PUT has succeeded: the
+ * file is checked by the call that names it, by finalising with no parts, or when its arrival is
+ * noticed, whichever comes first (decision 211). The same file may be sent through the Storage SDK
+ * to the storage path instead, with the announced content type (decision 187). Counts against the
+ * hourly budget of the person (decision 188). `name`, `fileSize`, `fileUploadId` and `fileName` are
+ * additions. Spec: contract 5, 7; decision U1.
  */
 export const startSingleUpload = endpoint({
   method: 'POST',
@@ -32,7 +36,6 @@ export const startSingleUpload = endpoint({
     storagePath: z.string(),
     fileUploadId,
     fileName: z.string(),
-    headers: signedPut.shape.headers,
   }),
   errors: ['not-found', 'forbidden', 'conflict', 'review-conflict', 'limit-reached'],
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { limits } from '#shared/limits.ts'
 
-import { canHaveParts, largestPart } from './upload-parts.ts'
+import { canHaveParts, partsProblem } from './upload-parts.ts'
 
 const sizes = fc.integer({ min: 1, max: limits.rawBytes.video })
 const chunks = fc.integer({ min: limits.partBytes.min, max: limits.rawBytes.video })
@@ -11,18 +11,28 @@ const chunks = fc.integer({ min: limits.partBytes.min, max: limits.rawBytes.vide
 test('a file fits its parts, whatever chunk a client chooses', () => {
   fc.assert(
     fc.property(sizes, chunks, (size, chunk) => {
-      const parts = Math.ceil(size / chunk)
-      expect(canHaveParts(size, parts)).toBe(true)
-      expect(largestPart(size, parts)).toBeGreaterThanOrEqual(Math.min(size, chunk))
+      const count = Math.ceil(size / chunk)
+      expect(canHaveParts(size, count)).toBe(true)
+      const parts = Array.from({ length: count }, (_, index) => ({
+        partNumber: index + 1,
+        size: Math.min(chunk, size - index * chunk),
+      }))
+      expect(partsProblem(parts, size)).toBeUndefined()
+      expect(partsProblem(parts, size - 1)).toEqual({ kind: 'too-large', bytes: size })
     }),
   )
 })
 
-test('all parts together stay below twice the size that was announced', () => {
-  fc.assert(
-    fc.property(sizes, fc.integer({ min: 1, max: limits.uploadParts }), (size, parts) => {
-      fc.pre(canHaveParts(size, parts))
-      expect(largestPart(size, parts) * parts).toBeLessThanOrEqual(2 * size)
-    }),
-  )
+test('the part that is too small is named, unless it is the last', () => {
+  const { min } = limits.partBytes
+  const partsOf = (...given: number[]) =>
+    given.map((size, index) => ({ partNumber: index + 1, size }))
+  const most = limits.rawBytes.video
+  expect(partsProblem(partsOf(min, min - 1, 7), most)).toEqual({
+    kind: 'too-small',
+    partNumber: 2,
+    size: min - 1,
+  })
+  expect(partsProblem(partsOf(min, min, 1), most)).toBeUndefined()
+  expect(partsProblem(partsOf(1), most)).toBeUndefined()
 })

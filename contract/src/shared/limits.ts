@@ -27,6 +27,8 @@ export const limits = {
   fileBytes: 20_971_520,
   /** What the app's feeds and albums may hold. Spec: contract 9. */
   rawBytes: { document: 524_288_000, image: 524_288_000, video: 5_368_709_120 },
+  /** Images of this size and more are made smaller before they are sent. Spec: contract 9. */
+  imageShrink: { fromBytes: 1_048_576, toBytes: 1_000_000, toPixels: 1920 },
   /** Files up to this size are sent in one part. Spec: contract 5. */
   singlePartBytes: 104_857_600,
   /** A part of a larger file; only the last may be smaller. Spec: contract 5. */

@@ -13,9 +13,10 @@ import { etagOf, localParts, type LocalParts } from '#providers/storage/local-pa
 type Answer = { status: number; code: string }
 
 /**
- * Cloud Storage as the local suite needs it: takes and hands out the bytes of signed addresses, and refuses what production would refuse, in
- * its words. Mounted only where a Storage emulator is configured; what lies in the bucket goes through that. One request holds at most 32 MB, as any of
- * a function does.
+ * Cloud Storage as the local suite needs it: takes and hands out the bytes of signed addresses, and
+ * refuses what production would refuse, in its words. Mounted only where a Storage emulator is
+ * configured; what lies in the bucket goes through that. One request holds at most 128 MB
+ * (`scripts/suite/function-preload.cjs`), which the emulator takes in one piece.
  */
 export function localStorage(bucket: Bucket, clock: Clock): Router {
   const parts = localParts(bucket)
@@ -57,12 +58,6 @@ async function takeBytes(
   parts: LocalParts,
 ): Promise<void> {
   const bytes = rawBody.parse(Reflect.get(req, 'rawBody')) ?? Buffer.alloc(0)
-  const [least = 0, most = 0] = (headers['x-goog-content-length-range'] ?? '')
-    .split(',')
-    .map(Number)
-  if (bytes.length < least) return sendError(res, { status: 400, code: 'EntityTooSmall' })
-  if (bytes.length > most) return sendError(res, { status: 400, code: 'EntityTooLarge' })
-
   const { uploadId, partNumber } = query
   if (uploadId !== undefined) {
     const etag = await parts.putPart({ path, uploadId }, Number(partNumber), bytes)
@@ -70,14 +65,11 @@ async function takeBytes(
     res.set('etag', `"${etag}"`).status(200).end()
     return
   }
-  const file = bucket.file(path)
-  const [exists] = await file.exists()
-  if (exists) return sendError(res, { status: 412, code: 'PreconditionFailed' })
-  const contentType = headers['content-type'] ?? 'application/octet-stream'
+  const contentType = headers['content-type'] ?? ''
   // Cloud Storage keeps an unsigned content encoding with the object. The functions framework has unpacked the bytes of a gzip by now.
   const contentEncoding = req.get('content-encoding')
   const metadata = contentEncoding === undefined ? {} : { contentEncoding }
-  await file.save(bytes, { resumable: false, contentType, metadata })
+  await bucket.file(path).save(bytes, { resumable: false, contentType, metadata })
   res
     .set('etag', `"${etagOf(bytes)}"`)
     .status(200)

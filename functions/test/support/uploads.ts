@@ -23,11 +23,14 @@ export function bytesOf(...parts: (number | string)[]): Uint8Array {
   )
 }
 
+/** All that a PUT to a signed address carries. Spec: contract 7. */
+export const octetStream = { 'content-type': 'application/octet-stream' }
+
 /** Sends bytes to a signed address, as a browser does. */
 export async function put(
   url: string,
-  headers: Record<string, string>,
   bytes: Uint8Array,
+  headers: Record<string, string> = octetStream,
 ): Promise<Response> {
   return fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })
 }
@@ -46,7 +49,7 @@ export async function sendWhole(
   const started = await person.call(endpoints.startSingleUpload, {
     body: { fileType, location, name },
   })
-  const response = await put(started.uploadUrl, started.headers, bytes)
+  const response = await put(started.uploadUrl, bytes)
   if (!response.ok) throw new Error(`The address answered ${response.status}`)
   return { ...started, fileType }
 }

@@ -8,34 +8,38 @@ import { toast } from '#components/toasts/toasts.tsx'
 
 import { useClient } from './client.ts'
 import { useFirebase } from './session.tsx'
+import { shrinkImage } from './shrink-image.ts'
+import { progressOf, type UploadProgress } from './upload-progress.ts'
 
 export type UploadedFile = { file_ref: string; name: string; size: number; type: string }
 
 export type Upload = {
   /** Stores the file under a name of the server's. Undefined when it failed, which a toast has said then. */
   send: (file: File, location: FileLocation) => Promise<UploadedFile | undefined>
-  /** From 0 to 1 while a file is under way. */
-  progress: number | undefined
+  /** While a file is under way. */
+  progress: UploadProgress | undefined
 }
 
 /**
- * Announces files to the server, sends them through the SDK with progress, and has them checked: the Storage rules take only what was announced.
- * `failure` is the text of the toast when the file is not stored. Leaving the screen stops it.
+ * Makes large images smaller, announces files to the server, sends them through the SDK with
+ * progress, and has them checked: the Storage rules take only what was announced. `failure` is the
+ * text of the toast when the file is not stored. Leaving the screen stops it.
  */
 export function useUpload(failure: string): Upload {
   const firebase = useFirebase()
   const client = useClient()
-  const [progress, setProgress] = useState<number>()
+  const [progress, setProgress] = useState<UploadProgress>()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
 
-  const send = async (file: File, location: FileLocation): Promise<UploadedFile | undefined> => {
-    const { name, size } = file
-    const type = plainTypeOf(file.type)
+  const send = async (chosen: File, location: FileLocation): Promise<UploadedFile | undefined> => {
     const announcing = new AbortController()
     stop.current = () => announcing.abort()
-    setProgress(0)
+    setProgress(progressOf([{ loaded: 0, total: chosen.size }]))
     try {
+      const file = await shrinkImage(chosen, announcing.signal)
+      const { name, size } = file
+      const type = plainTypeOf(file.type)
       const [{ startUpload }, { storagePath, fileUploadId, fileName }] = await Promise.all([
         import('./storage.ts'),
         client(
@@ -46,8 +50,8 @@ export function useUpload(failure: string): Upload {
       ])
       const task = startUpload(firebase, storagePath, file, type)
       stop.current = () => task.cancel()
-      task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
-        setProgress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
+      task.on('state_changed', ({ bytesTransferred: loaded, totalBytes: total }) =>
+        setProgress(progressOf([{ loaded, total }])),
       )
       await task
       // Before anybody asks for the address of the file: finalising revokes the one that came with the upload.

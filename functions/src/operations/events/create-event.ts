@@ -38,7 +38,7 @@ export const createEvent = implementCallable(
     const now = services.clock.now()
     const event = newEvent(input, huddle, caller.uid, now)
     await requireEligibleHosts(event, event.invited_hosts, store)
-    if (event.img_src !== null) await requireUsable(event.img_src, event, 'img_src', store)
+    if (event.img_src !== null) await requireUsable(event.img_src, 'img_src', services, event)
     const [setup, university, settings] = await Promise.all([
       reviewSetupFor(event, services, 'chosen-now'),
       store.universities.doc(huddle.university_id).get(),

@@ -24,7 +24,7 @@ export const updateEvent = implementCallable(
       requireMaker(changes.hosts, event.host_uid)
       await requireEligibleHosts(event, newlyInvited(event, target), store)
     }
-    if (changes.img_src != null) await requireUsable(changes.img_src, event, 'img_src', store)
+    if (changes.img_src != null) await requireUsable(changes.img_src, 'img_src', services, event)
     if (target.start_datetime_local !== event.start_datetime_local)
       requireNoBlackout(target, await officeSettingsOf(event.university_id, store))
     const setup = await reviewSetupFor(

@@ -1,5 +1,6 @@
 import {
   endingOf,
+  exactSize,
   groupOf,
   isFileIn,
   limits,
@@ -46,11 +47,16 @@ export function storedFileProblem(
 ): string | undefined {
   if (isEncoded) return 'Send the file without a content encoding'
   if (size < 1) return 'The file is empty'
-  if (size > bytes) return `A file has at most ${bytes / 1_048_576} MB`
+  if (size > bytes) return tooLarge(bytes)
   const ending = endingOf(name)
   if (ending !== undefined && groups !== undefined && !groups.includes(groupOf(ending)))
     return `Files of this kind are not accepted here: ${name}`
   return fileProblem(name, type, head)
+}
+
+/** The limit is that of the place, or the size that was announced. */
+export function tooLarge(bytes: number): string {
+  return `The file is larger than ${exactSize(bytes)}, the most for this upload`
 }
 
 export function wrongFile(message: string, field = 'file'): ServiceError {

@@ -5,9 +5,11 @@ import { endpoints, plainTypeOf, ServiceError, type FileUpload } from '@huddle/c
 import { implement } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { UploadedPart } from '#providers/storage/index.ts'
-import type { Services } from '#services.ts'
 
 import { wrongFile } from './check-stored-file.ts'
+import { joinParts } from './join-parts.ts'
+import { unfinishedUntil } from './new-upload.ts'
+import { requireNotRefused } from './require-not-refused.ts'
 import { requireUploader } from './require-uploader.ts'
 import { settleUpload } from './settle-upload.ts'
 
@@ -22,14 +24,19 @@ export const finaliseUpload = implement(
     const parts = body.parts.toSorted((a, b) => a.partNumber - b.partNumber)
     requireAllParts(upload, parts)
     const digest = digestOf(parts)
+    await requireNotRefused(upload, services.storage)
     requireOpen(upload, digest, clock.now())
     await requireUploader(upload.location, caller, services)
-    await joinParts(upload, parts, digest, services)
+    if (isUnfinished(upload)) await joinParts(upload, parts, digest, services)
     const settled = await settleUpload(upload, digest, services)
     if ('problem' in settled) throw wrongFile(settled.problem)
     return settled
   },
 )
+
+function isUnfinished({ state }: FileUpload): boolean {
+  return state === 'started' || state === 'finalising'
+}
 
 function requireSame(upload: FileUpload, given: { fileName: string; fileType: string }): void {
   const errors = {
@@ -58,7 +65,7 @@ function requireOpen(upload: FileUpload, digest: string, now: Date): void {
     case 'started':
     case 'finalising':
     case 'uploaded':
-      if (now >= upload.expires_at)
+      if (now >= unfinishedUntil(upload))
         throw new ServiceError('expired', 'This upload has expired, begin again')
       return
     case 'pending':
@@ -69,26 +76,9 @@ function requireOpen(upload: FileUpload, digest: string, now: Date): void {
         throw new ServiceError('conflict', 'This upload was finished with other parts')
       return
     case 'refused':
-      throw wrongFile(upload.problem ?? 'The file was refused')
     case 'aborted':
       throw new ServiceError('expired', 'This upload has expired, begin again')
   }
-}
-
-async function joinParts(
-  { id, state, multipart, storage_path }: FileUpload,
-  parts: readonly UploadedPart[],
-  digest: string,
-  { store, storage, clock }: Services,
-): Promise<void> {
-  if (multipart === null || state === 'pending' || state === 'ready' || state === 'deleted') return
-  const changes = { state: 'finalising', parts_digest: digest, updated_at: clock.now() } as const
-  await store.fileUploads.doc(id).update(changes)
-  const upload = { path: storage_path, uploadId: multipart.upload_id }
-  // When it is gone, another attempt has joined the parts: settling finds out whether they were the same.
-  if ((await storage.completeMultipart(upload, parts)) !== 'wrong-parts') return
-  const message = 'The parts listed are not the parts that were sent'
-  throw new ServiceError('validation-error', message, { parts: [message] })
 }
 
 function digestOf(parts: readonly UploadedPart[]): string {

@@ -1,7 +1,7 @@
-import { endpoints, largestPart, limits } from '@huddle/contract'
+import { endpoints, limits } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
-import type { Multipart, Storage, UploadLimits } from '#providers/storage/index.ts'
+import type { Multipart, Storage } from '#providers/storage/index.ts'
 
 import { beginUpload } from './begin-upload.ts'
 import { addressMinutes, newUpload } from './new-upload.ts'
@@ -18,13 +18,12 @@ export const initialiseUpload = implement(
     await beginUpload(caller, wanted, services)
     const path = upload.storage_path
     const uploadId = await storage.startMultipart(path, upload.type)
-    const urls = await signAll(storage, { path, uploadId }, numberOfParts, {
-      bytes: largestPart(upload.max_bytes, numberOfParts),
-      minutes: addressMinutes,
-    })
+    const urls = await signAll(storage, { path, uploadId }, numberOfParts)
     const multipart = { upload_id: uploadId, number_of_parts: numberOfParts }
     return store.transaction(async (tx) => {
-      tx.create(store.fileUploads.doc(upload.id), { ...upload, multipart })
+      // The sweep looks at the parts once no more can come.
+      const expires_at = new Date(upload.created_at.getTime() + addressMinutes * 60_000)
+      tx.create(store.fileUploads.doc(upload.id), { ...upload, multipart, expires_at })
       return { fileUploadId: upload.id, fileName: upload.file_name, urls }
     })
   },
@@ -33,19 +32,14 @@ export const initialiseUpload = implement(
 /** Signing asks another service in production: so many at once. Spec: contract 9. */
 const concurrency = 20
 
-async function signAll(
-  storage: Storage,
-  upload: Multipart,
-  numberOfParts: number,
-  each: UploadLimits,
-) {
-  const signed: { partNumber: number; signedUrl: string; headers: Record<string, string> }[] = []
+async function signAll(storage: Storage, upload: Multipart, numberOfParts: number) {
+  const signed: { partNumber: number; signedUrl: string }[] = []
   for (let first = 1; first <= numberOfParts; first += concurrency) {
     const count = Math.min(concurrency, numberOfParts - first + 1)
     const numbers = Array.from({ length: count }, (_, index) => first + index)
     const batch = numbers.map(async (partNumber) => {
-      const { url, headers } = await storage.signPart(upload, partNumber, each)
-      return { partNumber, signedUrl: url, headers }
+      const signedUrl = await storage.signPart(upload, partNumber, addressMinutes)
+      return { partNumber, signedUrl }
     })
     signed.push(...(await Promise.all(batch)))
   }

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import {
   acceptedEnding,
   endingOf,
+  exactSize,
   fileId,
   fileUploadId,
   fits,
@@ -41,8 +42,14 @@ export function newUpload(
   const named = name === undefined ? undefined : endingOf(name)
   const ending = named !== undefined && fits(named, fileType) ? named : accepted
   const max = Math.min(maxBytesAt(location, ending), largest)
-  if (fileSize !== undefined && fileSize > max)
-    throw refusedField('fileSize', `A file has at most ${Math.floor(max / 1_048_576)} MB`)
+  if (fileSize !== undefined && fileSize > max) {
+    const here = maxBytesAt(location, ending)
+    const message = `A file has at most ${exactSize(here)}`
+    throw refusedField(
+      'fileSize',
+      max < here ? `${message}, and ${exactSize(max)} when it is sent in one part` : message,
+    )
+  }
 
   const file_name = fileId.parse(`${randomUUID()}.${ending}`)
   const storage_path = `${folderOf(location)}${file_name}`
@@ -63,7 +70,7 @@ export function newUpload(
     attempts: 0,
     created_at: now,
     updated_at: now,
-    expires_at: new Date(now.getTime() + uploadHours.unfinished * hour),
+    expires_at: unfinishedUntil({ created_at: now }),
   }
 }
 
@@ -90,6 +97,11 @@ export function announcementOf(
     max_bytes,
     expires_at: new Date(created_at.getTime() + uploadHours.address * hour),
   }
+}
+
+/** When an upload that nobody finishes is given up. Decision U2. */
+export function unfinishedUntil({ created_at }: Pick<FileUpload, 'created_at'>): Date {
+  return new Date(created_at.getTime() + uploadHours.unfinished * hour)
 }
 
 /** How long an address to upload to is good for. Decision U2. */

@@ -12,6 +12,7 @@ import {
 
 import type { Services } from '#services.ts'
 
+import { destinationOf } from './incoming-path.ts'
 import { uploadIdOf } from './new-upload.ts'
 import { settleUpload } from './settle-upload.ts'
 
@@ -26,6 +27,8 @@ export async function noteStoredFile(
   services: Services,
 ): Promise<void> {
   const { store, clock, scanner, tasks } = services
+  const destination = destinationOf(path)
+  if (destination !== undefined) return noteArrival(path, destination, services)
   const location = locationOfPath(path)
   if (location === undefined) return
   const ref = store.fileUploads.doc(uploadIdOf(path))
@@ -37,13 +40,23 @@ export async function noteStoredFile(
   } else if (known.state === 'started' && known.multipart === null) {
     await settleUpload(known, null, services)
   } else if (known.state === 'refused' || known.state === 'aborted') {
-    // Its address was used once more.
+    // Whoever put it there was slower than the refusal.
     await services.storage.delete(path)
     return
   } else if (known.generation !== null && known.generation !== generation) {
     if (await isReplacementRemoved(known, services)) return
   }
   if (scanner !== undefined) await tasks.enqueue('scanFile', ref.id, { path }, clock.now())
+}
+
+/**
+ * A file has come to a signed address: it is checked and moved, which is an arrival of its own. The
+ * address works for an hour and any number of times, so what comes after that is removed.
+ */
+async function noteArrival(path: string, destination: string, services: Services): Promise<void> {
+  const known = await services.store.fileUploads.doc(uploadIdOf(destination)).get()
+  if (known?.state === 'started') await settleUpload(known, null, services)
+  else await services.storage.delete(path)
 }
 
 /**

@@ -1,12 +1,12 @@
-import { endingOf, ServiceError, uploadHours, type FileUpload } from '@huddle/contract'
+import { ServiceError, uploadHours, type FileUpload } from '@huddle/contract'
 
 import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
 
-import { storedFileProblem } from './check-stored-file.ts'
 import { createFileRecord } from './file-records.ts'
-import { headBytes } from './sniff-file.ts'
+import { removeContent } from './remove-content.ts'
+import { isOpen, takeIn } from './take-in.ts'
 
 type Settled =
   | { storagePath: string; state: 'ready' | 'pending' }
@@ -22,30 +22,27 @@ export async function settleUpload(
   services: Services,
 ): Promise<Settled> {
   const { store, storage, scanner } = services
-  const { id, uid, storage_path, file_name, name, type, max_bytes } = upload
-  const stored = await storage.describe(storage_path, headBytes)
+  const { id, uid, storage_path, file_name, name, type } = upload
+  const { stored, problem, isLabelled } = await takeIn(upload, services)
   if (stored === undefined) {
     // It was settled and deleted meanwhile, or it never came.
     const current = await store.fileUploads.doc(id).get()
-    return { problem: current?.problem ?? 'The file was not uploaded', isMissing: true }
+    const problem = current?.problem
+    if (problem != null) await removeContent(upload, storage)
+    return { problem: problem ?? 'The file was not uploaded', isMissing: problem == null }
   }
   // It has come, so the SDK has nothing more to put there.
   if (uid !== null) await store.announcedUploads.doc(file_name).delete()
-  const problem = storedFileProblem(
-    nameWithEnding(upload),
-    { ...stored, type },
-    { bytes: max_bytes },
-  )
   if (problem !== undefined) {
     await refuseUpload(upload, problem, services)
     return { problem, isMissing: false }
   }
   const ref = store.fileUploads.doc(id)
   // Once. Two may settle the same file, and the later label would revoke the address that a reader has been given by then.
-  if (isOpen(await ref.get())) await storage.label(storage_path, { name, type })
+  if (!isLabelled && isOpen(await ref.get())) await storage.label(storage_path, { name, type })
 
   const state = scanner === undefined || stored.isClean ? 'ready' : 'pending'
-  return store.transaction(async (tx) => {
+  const settled = await store.transaction(async (tx): Promise<Settled> => {
     const current = await tx.get(ref)
     if (current === undefined) throw notFound('upload')
     switch (current.state) {
@@ -59,7 +56,7 @@ export async function settleUpload(
           state: current.state === 'pending' ? 'pending' : 'ready',
         }
       case 'refused':
-        return { problem: current.problem ?? 'The file was refused', isMissing: true }
+        return { problem: current.problem ?? 'The file was refused', isMissing: false }
       case 'aborted':
         throw new ServiceError('expired', 'This upload has expired, begin again')
       case 'started':
@@ -69,10 +66,9 @@ export async function settleUpload(
         return { storagePath: storage_path, state }
     }
   })
-}
-
-function isOpen(upload: FileUpload | undefined): boolean {
-  return upload !== undefined && ['started', 'finalising', 'uploaded'].includes(upload.state)
+  // Somebody else has refused it meanwhile, and may not have come to removing it.
+  if ('problem' in settled) await removeContent(upload, storage)
+  return settled
 }
 
 /** The file passed the virus check, or no check is wanted. */
@@ -100,18 +96,14 @@ export function writeSettled(
   if (state === 'ready') createFileRecord(tx, upload, size, services)
 }
 
-/** The app gives its own files names without an ending; what they are is in their type then. */
-function nameWithEnding({ file_name, name }: FileUpload): string {
-  return endingOf(file_name) === undefined ? name : file_name
-}
-
 /** Records the reason before the file is deleted, so that a caller who finds it gone can be given the reason. */
 export async function refuseUpload(
-  { id, storage_path }: FileUpload,
+  upload: FileUpload,
   problem: string,
   { store, storage, clock, log }: Services,
 ): Promise<void> {
-  await store.fileUploads.doc(id).update({ state: 'refused', problem, updated_at: clock.now() })
-  await storage.delete(storage_path)
-  log.warn('upload refused', { fileUploadId: id })
+  const ref = store.fileUploads.doc(upload.id)
+  await ref.update({ state: 'refused', problem, updated_at: clock.now() })
+  await removeContent(upload, storage)
+  log.warn('upload refused', { fileUploadId: upload.id })
 }

@@ -3,6 +3,7 @@ import { endpoints, limits } from '@huddle/contract'
 import { implement } from '#implement.ts'
 
 import { beginUpload } from './begin-upload.ts'
+import { addressPathOf } from './incoming-path.ts'
 import { addressMinutes, announcementOf, newUpload } from './new-upload.ts'
 import { requireUploader } from './require-uploader.ts'
 
@@ -13,19 +14,15 @@ export const startSingleUpload = implement(
     await requireUploader(body.location, caller, services)
     const upload = newUpload(body, caller, limits.singlePartBytes, clock.now())
     await beginUpload(caller, { bytes: upload.max_bytes, addresses: 1 }, services)
-    const { url, headers } = await storage.signUpload(upload.storage_path, {
-      bytes: upload.max_bytes,
-      minutes: addressMinutes,
-    })
+    const uploadUrl = await storage.signUpload(addressPathOf(upload.storage_path), addressMinutes)
     return store.transaction(async (tx) => {
       tx.create(store.fileUploads.doc(upload.id), upload)
       tx.create(store.announcedUploads.doc(upload.file_name), announcementOf(upload, caller))
       return {
-        uploadUrl: url,
+        uploadUrl,
         storagePath: upload.storage_path,
         fileUploadId: upload.id,
         fileName: upload.file_name,
-        headers,
       }
     })
   },

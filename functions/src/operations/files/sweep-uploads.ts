@@ -1,10 +1,13 @@
-import type { FileUpload } from '@huddle/contract'
+import { partsProblem, type FileUpload } from '@huddle/contract'
 import { z } from 'zod'
 
 import type { Services } from '#services.ts'
 
+import { tooLarge } from './check-stored-file.ts'
 import { isReferredTo } from './is-referred-to.ts'
-import { settleUpload } from './settle-upload.ts'
+import { unfinishedUntil } from './new-upload.ts'
+import { removeContent } from './remove-content.ts'
+import { refuseUpload, settleUpload } from './settle-upload.ts'
 
 const pageSize = 200
 const day = 86_400_000
@@ -55,11 +58,13 @@ async function putOff(id: string, attempts: number, { store, clock }: Services):
 }
 
 async function sweepOne(upload: FileUpload, services: Services): Promise<void> {
-  const { store, log } = services
+  const { store, storage, log } = services
   const ref = store.fileUploads.doc(upload.id)
   switch (upload.state) {
     case 'started':
     case 'finalising':
+      if (upload.multipart !== null && services.clock.now() < unfinishedUntil(upload))
+        return lookAtParts(upload, upload.multipart.upload_id, services)
       return giveUp(upload, services)
     case 'uploaded':
       return lookAt(upload, services)
@@ -72,14 +77,14 @@ async function sweepOne(upload: FileUpload, services: Services): Promise<void> {
     case 'deleted':
     case 'aborted':
     case 'refused':
-      await removeContent(upload, services)
+      await removeContent(upload, storage)
       return ref.delete()
   }
 }
 
 /** The state first: whoever finalises at this moment is told that it is too late. The content goes once more with the record. */
 async function giveUp(upload: FileUpload, services: Services): Promise<void> {
-  const { store, clock } = services
+  const { store, storage, clock } = services
   const ref = store.fileUploads.doc(upload.id)
   const isOurs = await store.transaction(async (tx) => {
     const current = await tx.get(ref)
@@ -88,7 +93,23 @@ async function giveUp(upload: FileUpload, services: Services): Promise<void> {
     tx.update(ref, { state: 'aborted', updated_at: clock.now(), expires_at })
     return true
   })
-  if (isOurs) await removeContent(upload, services)
+  if (isOurs) await removeContent(upload, storage)
+}
+
+/**
+ * The addresses of parts have expired, and take parts of any size: more than was announced does not
+ * wait for its day. Decision 212.
+ */
+async function lookAtParts(
+  upload: FileUpload,
+  uploadId: string,
+  services: Services,
+): Promise<void> {
+  const { id, storage_path: path, max_bytes } = upload
+  const parts = await services.storage.listParts({ path, uploadId })
+  if (partsProblem(parts ?? [], max_bytes)?.kind === 'too-large')
+    return refuseUpload(upload, tooLarge(max_bytes), services)
+  await services.store.fileUploads.doc(id).update({ expires_at: unfinishedUntil(upload) })
 }
 
 /** A file that came without an announcement: nothing has been compared with its content. */
@@ -97,15 +118,6 @@ async function lookAt(upload: FileUpload, services: Services): Promise<void> {
   // Its owner has deleted it.
   if ('problem' in settled && settled.isMissing)
     await services.store.fileUploads.doc(upload.id).delete()
-}
-
-async function removeContent(
-  { storage_path, multipart }: FileUpload,
-  { storage }: Services,
-): Promise<void> {
-  if (multipart !== null)
-    await storage.abortMultipart({ path: storage_path, uploadId: multipart.upload_id })
-  await storage.delete(storage_path)
 }
 
 function daysFromNow(days: number, { clock }: Services): Date {

@@ -11,6 +11,7 @@ import {
 
 import { implement } from '#implement.ts'
 import { checkStoredFile } from '#operations/files/check-stored-file.ts'
+import { requireUsable } from '#operations/files/require-usable.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 
@@ -75,13 +76,15 @@ function stepsOf(
 function withCheckedFiles(
   answers: Body['answers'],
   { huddleId, formId }: FormPlace,
-  { storage }: Pick<Services, 'storage'>,
+  services: Services,
 ): Promise<FormEdit['answers']> {
   return Promise.all(
     answers.map(async ({ requirementId, ...answer }, index) => {
       if (answer.file === null) return { requirementId, answer }
       const folder = `huddles/${huddleId}/forms/${formId}/${requirementId}/`
-      const file = await checkStoredFile(storage, folder, answer.file, `answers.${index}.file`)
+      const field = `answers.${index}.file`
+      await requireUsable(answer.file.file_ref, field, services)
+      const file = await checkStoredFile(services.storage, folder, answer.file, field)
       return { requirementId, answer: { ...answer, file } }
     }),
   )

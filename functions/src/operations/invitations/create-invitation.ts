@@ -21,13 +21,13 @@ const day = 86_400_000
 export const createInvitation = implement(
   endpoints.createInvitation,
   async (caller, { body }, services) => {
-    const { store, clock, accounts, storage } = services
+    const { store, clock, accounts } = services
     const { first_name, last_name, position, avatar = null, email, role, assignments } = body
     requireOffice(caller)
     const refusal = managementRefusal(caller.staff, body)
     if (refusal) throw new ServiceError(refusal.code, refusal.message)
     requireKnownUnits(caller.organisation, [], assignments)
-    if (avatar !== null) await checkAvatar(storage, caller.uid, avatar, 'avatar')
+    if (avatar !== null) await checkAvatar(services, caller.uid, avatar, 'avatar')
     const has_app_account = await accounts.hasAccount(email)
 
     return store.transaction(async (tx) => {

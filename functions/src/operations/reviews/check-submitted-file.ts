@@ -9,10 +9,10 @@ export async function withCheckedFile(
   event: EventRecord,
   documentId: RequirementId,
   answer: RequirementAnswer,
-  { store, storage }: Pick<Services, 'store' | 'storage'>,
+  services: Services,
 ): Promise<RequirementAnswer> {
   if (answer.file === null) return answer
   const folder = `events/${event.id}/review/${documentId}/`
-  await requireUsable(answer.file.file_ref, event, 'file', store)
-  return { ...answer, file: await checkStoredFile(storage, folder, answer.file) }
+  await requireUsable(answer.file.file_ref, 'file', services, event)
+  return { ...answer, file: await checkStoredFile(services.storage, folder, answer.file) }
 }

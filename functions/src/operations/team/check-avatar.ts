@@ -1,19 +1,22 @@
 import { endingFor, isFileIn, limits, ServiceError } from '@huddle/contract'
 
+import { requireUsable } from '#operations/files/require-usable.ts'
 import { fileProblem, headBytes } from '#operations/files/sniff-file.ts'
-import type { Storage } from '#providers/storage/index.ts'
+import type { Services } from '#services.ts'
 
 const accepted = ['png', 'jpg', 'jpeg']
 
 /** Refuses a picture that the person did not upload for themselves, or that is not one. Spec: dashboard 5; decisions E12, M17. */
 export async function checkAvatar(
-  storage: Storage,
+  services: Services,
   uid: string,
   path: string,
   field: 'avatar' | 'profile.avatar',
 ): Promise<void> {
   const folder = `profilePictures/${uid}/`
-  const stored = isFileIn(folder, path) ? await storage.describe(path, headBytes) : undefined
+  const isHere = isFileIn(folder, path)
+  if (isHere) await requireUsable(path, field, services)
+  const stored = isHere ? await services.storage.describe(path, headBytes) : undefined
   if (!stored) throw wrongAvatar(field, 'Upload the profile image first')
   if (stored.size > limits.avatarBytes)
     throw wrongAvatar(field, 'Profile image must be smaller than 5 MB.')

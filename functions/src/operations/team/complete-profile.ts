@@ -10,9 +10,9 @@ import { writeMember } from './write-member.ts'
 export const completeProfile = implement(
   endpoints.completeProfile,
   async (caller, { params: { userId }, body: { profile, email } }, services) => {
-    const { store, storage } = services
+    const { store } = services
     if (caller.uid === userId && profile.avatar && profile.avatar !== caller.staff.profile.avatar)
-      await checkAvatar(storage, userId, profile.avatar, 'profile.avatar')
+      await checkAvatar(services, userId, profile.avatar, 'profile.avatar')
     return store.transaction(async (tx) => {
       const { member } = await loadMembers(tx, store, caller, userId)
       if (caller.uid !== member.uid)

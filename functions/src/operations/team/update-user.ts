@@ -28,11 +28,11 @@ type Body = Parsed<typeof endpoints.updateUser>['body']
 export const updateUser = implement(
   endpoints.updateUser,
   async (caller, { params: { userId }, body }, services) => {
-    const { store, storage } = services
+    const { store } = services
     const isSelf = caller.uid === userId
     const avatar = body.profile?.avatar
     if (isSelf && avatar && avatar !== caller.staff.profile.avatar)
-      await checkAvatar(storage, userId, avatar, 'profile.avatar')
+      await checkAvatar(services, userId, avatar, 'profile.avatar')
     if (isSelf) await proveNewPhone(caller, body, services)
     const email = isSelf ? await proveNewEmail(caller, body, services) : undefined
     const updated = await store.transaction(async (tx) => {

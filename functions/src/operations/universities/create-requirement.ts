@@ -44,7 +44,7 @@ export async function createRequirement(
     updated_by: caller.staff.uid,
   })
   refuseSystemRequirement({ id: draft.id, type: given.type ?? draft.type })
-  const file_type = given.file ? await templateTypeOf(draft, given.file, storage) : null
+  const file_type = given.file ? await templateTypeOf(draft, given.file, services) : null
 
   const created = await changeCatalogue(
     caller,

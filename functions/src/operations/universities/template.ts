@@ -1,8 +1,10 @@
 import { endingFor, isFileIn, limits, type FileGroup, type RequirementType } from '@huddle/contract'
 
 import { storedFileProblem, wrongFile } from '#operations/files/check-stored-file.ts'
+import { requireUsable } from '#operations/files/require-usable.ts'
 import { headBytes } from '#operations/files/sniff-file.ts'
 import type { Storage } from '#providers/storage/index.ts'
+import type { Services } from '#services.ts'
 
 const groups: readonly FileGroup[] = ['document', 'image']
 
@@ -13,10 +15,12 @@ const groups: readonly FileGroup[] = ['document', 'image']
 export async function templateTypeOf(
   { university_id, id, name }: Pick<RequirementType, 'university_id' | 'id' | 'name'>,
   path: string,
-  storage: Storage,
+  services: Services,
 ): Promise<string> {
   const folder = `universities/${university_id}/documentTypes/${id}/`
-  const stored = isFileIn(folder, path) ? await storage.describe(path, headBytes) : undefined
+  const isHere = isFileIn(folder, path)
+  if (isHere) await requireUsable(path, 'file', services)
+  const stored = isHere ? await services.storage.describe(path, headBytes) : undefined
   if (!stored) throw wrongFile('The file was not uploaded for this requirement')
   const problem = storedFileProblem(fileNameOf(name, stored.type), stored, {
     bytes: limits.fileBytes,

@@ -37,7 +37,7 @@ export async function updateRequirement(
   const { store, storage } = services
   const ref = store.requirementTypes(universityId).doc(documentId)
   const place = { id: documentId, university_id: universityId, name: given.name ?? 'Template' }
-  const newFileType = given.file ? await templateTypeOf(place, given.file, storage) : null
+  const newFileType = given.file ? await templateTypeOf(place, given.file, services) : null
 
   const updated = await changeCatalogue(
     caller,

@@ -17,7 +17,7 @@ export const updateUniversity = implement(
     requireOffice(caller)
     const { logo } = body
     if (typeof logo === 'string' && logo !== caller.organisation.logo)
-      await checkLogo(services.storage, universityId, logo)
+      await checkLogo(services, universityId, logo)
     const { store, clock } = services
     const places = {
       university: store.universities.doc(universityId),

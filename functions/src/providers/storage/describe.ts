@@ -1,5 +1,5 @@
 import type { Bucket } from './bucket.ts'
-import { cleanMark, type StoredFile } from './index.ts'
+import { cleanMark, movedFromKey, type StoredFile } from './index.ts'
 
 /** What the bucket knows about a file, with its first bytes. Undefined when it is not there, or goes while it is looked at. */
 export async function describeFile(
@@ -34,11 +34,20 @@ async function describeExisting(
     head: head.subarray(0, headBytes),
     isClean: metadata.metadata?.[cleanMark.key] === cleanMark.value,
     isEncoded,
-    generation: String(metadata.generation ?? ''),
+    generation: String(metadata.metadata?.[movedFromKey] ?? metadata.generation ?? ''),
   }
 }
 
 /** Whether a call was about a file that is not there. */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 404
+  return hasCode(error, 404)
+}
+
+/** Whether a call failed because of the precondition that it named. */
+export function isPreconditionFailed(error: unknown): boolean {
+  return hasCode(error, 412)
+}
+
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,9 +1,8 @@
 import type { Clock } from '#clock.ts'
 import type { Bucket } from './bucket.ts'
-import { dispositionOf, linkMinutes, type Storage } from './index.ts'
+import { dispositionOf, linkMinutes, putType, type Storage } from './index.ts'
 import { localAddress } from './local-address.ts'
 import { localParts } from './local-parts.ts'
-import { fileHeaders, partHeaders } from './put-headers.ts'
 import { storedObjects } from './stored-objects.ts'
 
 /**
@@ -22,11 +21,14 @@ export function emulatedStorage(bucket: Bucket, apiUrl: string, clock: Clock): S
     return localAddress(apiUrl, request, new Date(clock.now().getTime() + minutes * 60_000))
   }
 
+  const put = { 'content-type': putType }
   const parts = localParts(bucket)
+  const objects = storedObjects(bucket)
   return {
-    ...storedObjects(bucket),
+    ...objects,
     startMultipart: parts.startMultipart,
     putPart: parts.putPart,
+    listParts: parts.listParts,
     completeMultipart: parts.completeMultipart,
     abortMultipart: parts.abortMultipart,
     async linkTo(path, { name, type }) {
@@ -38,14 +40,15 @@ export function emulatedStorage(bucket: Bucket, apiUrl: string, clock: Clock): S
       }
       return addressOf('GET', path, linkMinutes, query, {})
     },
-    async signUpload(path, { bytes, minutes }) {
-      const headers = fileHeaders(bytes)
-      return { url: addressOf('PUT', path, minutes, {}, headers), headers }
+    // The emulator knows no preconditions. Two that move the same file leave the same content under
+    // the same label.
+    async moveChecked(from, to, checked) {
+      const [isTaken] = await bucket.file(to).exists()
+      return isTaken ? false : objects.moveChecked(from, to, checked)
     },
-    async signPart({ path, uploadId }, partNumber, { bytes, minutes }) {
-      const headers = partHeaders(bytes)
-      const query = { partNumber: String(partNumber), uploadId }
-      return { url: addressOf('PUT', path, minutes, query, headers), headers }
+    signUpload: async (path, minutes) => addressOf('PUT', path, minutes, {}, put),
+    async signPart({ path, uploadId }, partNumber, minutes) {
+      return addressOf('PUT', path, minutes, { partNumber: String(partNumber), uploadId }, put)
     },
   }
 }

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { limits } from '@huddle/contract'
 
 import type { Bucket } from './bucket.ts'
 import { isNotFound } from './describe.ts'
-import type { Completion, Multipart, UploadedPart } from './index.ts'
+import type { Completion, Multipart, StoredPart, UploadedPart } from './index.ts'
 
 /** Where parts wait. No rule opens this folder and no location lies in it. */
 const waiting = (uploadId: string) => `localUploads/${uploadId}/`
@@ -34,6 +35,19 @@ export function localParts(bucket: Bucket) {
     await bucket.deleteFiles({ prefix: waiting(uploadId) })
   }
 
+  /** Deleting is the one thing that the emulator lets only one of several do. */
+  const claim = (uploadId: string) => bucket.file(`${waiting(uploadId)}claim`)
+
+  /** Whoever comes second waits for the first, as a completion is one step in Cloud Storage. */
+  const joinedElsewhere = async (upload: Multipart): Promise<Completion> => {
+    const until = Date.now() + 60_000
+    while ((await typeOf(upload)) !== undefined) {
+      if (Date.now() > until) throw new Error(`The parts of ${upload.path} are not joined yet`)
+      await sleep(50)
+    }
+    return 'gone'
+  }
+
   const joined = async (upload: Multipart, parts: readonly UploadedPart[]): Promise<Completion> => {
     const type = await typeOf(upload)
     if (type === undefined) return 'gone'
@@ -45,6 +59,12 @@ export function localParts(bucket: Bucket) {
       const isTooSmall = Number(size) < limits.partBytes.min && index < files.length - 1
       if (isTooSmall || md5Hash === undefined || hexOf(md5Hash) !== parts[index]?.etag)
         return 'wrong-parts'
+    }
+    try {
+      await claim(upload.uploadId).delete()
+    } catch (error) {
+      if (isNotFound(error)) return joinedElsewhere(upload)
+      throw error
     }
     const whole = bucket.file(upload.path)
     await pipeline(
@@ -59,6 +79,7 @@ export function localParts(bucket: Bucket) {
     async startMultipart(path: string, type: string): Promise<string> {
       const uploadId = randomUUID()
       const metadata = { metadata: { path, type } }
+      await claim(uploadId).save('claim', { resumable: false })
       await begun(uploadId).save('begun', { resumable: false, metadata })
       return uploadId
     },
@@ -71,6 +92,18 @@ export function localParts(bucket: Bucket) {
       if ((await typeOf(upload)) === undefined) return undefined
       await partOf(upload.uploadId, partNumber).save(bytes, { resumable: false })
       return etagOf(bytes)
+    },
+    async listParts(upload: Multipart): Promise<StoredPart[] | undefined> {
+      if ((await typeOf(upload)) === undefined) return undefined
+      const prefix = waiting(upload.uploadId)
+      const [files] = await bucket.getFiles({ prefix })
+      return files
+        .flatMap(({ name, metadata: { size, md5Hash } }) => {
+          const partNumber = Number(name.slice(prefix.length))
+          if (Number.isNaN(partNumber) || md5Hash === undefined) return []
+          return [{ partNumber, etag: hexOf(md5Hash), size: Number(size) }]
+        })
+        .toSorted((a, b) => a.partNumber - b.partNumber)
     },
     /** Of two at the same time one may find the parts gone: the other has joined them by then. */
     async completeMultipart(

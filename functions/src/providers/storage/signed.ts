@@ -1,7 +1,6 @@
 import type { Clock } from '#clock.ts'
 import type { Bucket } from './bucket.ts'
-import { dispositionOf, linkMinutes, type Storage } from './index.ts'
-import { fileHeaders, partHeaders } from './put-headers.ts'
+import { dispositionOf, linkMinutes, putType, type Storage } from './index.ts'
 import { storedObjects } from './stored-objects.ts'
 import { xmlMultipart } from './xml-multipart.ts'
 
@@ -9,23 +8,22 @@ import { xmlMultipart } from './xml-multipart.ts'
 export function signedStorage(bucket: Bucket, clock: Clock): Storage {
   const until = (minutes: number) => clock.now().getTime() + minutes * 60_000
 
-  /** The content type is signed among the headers, by the option of its own. */
+  /**
+   * The content type is the one header of the contract, so the one that is signed beside the host.
+   */
   const signPut = async (
     path: string,
-    headers: Record<string, string>,
     minutes: number,
     queryParams: Record<string, string> = {},
-  ) => {
-    const { 'content-type': contentType, ...extensionHeaders } = headers
+  ): Promise<string> => {
     const [url] = await bucket.file(path).getSignedUrl({
       version: 'v4',
       action: 'write',
       expires: until(minutes),
-      ...(contentType === undefined ? {} : { contentType }),
-      extensionHeaders,
+      contentType: putType,
       queryParams,
     })
-    return { url, headers }
+    return url
   }
 
   return {
@@ -49,8 +47,8 @@ export function signedStorage(bucket: Bucket, clock: Clock): Storage {
       })
       return url
     },
-    signUpload: (path, { bytes, minutes }) => signPut(path, fileHeaders(bytes), minutes),
-    signPart: ({ path, uploadId }, partNumber, { bytes, minutes }) =>
-      signPut(path, partHeaders(bytes), minutes, { partNumber: String(partNumber), uploadId }),
+    signUpload: (path, minutes) => signPut(path, minutes),
+    signPart: ({ path, uploadId }, partNumber, minutes) =>
+      signPut(path, minutes, { partNumber: String(partNumber), uploadId }),
   }
 }

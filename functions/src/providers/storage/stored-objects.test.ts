@@ -12,10 +12,12 @@ const server = createServer((request, response) => void answer(request, response
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   asked.push(`${request.method} ${request.url}`)
-  if (request.method === 'PATCH') sent.push(JSON.parse(await textOf(request)))
+  if (request.method === 'PATCH' || request.method === 'POST')
+    sent.push(JSON.parse(await textOf(request)))
   const isMissing = request.url?.includes('missing') === true
-  response.writeHead(isMissing ? 404 : 200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(isMissing ? { error: { code: 404 } } : stored))
+  const code = isMissing ? 404 : request.url?.includes('taken') === true ? 412 : 200
+  response.writeHead(code, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(code === 200 ? stored : { error: { code } }))
 }
 
 const asked: string[] = []
@@ -79,6 +81,40 @@ describe('a file in the bucket', () => {
       },
       { metadata },
     ])
+  })
+
+  const checked = {
+    generation: '7',
+    label: { name: 'plan.pdf', type: 'application/pdf' },
+  }
+
+  test('is moved as what was checked, where nothing is, without what its sender said of it', async () => {
+    stored = { done: true, resource: {} }
+    expect(await objects().moveChecked('incoming/a.pdf', 'a.pdf', checked)).toBe(true)
+    expect(asked).toEqual([
+      'POST /storage/v1/b/files/o/incoming%2Fa.pdf/rewriteTo/b/files/o/a.pdf?sourceGeneration=7&ifGenerationMatch=0',
+      'DELETE /storage/v1/b/files/o/incoming%2Fa.pdf?generation=7',
+    ])
+    expect(sent).toEqual([
+      {
+        contentType: 'application/pdf',
+        contentDisposition: "attachment; filename*=UTF-8''plan.pdf",
+        metadata: { huddleMovedFrom: '7' },
+      },
+    ])
+  })
+
+  test.each([
+    ['is gone or was replaced', 'incoming/missing.pdf', 'a.pdf'],
+    ['is there already', 'incoming/a.pdf', 'taken.pdf'],
+  ])('is not moved when it %s', async (_title, from, to) => {
+    expect(await objects().moveChecked(from, to, checked)).toBe(false)
+    expect(asked.filter((line) => line.startsWith('DELETE'))).toEqual([])
+  })
+
+  test('keeps the generation that was checked when it is moved', async () => {
+    stored = { size: '0', generation: '8', metadata: { huddleMovedFrom: '7' } }
+    expect(await objects().describe('a.pdf', 512)).toMatchObject({ generation: '7' })
   })
 
   test('may be gone by then', async () => {

@@ -1,13 +1,16 @@
 import type { Bucket } from './bucket.ts'
-import { describeFile, isNotFound } from './describe.ts'
-import { cleanMark, dispositionOf, tokensKey, type Storage } from './index.ts'
+import { describeFile, isNotFound, isPreconditionFailed } from './describe.ts'
+import { cleanMark, dispositionOf, movedFromKey, tokensKey, type Storage } from './index.ts'
 
 type Metadata = Parameters<ReturnType<Bucket['file']>['setMetadata']>[0]
 
 /** What the emulator's bucket does as the real one does. */
 export function storedObjects(
   bucket: Bucket,
-): Pick<Storage, 'describe' | 'write' | 'label' | 'revokeTokens' | 'markClean' | 'delete'> {
+): Pick<
+  Storage,
+  'describe' | 'moveChecked' | 'write' | 'label' | 'revokeTokens' | 'markClean' | 'delete'
+> {
   const setIfStored = async (path: string, metadata: Metadata): Promise<void> => {
     try {
       await bucket.file(path).setMetadata(metadata)
@@ -18,6 +21,23 @@ export function storedObjects(
 
   return {
     describe: (path, headBytes) => describeFile(bucket, path, headBytes),
+    async moveChecked(from, to, { generation, label: { name, type } }) {
+      const source = bucket.file(from, { generation })
+      try {
+        await source.copy(bucket.file(to), {
+          // All of its metadata: nothing that was sent with the bytes is taken over.
+          contentType: type,
+          contentDisposition: dispositionOf(name),
+          metadata: { [movedFromKey]: generation },
+          preconditionOpts: { ifGenerationMatch: 0 },
+        })
+      } catch (error) {
+        if (isNotFound(error) || isPreconditionFailed(error)) return false
+        throw error
+      }
+      await source.delete({ ignoreNotFound: true })
+      return true
+    },
     async write(path, bytes, type) {
       await bucket.file(path).save(bytes, { resumable: false, contentType: type })
     },

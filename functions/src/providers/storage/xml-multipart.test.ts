@@ -5,12 +5,15 @@ import { z } from 'zod'
 
 import { xmlMultipart } from './xml-multipart.ts'
 
+type Answer = { status: number; body: string; etag?: string }
 type Seen = { method: string; url: string; authorization: string; type: string; body: string }
 
 let server: Server
 let endpoint: string
 let seen: Seen[]
-let answer: { status: number; body: string; etag?: string }
+let answer: Answer
+/** Given before `answer`, each once. */
+let answers: Answer[] = []
 
 beforeAll(async () => {
   server = createServer((req, res) => {
@@ -19,7 +22,7 @@ beforeAll(async () => {
     req.on('end', () => {
       const { authorization = '', 'content-type': type = '' } = req.headers
       seen.push({ method: req.method ?? '', url: req.url ?? '', authorization, type, body })
-      const { status, body: text, etag } = answer
+      const { status, body: text, etag } = answers.shift() ?? answer
       const headers = { 'content-type': 'application/xml', ...(etag === undefined ? {} : { etag }) }
       res.writeHead(status, headers).end(text)
     })
@@ -75,6 +78,34 @@ describe('an upload in parts by the XML API', () => {
     expect(await uploads().putPart(upload, 1, Buffer.from('rows'))).toBeUndefined()
     answer = { status: 503, body: errorOf('SlowDown') }
     await expect(uploads().putPart(upload, 1, Buffer.from('rows'))).rejects.toThrow('503 SlowDown')
+  })
+
+  test('lists what has arrived, page by page', async () => {
+    const partOf = (number: number, etag: string) =>
+      `<Part><PartNumber>${number}</PartNumber><LastModified>now</LastModified><ETag>${etag}</ETag><Size>${number}00</Size></Part>`
+    const listOf = (more: boolean, parts: string) =>
+      `<ListPartsResult><NextPartNumberMarker>2</NextPartNumberMarker><IsTruncated>${more}</IsTruncated>${parts}</ListPartsResult>`
+    answers = [
+      { status: 200, body: listOf(true, partOf(1, '"aa"') + partOf(2, '&quot;bb&quot;')) },
+      { status: 200, body: listOf(false, partOf(3, 'cc')) },
+    ]
+    expect(await uploads().listParts(upload)).toEqual([
+      { partNumber: 1, etag: 'aa', size: 100 },
+      { partNumber: 2, etag: 'bb', size: 200 },
+      { partNumber: 3, etag: 'cc', size: 300 },
+    ])
+    const search = 'uploadId=VXBsb2Fk%2F%2B%3D&part-number-marker'
+    expect(seen.map(({ method, url }) => `${method} ${url.split('?')[1]}`)).toEqual([
+      `GET ${search}=0`,
+      `GET ${search}=2`,
+    ])
+  })
+
+  test('that is over has no list, and a list that fails is an error', async () => {
+    answer = { status: 404, body: errorOf('NoSuchUpload') }
+    expect(await uploads().listParts(upload)).toBeUndefined()
+    answer = { status: 503, body: errorOf('SlowDown') }
+    await expect(uploads().listParts(upload)).rejects.toThrow('GET to Cloud Storage failed: 503')
   })
 
   test('is completed with its parts in order', async () => {

@@ -1,4 +1,4 @@
-import type { Completion, Multipart, Storage, UploadedPart } from './index.ts'
+import type { Completion, Multipart, Storage, StoredPart, UploadedPart } from './index.ts'
 
 type Connection = {
   /** Such as `https://storage.googleapis.com`. */
@@ -12,8 +12,9 @@ type Connection = {
 type Answer = { status: number; text: string; etag: string | undefined }
 
 /**
- * Uploads in parts by Cloud Storage's XML API, which nothing public of its library offers: `POST ?uploads` begins, `POST ?uploadId` completes, `DELETE
- * ?uploadId` gives up. Parts of other people's files go by signed addresses, our own by `PUT`.
+ * Uploads in parts by Cloud Storage's XML API, which nothing public of its library offers: `POST
+ * ?uploads` begins, `GET ?uploadId` lists the parts, `POST ?uploadId` completes, `DELETE ?uploadId`
+ * gives up. Parts of other people's files go by signed addresses, our own by `PUT`.
  */
 export function xmlMultipart({
   endpoint,
@@ -22,7 +23,7 @@ export function xmlMultipart({
   fetch,
 }: Connection): Pick<
   Storage,
-  'startMultipart' | 'putPart' | 'completeMultipart' | 'abortMultipart'
+  'startMultipart' | 'putPart' | 'listParts' | 'completeMultipart' | 'abortMultipart'
 > {
   const send = async (
     method: string,
@@ -56,6 +57,19 @@ export function xmlMultipart({
       if (answer.status !== 200 || answer.etag === undefined)
         throw new StorageFailure('PUT', answer)
       return answer.etag.replaceAll('"', '')
+    },
+    async listParts(upload) {
+      const parts: StoredPart[] = []
+      for (let marker: string | undefined = '0'; marker !== undefined;) {
+        const search = `${searchOf(upload)}&part-number-marker=${marker}`
+        const answer: Answer = await send('GET', upload.path, search)
+        if (answer.status === 404) return undefined
+        if (answer.status !== 200) throw new StorageFailure('GET', answer)
+        parts.push(...partsIn(answer.text))
+        const hasMore = textOf(answer.text, 'IsTruncated') === 'true'
+        marker = hasMore ? textOf(answer.text, 'NextPartNumberMarker') : undefined
+      }
+      return parts
     },
     async completeMultipart(upload, parts) {
       const answer = await send('POST', upload.path, searchOf(upload), {
@@ -98,6 +112,15 @@ function listOf(parts: readonly UploadedPart[]): string {
       `<Part><PartNumber>${partNumber}</PartNumber><ETag>"${etag}"</ETag></Part>`,
   )
   return `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`
+}
+
+/** Quotes around an ETag may come as they are or escaped. */
+function partsIn(xml: string): StoredPart[] {
+  return [...xml.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
+    partNumber: Number(textOf(part, 'PartNumber')),
+    etag: (textOf(part, 'ETag') ?? '').replaceAll(/"|&quot;/g, ''),
+    size: Number(textOf(part, 'Size')),
+  }))
 }
 
 function textOf(xml: string, element: string): string | undefined {

@@ -50,6 +50,17 @@ const storage: Storage = {
     const head = Buffer.from(content)
     return { size: content.length, type, head, isClean, isEncoded: false, generation: '1' }
   },
+  moveChecked: (from, to, { label: { type } }) =>
+    step(async () => {
+      const file = world.outside.files.get(from)
+      if (file === undefined || world.outside.files.has(to)) return false
+      world.outside.files.set(to, { ...file, type })
+      return true
+    }).then(async (isMoved) => {
+      // Two steps, as there is nobody who does both at once.
+      if (isMoved) await step(async () => void world.outside.files.delete(from))
+      return isMoved
+    }),
   startMultipart: (path) =>
     step(async () => {
       const id = `upload-${world.outside.uploads.size + 1}-of-${path}`

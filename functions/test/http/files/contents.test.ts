@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { newOffice, type Office } from '../../support/review-office.ts'
 import { store } from '../../support/suite.ts'
-import { contents, sendWhole, uploadWhole, type Location } from '../../support/uploads.ts'
+import { contents, put, sendWhole, uploadWhole, type Location } from '../../support/uploads.ts'
 
 let office: Office
 let eventId: string
@@ -72,21 +72,57 @@ describe('what a file is', () => {
   })
 
   it.each([
-    ['an avatar', (): Location => ({ type: 'user-profile', userId: office.host.uid }), png, 5],
-    ['an answer', answer, pdf, 20],
-    ['the picture of a huddle', () => ofHuddle('image'), png, 20],
-    ['a file in one part', () => ofHuddle('file'), pdf, 100],
-  ])('%s has its limit, to the byte', async (_title, at, fileType, megabytes) => {
+    [
+      'an avatar',
+      (): Location => ({ type: 'user-profile', userId: office.host.uid }),
+      png,
+      5,
+      'A file has at most 5 MB',
+    ],
+    ['an answer', answer, pdf, 20, 'A file has at most 20 MB'],
+    ['the picture of a huddle', () => ofHuddle('image'), png, 20, 'A file has at most 20 MB'],
+    [
+      'a file in one part',
+      () => ofHuddle('file'),
+      pdf,
+      100,
+      'A file has at most 500 MB, and 100 MB when it is sent in one part',
+    ],
+  ])('%s has its limit, to the byte', async (_title, at, fileType, megabytes, refusal) => {
     const start = (fileSize: number) =>
       office.host.call(endpoints.startSingleUpload, {
         body: { fileType, location: at(), fileSize },
       })
     const bytes = megabytes * 1_048_576
-    expect((await start(bytes)).headers).toMatchObject({
-      'x-goog-content-length-range': `1,${bytes}`,
+    const { fileUploadId } = await start(bytes)
+    expect((await store.fileUploads.doc(fileUploadId).get())?.max_bytes).toBe(bytes)
+    await expect(start(bytes + 1)).rejects.toMatchObject({ fields: { fileSize: [refusal] } })
+  })
+
+  it('a film is no template', async () => {
+    const template: Location = {
+      type: 'document-type',
+      universityId: office.campus.university.id,
+      documentId: office.documents.plan,
+    }
+    const body = { fileType: 'video/mp4', location: template }
+    await expect(office.owner.call(endpoints.startSingleUpload, { body })).rejects.toMatchObject({
+      fields: { fileType: ['Files of this kind are not accepted here'] },
     })
-    await expect(start(bytes + 1)).rejects.toMatchObject({
-      fields: { fileSize: [`A file has at most ${megabytes} MB`] },
+  })
+
+  it('more than was announced is refused, and gone', async () => {
+    const sent = await office.host.call(endpoints.startSingleUpload, {
+      body: { fileType: pdf, location: ofHuddle('file'), fileSize: contents.pdf.length - 1 },
+    })
+    expect((await put(sent.uploadUrl, contents.pdf)).ok).toBe(true)
+    const { fileUploadId, fileName } = sent
+    await expect(
+      office.host.call(endpoints.finaliseUpload, {
+        body: { fileUploadId, fileName, fileType: pdf, parts: [] },
+      }),
+    ).rejects.toMatchObject({
+      fields: { file: ['The file is larger than 14 bytes, the most for this upload'] },
     })
   })
 

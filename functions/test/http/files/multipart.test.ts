@@ -37,8 +37,8 @@ async function sendParts(location: Location, parts: Uint8Array[], fileSize?: num
     },
   })
   const sent = await Promise.all(
-    begun.urls.map(async ({ partNumber, signedUrl, headers }, index) => {
-      const response = await put(signedUrl, headers, parts[index] ?? new Uint8Array())
+    begun.urls.map(async ({ partNumber, signedUrl }, index) => {
+      const response = await put(signedUrl, parts[index] ?? new Uint8Array())
       return { PartNumber: partNumber, ETag: response.headers.get('etag') ?? '' }
     }),
   )
@@ -76,12 +76,14 @@ describe('a file in parts', () => {
   it('takes no other parts once it is finished, nor others than were sent', async () => {
     const { sent, body, begun } = await sendParts(ofHuddle('file'), [contents.pdf])
     const wrong = await finalise({ ...body, parts: [{ PartNumber: 1, ETag: 'f'.repeat(32) }] })
-    expect(wrong.status).toBe(400)
+    expect(await wrong.json()).toMatchObject({
+      errors: { parts: ['Part 1 is not the part that was sent'] },
+    })
     expect((await finalise({ ...body, parts: sent })).status).toBe(200)
     const other = await finalise({ ...body, parts: [{ PartNumber: 1, ETag: 'f'.repeat(32) }] })
     expect(other.status).toBe(409)
     const [first] = begun.urls
-    const replayed = await put(first?.signedUrl ?? '', first?.headers ?? {}, contents.pdf)
+    const replayed = await put(first?.signedUrl ?? '', contents.pdf)
     expect([replayed.status, await codeOf(replayed)]).toEqual([404, 'NoSuchUpload'])
   })
 
@@ -113,6 +115,44 @@ describe('a file in parts', () => {
     expect(await response.json()).toMatchObject({ code: 'validation-error', errors })
   })
 
+  it('names the part that is too small, and takes it again', async () => {
+    const [whole, small] = [pdfOf(5_242_880), new Uint8Array(9).fill(0x79)]
+    const { sent, body, begun } = await sendParts(
+      ofHuddle('file'),
+      [whole, small, small],
+      12_000_000,
+    )
+    const refused = await finalise({ ...body, parts: sent })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      errors: {
+        parts: ['Part 2 is too small: it has 9 bytes, all parts but the last have at least 5 MB'],
+      },
+    })
+    const again = await put(begun.urls[1]?.signedUrl ?? '', whole)
+    const etag = again.headers.get('etag') ?? ''
+    const mended = sent.map((part) => (part.PartNumber === 2 ? { ...part, ETag: etag } : part))
+    expect((await finalise({ ...body, parts: mended })).status).toBe(200)
+  })
+
+  it('names the part that never came', async () => {
+    const { fileUploadId, fileName } = await office.host.call(endpoints.initialiseUpload, {
+      body: { fileType: pdf, numberOfParts: 1, location: ofHuddle('file') },
+    })
+    const body = { fileUploadId, fileName, fileType: pdf }
+    const refused = await finalise({ ...body, parts: [{ PartNumber: 1, ETag: 'abc' }] })
+    expect(await refused.json()).toMatchObject({ errors: { parts: ['Part 1 was not sent'] } })
+  })
+
+  it('is refused when its parts are more than was announced, and they go', async () => {
+    const { sent, body } = await sendParts(ofHuddle('file'), [contents.pdf], 13)
+    const message = 'The file is larger than 13 bytes, the most for this upload'
+    for (const _attempt of ['first', 'again']) {
+      const refused = await finalise({ ...body, parts: sent })
+      expect(await refused.json()).toMatchObject({ errors: { file: [message] } })
+    }
+  })
+
   it('has no more parts than its size allows', async () => {
     const begin = (numberOfParts: number, fileSize: number) =>
       office.host.call(endpoints.initialiseUpload, {
@@ -141,7 +181,7 @@ describe('a file in parts', () => {
       body: JSON.stringify({ ...body, parts: sent }),
     })
     expect(owner.status).toBe(404)
-    await store.fileUploads.doc(body.fileUploadId).update({ expires_at: new Date(0) })
+    await store.fileUploads.doc(body.fileUploadId).update({ created_at: new Date(0) })
     const late = await finalise({ ...body, parts: sent })
     expect(late.status).toBe(410)
     expect(await late.json()).toMatchObject({ code: 'expired' })

@@ -8,9 +8,10 @@ const otherAvatar = `profilePictures/${own('host')}/mine.png`
 const logo = `universities/${university}/logo/crest`
 const template = `universities/${university}/documentTypes/plan/template.pdf`
 const exported = `exports/${own('owner')}/one/guests.csv`
+const arrived = `incoming/${avatar}`
 const ofHuddle = `huddles/${huddles.public}/files/plan.pdf`
 
-export const openFiles = [avatar, otherAvatar, logo, template, exported, ofHuddle]
+export const openFiles = [avatar, otherAvatar, logo, template, exported, arrived, ofHuddle]
 
 const everybody = ['host', 'student', 'owner', 'reviewer', 'north-owner'] as const
 
@@ -36,6 +37,7 @@ export const openFileCases: StorageCase[] = [
   ],
   ['its owner does', 'host', (storage) => storage.ref(otherAvatar).delete(), allowed],
   ['exports are the server’s', 'owner', read(exported), denied],
+  ['what came to an address is nobody’s', 'host', read(arrived), denied],
   ['files of a huddle are read by links alone', 'host', read(ofHuddle), denied],
   [
     'nobody lists a folder',
@@ -45,6 +47,7 @@ export const openFileCases: StorageCase[] = [
   ],
   // Even with an announcement: no rule names these folders.
   ...uploadsTo(`huddles/${huddles.public}/files`, pdf).map(refused),
+  ...uploadsTo(`incoming/profilePictures/${own('student')}`, png).map(refused),
   ...uploadsTo('elsewhere', pdf).map(refused),
 ]
 

@@ -1,12 +1,14 @@
 import ErrorRounded from '@mui/icons-material/ErrorRounded'
 import UploadFileRounded from '@mui/icons-material/UploadFileRounded'
-import { Box, FormHelperText, FormLabel, LinearProgress, Link, Typography } from '@mui/material'
+import { Box, FormHelperText, FormLabel, Link, Typography } from '@mui/material'
 import { useId, useRef, useState, type DragEvent } from 'react'
 
+import type { UploadProgress } from '#data/upload-progress.ts'
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
 import { FileChip, type ChosenFile } from './file-chip.tsx'
+import { UploadProgressBars } from './upload-progress-bars.tsx'
 
 type FileDropAreaProps = {
   label: string
@@ -17,8 +19,8 @@ type FileDropAreaProps = {
   files: readonly ChosenFile[]
   onAdd: (files: File[]) => void
   onRemove: (index: number) => void
-  /** From 0 to 1 while the files are being sent. */
-  progress?: number | undefined
+  /** While the files are being sent. */
+  progress?: UploadProgress | undefined
   error?: string | undefined
   disabled?: boolean
 }
@@ -120,14 +122,7 @@ export function FileDropArea({
           ))}
         </Box>
       )}
-      {progress !== undefined && (
-        <LinearProgress
-          variant="determinate"
-          value={progress * 100}
-          aria-label={`Sending ${label}`}
-          sx={{ mt: 1 }}
-        />
-      )}
+      {progress !== undefined && <UploadProgressBars label={label} progress={progress} />}
       {error !== undefined && (
         <FormHelperText id={`${id}-error`} error component="div">
           <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>

@@ -4,6 +4,7 @@ import UploadRounded from '@mui/icons-material/UploadRounded'
 import { Box, Button, CircularProgress, FormLabel, Typography } from '@mui/material'
 import { useId, useRef, type ChangeEvent } from 'react'
 
+import { UploadProgressBars } from '#components/files/upload-progress-bars.tsx'
 import { toast } from '#components/toasts/toasts.tsx'
 import { useStorageUrl } from '#data/use-storage-url.ts'
 import { useUpload, type Upload } from '#data/use-upload.ts'
@@ -69,7 +70,7 @@ export function PictureField({
         <PersonAvatar name={name} image={image} size={72} named={false} />
         <CameraBadge />
       </Box>
-      <Box>
+      <Box sx={{ minWidth: 200 }}>
         <FormLabel id={id} component="div">
           Profile image
         </FormLabel>
@@ -96,6 +97,9 @@ export function PictureField({
             </Button>
           )}
         </Box>
+        {upload.progress !== undefined && (
+          <UploadProgressBars label="profile image" progress={upload.progress} />
+        )}
       </Box>
       <input
         ref={input}

@@ -1,9 +1,10 @@
-import { acceptedEnding, fileKinds, maxBytesAt, type FileLocation } from '@huddle/contract'
+import { acceptedEndings, type FileLocation } from '@huddle/contract'
 import { Link } from '@mui/material'
 import { Controller, useFormContext } from 'react-hook-form'
 
 import { FileDropArea } from '#components/files/file-drop-area.tsx'
-import { fileSize } from '#components/files/file-size.ts'
+import { fileProblem } from '#components/files/file-problem.ts'
+import type { UploadProgress } from '#data/upload-progress.ts'
 import { useStorageUrl } from '#data/use-storage-url.ts'
 
 import type { RequirementFields, RequirementFile } from './requirement-form.ts'
@@ -12,7 +13,7 @@ type FileFieldProps = {
   label: string
   required: boolean
   location: FileLocation
-  progress: number | undefined
+  progress: UploadProgress | undefined
 }
 
 /** The template that hosts fill in, or the terms that they accept. It is sent with Save, so that Cancel leaves nothing behind. Decision F14. */
@@ -27,7 +28,7 @@ export function FileField({ label, required, location, progress }: FileFieldProp
           <FileDropArea
             label={label}
             required={required}
-            accept={Object.keys(fileKinds)
+            accept={acceptedEndings(location)
               .map((ending) => `.${ending}`)
               .join(',')}
             files={value === null ? [] : [shownFile(value, label)]}
@@ -36,7 +37,7 @@ export function FileField({ label, required, location, progress }: FileFieldProp
             error={error?.message}
             onAdd={([chosen]) => {
               if (chosen === undefined) return
-              const problem = problemOf(chosen, location)
+              const problem = fileProblem(chosen, location)
               if (problem !== undefined) return setError('file', { message: problem })
               clearErrors('file')
               onChange({ chosen })
@@ -72,11 +73,4 @@ function StoredFile({ path, label }: { path: string; label: string }) {
 
 function shownFile(file: RequirementFile, label: string) {
   return 'chosen' in file ? file.chosen : { name: `Current ${label.toLowerCase()}` }
-}
-
-function problemOf({ type, size }: File, location: FileLocation): string | undefined {
-  const ending = acceptedEnding(location, type)
-  if (ending === undefined) return 'Files of this kind are not accepted here'
-  const most = maxBytesAt(location, ending)
-  return size > most ? `Choose a file of at most ${fileSize(most)}` : undefined
 }

@@ -8,6 +8,7 @@ import {
   buildParticipant,
 } from '@huddle/emulator-seed'
 
+import { addressPathOf } from '#operations/files/incoming-path.ts'
 import { newUpload } from '#operations/files/new-upload.ts'
 
 import { store } from '../../../support/suite.ts'
@@ -42,12 +43,38 @@ const arrivals: Scenes = {
       },
     }
   },
-  'a file for which an old address was used once more': async () => {
-    const upload = announced({ state: 'aborted' })
+  'a file that came to its address': async () => {
+    const upload = announced()
+    const ref = store.fileUploads.doc(upload.id)
+    const name = addressPathOf(upload.storage_path)
+    return {
+      acts: [() => ref.set(upload)],
+      payloads: [{ stored: { name, contentType: 'application/octet-stream' } }],
+      outside: { files: new Map([[name, { ...stored, type: 'application/octet-stream' }]]) },
+      later: {
+        'it was deleted': {
+          act: () => ref.update({ state: 'deleted' }),
+          leadsTo: 'something else',
+        },
+      },
+    }
+  },
+  'a file that lies and came to its address': async () => {
+    const upload = announced()
+    const name = addressPathOf(upload.storage_path)
     return {
       acts: [() => store.fileUploads.doc(upload.id).set(upload)],
-      payloads: [{ stored: { name: upload.storage_path, contentType: 'application/pdf' } }],
-      outside: { files: new Map([[upload.storage_path, stored]]) },
+      payloads: [{ stored: { name, contentType: 'application/octet-stream' } }],
+      outside: { files: new Map([[name, { ...stored, content: '<html>' }]]) },
+    }
+  },
+  'a file for which an old address was used once more': async () => {
+    const upload = announced({ state: 'aborted' })
+    const name = addressPathOf(upload.storage_path)
+    return {
+      acts: [() => store.fileUploads.doc(upload.id).set(upload)],
+      payloads: [{ stored: { name, contentType: 'application/octet-stream' } }],
+      outside: { files: new Map([[name, stored]]) },
     }
   },
   'a file that the app wrote itself': async () => {

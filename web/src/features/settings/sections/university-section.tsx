@@ -3,9 +3,12 @@ import { Box, Button, Typography } from '@mui/material'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
+import { fileProblem } from '#components/files/file-problem.ts'
+import { UploadProgressBars } from '#components/files/upload-progress-bars.tsx'
 import { RegisteredInput } from '#components/forms/registered-input.tsx'
 import { EntityImage } from '#components/people/entity-image.tsx'
 import { TextInput } from '#components/text-input.tsx'
+import { toast } from '#components/toasts/toasts.tsx'
 import { useStorageUrl } from '#data/use-storage-url.ts'
 import { useUpload } from '#data/use-upload.ts'
 import { color } from '#theme/colors.ts'
@@ -33,7 +36,10 @@ export function UniversitySection({ isOwner, view }: UniversitySectionProps) {
   const upload = useUpload('The logo couldn’t be uploaded')
   const choose = async (file: File | undefined) => {
     if (file === undefined) return
-    const stored = await upload.send(file, { type: 'university-logo', universityId: view.id })
+    const location = { type: 'university-logo', universityId: view.id } as const
+    const problem = fileProblem(file, location)
+    if (problem !== undefined) return toast('error', problem)
+    const stored = await upload.send(file, location)
     if (stored !== undefined) setValue('logo', stored.file_ref, { shouldDirty: true })
   }
   const { errors } = formState
@@ -103,6 +109,11 @@ export function UniversitySection({ isOwner, view }: UniversitySectionProps) {
           ))}
         </Box>
       </Box>
+      {upload.progress !== undefined && (
+        <Box sx={{ maxWidth: 320 }}>
+          <UploadProgressBars label="logo" progress={upload.progress} />
+        </Box>
+      )}
       {view.logo !== null && logo !== view.logo && (
         <Typography variant="caption" sx={{ color: color.ink.secondary }}>
           The new logo is shown to everybody once you save.

@@ -1,0 +1,21 @@
+import type { FileUpload } from '@huddle/contract'
+
+import type { Storage } from '#providers/storage/index.ts'
+
+import { wrongFile } from './check-stored-file.ts'
+import { removeContent } from './remove-content.ts'
+
+/**
+ * Repeats the reason of an upload that was refused. The reason is recorded before the file is
+ * removed, and nobody is told of a refusal while the file is still there. `field` is where the
+ * caller named it.
+ */
+export async function requireNotRefused(
+  upload: FileUpload,
+  storage: Storage,
+  field?: string,
+): Promise<void> {
+  if (upload.state !== 'refused') return
+  await removeContent(upload, storage)
+  throw wrongFile(upload.problem ?? 'The file was refused', field)
+}
