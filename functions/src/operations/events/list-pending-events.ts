@@ -10,7 +10,8 @@ import { isInScope } from './relation-to-event.ts'
 
 export const listPendingEvents = implement(
   endpoints.listPendingEvents,
-  async (caller, { query }, { store }) => {
+  async (caller, { query }, { store, clock }) => {
+    const reader = { uid: caller.uid, now: clock.now() }
     const { staff, organisation } = caller
     const mine = pendingEventsOf(staff, store)
     const [events, total, permissions] = await Promise.all([
@@ -26,6 +27,6 @@ export const listPendingEvents = implement(
       mine.count(),
       permissionsOf(staff, store),
     ])
-    return { events: await readByStaff(events, organisation, permissions, store), total }
+    return { events: await readByStaff(events, organisation, permissions, reader, store), total }
   },
 )
