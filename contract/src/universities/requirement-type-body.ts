@@ -57,7 +57,7 @@ const update = z.strictObject({ ...fields, name: fields.name.optional() })
 
 /**
  * Bodies of both versions. Version 1 was made before there were types: without one it makes a file upload, and drops options where the type has
- * none. Spec: contract 3, dashboard 7; decisions F14, 214.
+ * none. Spec: contract 3, dashboard 7; decisions F14, 218.
  */
 export const requirementTypeBodies = {
   create: z.strictObject({ ...fields, documentId }),
