@@ -33,6 +33,7 @@ export type Endpoint<
   summary: string
   params?: Params
   query?: Query
+  /** Left out where the call takes none; an empty JSON object is no body then. */
   body?: Body
   data: Data
   /** 200 unless the call creates something. */

@@ -74,6 +74,8 @@ export type Config = {
   undoSeconds: number
   /** An export with more rows goes on after the call has answered. Decision E8. */
   exportRowsInCall: number
+  /** Whether this is a demo project: Firebase gives no real project an id that begins with `demo-`. */
+  isDemo: boolean
   /** In the local suite, where nothing leaves the machine unless somebody is configured to send it. */
   isLocal: boolean
   /** Where e-mails are handed in, and their sender. Undefined while nobody sends them. */
@@ -107,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     codePepper: parsed.HUDDLE_CODE_PEPPER,
     undoSeconds: parsed.HUDDLE_UNDO_SECONDS,
     exportRowsInCall: parsed.HUDDLE_EXPORT_ROWS_IN_CALL,
+    isDemo: parsed.GCLOUD_PROJECT.startsWith('demo-'),
     isLocal: parsed.FIRESTORE_EMULATOR_HOST !== undefined,
     smtp: parsed.HUDDLE_SMTP_URL
       ? { url: parsed.HUDDLE_SMTP_URL, from: parsed.HUDDLE_MAIL_FROM }

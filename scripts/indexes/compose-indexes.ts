@@ -24,7 +24,11 @@ export function composeIndexes(declarations: Declarations): IndexFile {
   const all = [...queries, ...lists.flatMap(queriesOf)]
   const parts = distinct([...lists.flatMap(partsOf), ...queries])
   const fieldOverrides = overridesFor(declarations, parts)
-  const composites = parts.filter(isComposite).map(compositeOf)
+  // The longest first: what begins with a single filter serves more queries.
+  const composites = parts
+    .filter(isComposite)
+    .toSorted((a, b) => b.equal.length - a.equal.length)
+    .map(compositeOf)
   const needed = composites.reduce((kept, index) => {
     const others = kept.filter((other) => other !== index)
     const file = { indexes: others, fieldOverrides }

@@ -57,8 +57,12 @@ export const overdueEventsList: ListDeclaration = {
 /** The queues of a reviewer. */
 export const eventQueueList: ListDeclaration = {
   ...events,
-  bases: [['pending_reviewers_keys[]'], ['waiting_reviewers_keys[]', 'review_status']],
-  filters: ['scope_id', 'event_type'],
+  bases: [
+    ['pending_reviewers_keys[]'],
+    ['pending_reviewers_keys[]', 'review_status'],
+    ['waiting_reviewers_keys[]', 'review_status'],
+  ],
+  filters: ['scope_id', 'event_type', 'host_huddle'],
   orders: [sortedBy(eventOrders.title, 'asc'), sortedBy(eventOrders.start_datetime, 'asc')],
 }
 

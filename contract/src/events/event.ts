@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { dashboardStatus } from '#reviews/dashboard-status.ts'
 import { eventReviewState } from '#reviews/event-review-state.ts'
 import { reviewStatus } from '#reviews/review-status.ts'
 import { reviewerKey } from '#reviews/reviewer-key.ts'
@@ -195,11 +196,17 @@ export type EditableEventFields = z.infer<typeof editableEventFields>
 export const goingShown = 10
 
 /**
- * The event as one reader sees it: `review_organisation_id` is the reader's organisation (decision R20). `going` holds the first guests by name
+ * The event as one reader sees it: `review_status` is the reader's own (decisions R1, 214), `review_organisation_id` is the reader's organisation (decision R20). `going` holds the first guests by name
  * where one event is read by who may see its guests, and stays empty in lists, where `going_count` counts (decision V23).
  */
 export const reviewEvent = event
+  // Statistics of the office; the host is a student.
+  .omit({ review_status: true, responded_at: true, response_hours: true })
   .extend({
+    review_status: dashboardStatus.meta({
+      description: 'As the caller sees it: needsReview while their own vote is awaited',
+    }),
+    review_state: eventReviewState.meta({ description: 'The same for everybody' }),
     review_organisation_id: universityId.nullable(),
     going: z.array(uid).max(goingShown).default([]),
   })

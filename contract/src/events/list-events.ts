@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { eventReviewState } from '#reviews/event-review-state.ts'
+import { dashboardStatus } from '#reviews/dashboard-status.ts'
 import { eventTypeId, huddleId, scopeId } from '#shared/ids.ts'
 import { calendarDate } from '#shared/instant.ts'
 import { pageQuery } from '#shared/page.ts'
@@ -25,7 +25,9 @@ export const eventSorts = [...sortable, ...descending] as const
 /**
  * One page of the events in scope with the exact total. `from` and `to` are dates in the university's zone, `to` exclusive (E5).
  * The tabs upcoming and past are sorted by the end where others are by the start, and take no dates: both are ranges.
- * Spec: contract 7; decisions E9 to E11, H12.
+ * A sort by `review_status` is one by `review_state`, which is the same for everybody. `needsReview` finds what names the caller, as
+ * `GET /v1/events/pending` does. Until the sweeps have reached an event whose start or end has passed, `total` may count it under its former
+ * status. Spec: contract 7; decisions E9 to E11, H12, 214.
  */
 export const listEvents = endpoint({
   method: 'GET',
@@ -37,7 +39,8 @@ export const listEvents = endpoint({
       ...pageQuery,
       search: z.string().trim().min(1).max(60).optional(),
       tab: eventTab.optional(),
-      status: eventReviewState.optional(),
+      /** The caller's own view of the status, as `review_status` shows it. */
+      status: dashboardStatus.optional(),
       type: eventTypeId.optional(),
       huddle: huddleId.optional(),
       council: scopeId.optional(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import { eventId, exportId, uid, universityId } from '#shared/ids.ts'
-import { calendarDate, instant } from '#shared/instant.ts'
+import { instant } from '#shared/instant.ts'
+
+import { exportBound } from './export-bound.ts'
 
 export const exportKinds = ['events', 'huddles', 'guests'] as const
 export const exportKind = z.enum(exportKinds)
@@ -22,10 +24,10 @@ export const exportRules = {
 
 /** What the rows are cut to. */
 export const exportFilter = z.object({
-  /** From this day on, in the organisation's zone; null exports all-time. Decision E5. */
-  start_date: calendarDate.nullable().default(null),
-  /** Up to this day, which is not included. */
-  end_date: calendarDate.nullable().default(null),
+  /** From this day or moment on, in the organisation's zone; null exports all-time. Decision E5. */
+  start_date: exportBound.nullable().default(null),
+  /** Up to this day or moment, which is not included. */
+  end_date: exportBound.nullable().default(null),
   event_id: eventId.nullable().default(null),
 })
 export type ExportFilter = z.infer<typeof exportFilter>

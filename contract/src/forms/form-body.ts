@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { orAsRead } from '#shared/or-as-read.ts'
 import { appliesTo, appliesToSomething } from '#universities/applies-to.ts'
 import { form } from './form.ts'
 
@@ -20,5 +21,5 @@ const fields = z.strictObject({
 
 export const formBodies = {
   create: fields.partial().required({ name: true, type_id: true, applies_to: true }),
-  update: fields.partial(),
+  update: orAsRead(fields.partial(), form),
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { limits } from '#shared/limits.ts'
+import { orAsRead } from '#shared/or-as-read.ts'
 
 import { endpoint } from '../endpoint.ts'
 import { formTitle } from './form-submission.ts'
@@ -19,11 +20,14 @@ export const updateHuddleForm = endpoint({
   access: 'signed-in',
   summary: 'Edit a form, hand it in or take it back',
   params: huddleFormParams,
-  body: z.strictObject({
-    form_title: formTitle.unwrap().optional(),
-    answers: z.array(formAnswer).max(limits.requirementsPerEvent).default([]),
-    action: z.enum(formSteps).optional(),
-  }),
+  body: orAsRead(
+    z.strictObject({
+      form_title: formTitle.unwrap().optional(),
+      answers: z.array(formAnswer).max(limits.requirementsPerEvent).default([]),
+      action: z.enum(formSteps).optional(),
+    }),
+    huddleForm,
+  ),
   data: huddleForm,
   errors: ['not-found', 'forbidden', 'conflict', 'review-conflict'],
 })

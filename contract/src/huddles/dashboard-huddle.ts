@@ -43,8 +43,13 @@ export const dashboardHuddle = huddle
   .extend({
     /** The university's word for the community type. Decision H4. */
     community_type_label: z.string(),
-    members: z.array(uid).max(membersShown),
-    reviewers: z.array(uid),
+    members: z.array(uid).max(membersShown).meta({
+      description:
+        'The first members by name, where one huddle is read; empty in lists, see members_count',
+    }),
+    reviewers: z.array(uid).meta({
+      description: 'Who would review its events now, where staff read one huddle; empty in lists',
+    }),
   })
   .meta({ id: 'DashboardHuddle' })
 

@@ -1,5 +1,8 @@
+import { z } from 'zod'
+
 import type { Event } from '#events/event.ts'
 
+import type { EventReviewState } from './event-review-state.ts'
 import { namesPerson } from './reviewer-key.ts'
 
 /** What a viewer reads in the Status column. Spec: dashboard 4; decision R1. */
@@ -15,7 +18,8 @@ export const dashboardStatuses = [
   'pendingOthers',
 ] as const
 
-export type DashboardStatus = (typeof dashboardStatuses)[number]
+export const dashboardStatus = z.enum(dashboardStatuses)
+export type DashboardStatus = z.infer<typeof dashboardStatus>
 
 /** Spec: dashboard 4; decision M8. */
 export const dashboardStatusLabels: Record<DashboardStatus, string> = {
@@ -73,6 +77,11 @@ export function dashboardStatusOf(
   if (now && now >= event.start_datetime) return event.is_published ? 'published' : 'reviewExpired'
   if (event.review_status !== 'inReview') return event.review_status
   return namesPerson(event.pending_reviewers_keys, viewerUid) ? 'needsReview' : 'pendingOthers'
+}
+
+/** The stored state of the events that have this status for some viewer, once the sweeps have reached them. */
+export function storedStateOf(status: DashboardStatus): EventReviewState {
+  return status === 'needsReview' || status === 'pendingOthers' ? 'inReview' : status
 }
 
 /** The label of a status, also of one that was read from outside and may be unknown. */

@@ -23,6 +23,8 @@ export const limits = {
   requirementTypes: 300,
   eventTypes: 200,
   forms: 200,
+  /** Ids of staff that the settings of an organisation hold. Decision 217. */
+  staffInSettings: 200,
   requirementsPerEvent: 60,
   fileBytes: 20_971_520,
   /** What the app's feeds and albums may hold. Spec: contract 9. */

@@ -13,7 +13,7 @@ const contact = z.strictObject({ contactId: z.string().min(1).max(128), phoneNum
 
 /**
  * Invites contacts of one's phone to an event or huddle by SMS: hosts, and whoever takes part where participants may share. Nobody is invited
- * twice to the same. Spec: contract 7, student 5, 7; decision N5.
+ * twice to the same. Others are refused with the reason where they can see the event or huddle; where they cannot, it does not exist. Spec: contract 7, student 5, 7; decision N5.
  */
 export const inviteContacts = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { uid } from '#shared/ids.ts'
+import { phoneNumber } from '#shared/phone-number.ts'
 
 import { endpoint } from '../endpoint.ts'
 import { dashboardUser } from './dashboard-user.ts'
@@ -13,7 +14,13 @@ export const completeProfile = endpoint({
   access: 'staff',
   summary: 'Complete the own profile',
   params: z.object({ userId: uid }),
-  body: z.strictObject({ profile: profileInput, email: z.email('Enter a valid email') }),
+  body: z.strictObject({
+    profile: profileInput.extend({
+      /** Kept as the `phone_number` of the user. */
+      phone_number: phoneNumber.nullable().optional(),
+    }),
+    email: z.email('Enter a valid email'),
+  }),
   data: z.object({ userData: dashboardUser }),
   errors: ['not-found', 'forbidden'],
 })

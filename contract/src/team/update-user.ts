@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { emailAddress } from '#shared/email-address.ts'
 import { uid } from '#shared/ids.ts'
+import { orAsRead } from '#shared/or-as-read.ts'
 import { phoneNumber } from '#shared/phone-number.ts'
 
 import { oneTimeCode } from '../auth/one-time-code.ts'
@@ -23,20 +24,23 @@ export const updateUser = endpoint({
   access: 'staff',
   summary: 'Change a staff member',
   params: z.object({ userId: uid }),
-  body: z.strictObject({
-    role: dashboardRole.optional(),
-    assignments: assignments.optional(),
-    profile: profileChanges.optional(),
-    phone_number: phoneNumber.nullable().optional(),
-    /** What `POST /v1/auth/user/{userId}/phone-code` sent to it; where it is given it has to be right. */
-    phone_code: oneTimeCode.optional(),
-    /** Another than the stored one needs the code that `POST /v1/auth/user/{userId}/email-code` sent there. Decision T6. */
-    email: emailAddress.optional(),
-    email_code: oneTimeCode.optional(),
-    notice_settings: z.partialRecord(z.enum(staffNoticeKinds), noticePace).optional(),
-    /** Set once the first tour is over. Decision T19. */
-    is_onboarding_complete: z.literal(true).optional(),
-  }),
+  body: orAsRead(
+    z.strictObject({
+      role: dashboardRole.optional(),
+      assignments: assignments.optional(),
+      profile: profileChanges.optional(),
+      phone_number: phoneNumber.nullable().optional(),
+      /** What `POST /v1/auth/user/{userId}/phone-code` sent to it; where it is given it has to be right. */
+      phone_code: oneTimeCode.optional(),
+      /** Another than the stored one needs the code that `POST /v1/auth/user/{userId}/email-code` sent there. Decision T6. */
+      email: emailAddress.optional(),
+      email_code: oneTimeCode.optional(),
+      notice_settings: z.partialRecord(z.enum(staffNoticeKinds), noticePace).optional(),
+      /** Set once the first tour is over; false leaves what is stored. Decision T19. */
+      is_onboarding_complete: z.boolean().optional(),
+    }),
+    dashboardUser,
+  ),
   data: dashboardUser,
   errors: ['not-found', 'forbidden', 'conflict', 'not-configured'],
 })

@@ -13,7 +13,7 @@ export const createRequirementType = endpoint({
   access: 'staff',
   summary: 'Create a requirement type (version 2)',
   params: z.object({ universityId }),
-  body: requirementTypeBodies.v2.create,
+  body: requirementTypeBodies.create,
   data: requirementTypeAnswer,
   status: 201,
   errors: ['not-found', 'already-exists', 'limit-reached'],

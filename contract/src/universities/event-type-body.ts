@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { orAsRead } from '#shared/or-as-read.ts'
+
 import { appliesTo, appliesToSomething } from './applies-to.ts'
 import { eventType } from './event-type.ts'
 
@@ -29,5 +31,5 @@ const fields = z.strictObject({
 
 export const eventTypeBodies = {
   create: fields.partial().required({ name: true, applies_to: true }),
-  update: fields.partial(),
+  update: orAsRead(fields.partial(), eventType),
 } as const

@@ -3,12 +3,7 @@ import { z } from 'zod'
 import { universityId } from '#shared/ids.ts'
 
 import { endpoint } from '../endpoint.ts'
-import { requirementTypeAnswer } from './requirement-type.ts'
-
-/** `in_use` decides which words the delete dialog has. Spec: dashboard 7, 8. */
-const listedRequirementType = requirementTypeAnswer
-  .extend({ in_use: z.boolean() })
-  .meta({ id: 'ListedRequirementType' })
+import { listedRequirementType } from './requirement-type.ts'
 
 /** The requirement types of the own organisation by name, without deleted ones. Spec: contract 7, dashboard 7. */
 export const listRequirementTypes = endpoint({

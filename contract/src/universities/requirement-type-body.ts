@@ -2,8 +2,10 @@ import { z } from 'zod'
 
 import { innerId, requirementId } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
+import { orAsRead } from '#shared/or-as-read.ts'
 import {
   conditionalRequirement,
+  listedRequirementType,
   multipleChoiceOption,
   requirementKind,
   requirementType,
@@ -45,24 +47,22 @@ const fields = {
   allow_multi_select: z.boolean().optional(),
   conditional_requirements: conditions.optional(),
   is_huddle_form_requirement: z.boolean().optional(),
+  type: requirementKind.optional(),
 }
-
-const type = requirementKind.optional()
 
 /** The client may name the new requirement, so that its template is uploaded first. Decision F14. */
 const documentId = requirementId.optional()
 
-/** Bodies of version 1, which knows no `type`, and of version 2. Spec: contract 3, dashboard 7; decision F14. */
+const update = z.strictObject({ ...fields, name: fields.name.optional() })
+
+/**
+ * Bodies of both versions. Version 1 was made before there were types: without one it makes a file upload, and drops options where the type has
+ * none. Spec: contract 3, dashboard 7; decisions F14, 218.
+ */
 export const requirementTypeBodies = {
-  v1: {
-    create: z.strictObject({ ...fields, documentId }),
-    update: z.strictObject({ ...fields, name: fields.name.optional() }),
-  },
-  v2: {
-    create: z.strictObject({ ...fields, documentId, type }),
-    update: z.strictObject({ ...fields, name: fields.name.optional(), type }),
-  },
+  create: z.strictObject({ ...fields, documentId }),
+  update: orAsRead(update, listedRequirementType),
 } as const
 
 /** What an office sets of a requirement. */
-export type RequirementTypeInput = z.output<typeof requirementTypeBodies.v2.update>
+export type RequirementTypeInput = z.output<typeof update>

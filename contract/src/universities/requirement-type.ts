@@ -97,3 +97,8 @@ export type RequirementType = z.infer<typeof requirementType>
 export const requirementTypeAnswer = requirementType
   .extend({ templateUrl: z.string().nullable().default(null) })
   .meta({ id: 'RequirementTypeAnswer' })
+
+/** `in_use` decides which words the delete dialog has. Spec: dashboard 7, 8. */
+export const listedRequirementType = requirementTypeAnswer
+  .extend({ in_use: z.boolean() })
+  .meta({ id: 'ListedRequirementType' })

@@ -14,6 +14,8 @@ export type RequirementContext = {
   /** Whether something asks for it, or has: then options are archived, never removed. Decision F13. */
   isUsed: boolean
   newOptionId: () => string
+  /** Drops options that the type does not have, which are refused otherwise: version 1 sends them for any type. */
+  dropsUnfitOptions?: boolean
 }
 
 const kindsWithFile: readonly RequirementType['type'][] = ['file', 'termsAcceptance']
@@ -28,7 +30,10 @@ export function settleRequirement(
   context: RequirementContext,
 ): { requirement: RequirementType; errors: FieldErrors } {
   const type = given.type ?? stored.type
-  const offered = given.multiple_choice_options ?? given.options
+  const offered =
+    context.dropsUnfitOptions && type !== 'multipleChoice'
+      ? undefined
+      : (given.multiple_choice_options ?? given.options)
   const multiple_choice_options = optionsOf(type, stored, offered, context)
   const live = new Set(liveOf(multiple_choice_options).map(({ id }) => id))
   const requirement: RequirementType = {

@@ -73,7 +73,7 @@ export function addNorthgate(
       name: university.name,
       domain: 'students.northgate.example',
       timezone: university.timezone,
-      phonePrefix: '+447700901',
+      firstPhone: 800,
     },
     [
       { name: 'Marcus Hill', kind: 'host', affiliation: 'Kappa Rho' },

@@ -9,8 +9,8 @@ export type Campus = {
   name: string
   domain: string
   timezone: string
-  /** First digits of the made-up phone numbers. */
-  phonePrefix: string
+  /** Last digits of the first phone number; the others follow it. */
+  firstPhone: number
 }
 
 /** Students of one campus: those named have an account, the others come to events and fill huddles. */
@@ -43,11 +43,17 @@ export function addStudents(
     )
     const contact = buildStudentContact({
       email: `${username}@${campus.domain}`,
-      phone_number: `${campus.phonePrefix}${String(100 + index)}`,
+      phone_number: fictionalNumber(campus.firstPhone + index),
       payment_email: kind === 'host' ? `pay.${username}@${campus.domain}` : null,
     })
     return addStudent(world, student, contact, kind)
   })
+}
+
+/** One of the thousand mobile numbers that the United Kingdom keeps for films: nobody has it. */
+function fictionalNumber(index: number): string {
+  if (index > 999) throw new Error('There are no more fictional phone numbers')
+  return `+447700900${String(index).padStart(3, '0')}`
 }
 
 /** So many different names, the same in every run. */

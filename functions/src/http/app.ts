@@ -79,7 +79,7 @@ function handle(
       authorise(access, identity, { requestId, network }, services),
       counting,
     ])
-    const raw = readInput(req)
+    const raw = readInput(endpoint, req)
     const input = parseInput(endpoint, raw)
 
     const own = { ...services, log }

@@ -8,13 +8,18 @@ import {
 import type { Request } from 'express'
 import { z } from 'zod'
 
-const nothing = z.strictObject({})
+const emptyObject = z.strictObject({})
 
 export type RawInput = { params: unknown; query: unknown; body: unknown }
 
-/** What came with the request, as it came: the platform has read and decoded the body already. */
-export function readInput(req: Request): RawInput {
-  return { params: req.params, query: req.query, body: readBody(req) }
+/**
+ * What came with the request, as it came: the platform has read and decoded the body already. An empty JSON object is no body where the call
+ * takes none: many clients send one with every write.
+ */
+export function readInput({ body: declared }: Endpoint, req: Request): RawInput {
+  const given = readBody(req)
+  const isNone = declared === undefined && emptyObject.safeParse(given).success
+  return { params: req.params, query: req.query, body: isNone ? undefined : given }
 }
 
 /** Path, query and body as the endpoint declares them; fields that it does not know are refused (decision A13). */
@@ -26,8 +31,8 @@ export function parseInput(endpoint: Endpoint, { params, query, body }: RawInput
     return result.data
   }
   const input = {
-    params: parse(endpoint.params ?? nothing, params),
-    query: parse(endpoint.query ?? nothing, query),
+    params: parse(endpoint.params ?? emptyObject, params),
+    query: parse(endpoint.query ?? emptyObject, query),
     body: parse(endpoint.body ?? z.undefined('This call takes no body'), body),
   }
   if (Object.keys(errors).length > 0)

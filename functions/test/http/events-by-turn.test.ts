@@ -31,6 +31,7 @@ describe('GET /v1/events/pending', () => {
     const { reviewer, queue } = await campusWithQueue()
     const { events, total } = await reviewer.call(endpoints.listPendingEvents, {})
     expect(events.map(({ id }) => id)).toEqual(queue)
+    expect(new Set(events.map((each) => each.review_status))).toEqual(new Set(['needsReview']))
     expect(total).toBe(3)
   })
 

@@ -38,7 +38,41 @@ beforeAll(async () => {
 describe('an event in review', () => {
   it('is read by its host, from no organisation', async () => {
     const seen = await read(host, event.id)
-    expect(seen).toEqual({ ...event, review_organisation_id: null, going: [] })
+    const { responded_at: _at, response_hours: _hours, ...shown } = event
+    expect(seen).toEqual({
+      ...shown,
+      review_status: 'pendingOthers',
+      review_state: 'inReview',
+      review_organisation_id: null,
+      going: [],
+    })
+  })
+
+  it('has the status of whoever reads it, and none of the statistics', async () => {
+    const [asked, other] = await Promise.all([campus.staff(), campus.staff()])
+    const { id } = await campus.event({
+      reviewers: [asked.uid],
+      pending_reviewers_keys: [keyOf(asked)],
+      responded_at: new Date(),
+      response_hours: 2,
+      start_datetime: new Date(Date.now() + 86_400_000),
+      end_datetime: new Date(Date.now() + 90_000_000),
+    })
+    const inReview = { review_state: 'inReview' }
+    const seen = await record(asked, id)
+    expect(seen).toMatchObject({ ...inReview, review_status: 'needsReview' })
+    expect(await record(other, id)).toMatchObject({ ...inReview, review_status: 'pendingOthers' })
+    expect(Object.keys(seen)).not.toContain('responded_at')
+    expect(Object.keys(seen)).not.toContain('response_hours')
+  })
+
+  it('reads as expired from its start on, before the sweep has reached it', async () => {
+    const staff = await campus.staff()
+    const { id } = await campus.event({ start_datetime: new Date(0) })
+    expect(await record(staff, id)).toMatchObject({
+      review_status: 'reviewExpired',
+      review_state: 'inReview',
+    })
   })
 
   it.each([

@@ -1,7 +1,13 @@
-import { endpoints, type Event, type Input } from '@huddle/contract'
+import {
+  dashboardStatuses,
+  endpoints,
+  type DashboardStatus,
+  type Event,
+  type Input,
+} from '@huddle/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { chapterAt, newCampus, type Campus, type Staff } from '../support/campus.ts'
+import { chapterAt, keyOf, newCampus, type Campus, type Staff } from '../support/campus.ts'
 import { nobody } from '../support/person.ts'
 import { store } from '../support/suite.ts'
 
@@ -24,7 +30,7 @@ async function page(
     startBefore?: string[]
     tab?: 'upcoming' | 'past' | 'cancelled'
     search?: string
-    status?: 'inReview' | 'published'
+    status?: DashboardStatus
     huddle?: string
     council?: string
     type?: string
@@ -163,6 +169,80 @@ describe('filters and search', () => {
     const event = await late.event({ start_datetime: new Date('2027-06-01T13:00:00Z') })
     expect((await page(staff, { from: '2027-06-02', to: '2027-06-03' })).ids).toEqual([event.id])
     expect((await page(staff, { from: '2027-06-01', to: '2027-06-02' })).ids).toEqual([])
+  })
+})
+
+describe('the status', () => {
+  it('is the viewer’s own, in each row and in the filter', async () => {
+    const other = await newCampus()
+    const [ann, bob] = await Promise.all([other.staff(), other.staff()])
+    const waiting = (index: number) => ({
+      ...at(index),
+      review_status: 'inReview' as const,
+      reviewers: [ann.uid, bob.uid],
+      pending_reviewers_keys: index % 2 === 0 ? [keyOf(ann)] : [keyOf(bob)],
+    })
+    const inReview = await other.events(6, waiting)
+    const [asked, published, gone] = await Promise.all([
+      other.event({ ...at(7), review_status: 'docsPending' }),
+      other.event({ ...at(8), review_status: 'published', is_published: true }),
+      // Not swept yet.
+      other.event({ ...at(-1), review_status: 'inReview', pending_reviewers_keys: [keyOf(ann)] }),
+    ])
+    const ofParity = (rest: number) =>
+      inReview.flatMap(({ id }, index) => (index % 2 === rest ? [id] : [])).toReversed()
+    const { events: all } = await page(ann, { limit: 20 })
+    expect(all.map(({ review_status, review_state }) => [review_status, review_state])).toEqual([
+      ['published', 'published'],
+      ['docsPending', 'docsPending'],
+      ['pendingOthers', 'inReview'],
+      ['needsReview', 'inReview'],
+      ['pendingOthers', 'inReview'],
+      ['needsReview', 'inReview'],
+      ['pendingOthers', 'inReview'],
+      ['needsReview', 'inReview'],
+      ['reviewExpired', 'inReview'],
+    ])
+    expect((await page(ann, { status: 'needsReview' })).ids).toEqual(ofParity(0))
+    expect(await page(ann, { status: 'pendingOthers' })).toMatchObject({
+      ids: ofParity(1),
+      total: 3,
+    })
+    expect((await page(bob, { status: 'needsReview' })).ids).toEqual(ofParity(1))
+    expect((await page(ann, { status: 'docsPending' })).ids).toEqual([asked.id])
+    expect((await page(ann, { status: 'published' })).ids).toEqual([published.id])
+    for (const status of dashboardStatuses) {
+      const { events: found } = await page(ann, { status })
+      expect(found.every(({ review_status }) => review_status === status)).toBe(true)
+      expect(found.some(({ id }) => id === gone.id)).toBe(false)
+    }
+  })
+
+  it('fills pages in both directions where others lie between', async () => {
+    const other = await newCampus()
+    const [ann, bob] = await Promise.all([other.staff(), other.staff()])
+    const made = await other.events(9, (index) => ({
+      ...at(index),
+      review_status: 'inReview',
+      pending_reviewers_keys: index % 3 === 0 ? [keyOf(bob)] : [keyOf(ann)],
+    }))
+    const idsOf = (...indexes: number[]) => indexes.map((index) => made[index]?.id)
+    const status = 'pendingOthers' as const
+    const first = await page(ann, { status, limit: 2 })
+    expect(first).toMatchObject({ ids: idsOf(6, 3), total: 3 })
+    expect((await page(ann, { status, limit: 2, startAfter: first.ids })).ids).toEqual(idsOf(0))
+    const startBefore = idsOf(0).flatMap((id) => id ?? [])
+    expect((await page(ann, { status, limit: 1, startBefore })).ids).toEqual(idsOf(3))
+  })
+
+  it('has no name for the state that is stored', async () => {
+    const response = await owner.send('GET', '/v2/events?status=inReview')
+    expect(response.status).toBe(400)
+  })
+
+  const at = (days: number) => ({
+    start_datetime: new Date(Date.now() + days * day + 3_600_000),
+    end_datetime: new Date(Date.now() + days * day + 7_200_000),
   })
 })
 

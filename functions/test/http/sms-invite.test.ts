@@ -91,8 +91,8 @@ test.each([
   ['a member where members may not share', 'member', false, 403],
   ['somebody who is invited themselves', 'invited', true, 403],
   ['somebody who asked to join', 'requested', true, 404],
-] as const)('%s of a huddle', async (_who, role, participants_can_share, status) => {
-  const { id } = await newHuddle({ participants_can_share })
+] as const)('%s of a private huddle', async (_who, role, participants_can_share, status) => {
+  const { id } = await newHuddle({ participants_can_share, privacy_status: 'private' })
   const person = await campus.student()
   await store
     .members(id)
@@ -106,8 +106,8 @@ test.each([
   ['a guest where guests may not share', 'going', false, 403],
   ['somebody who does not come', 'not_going', true, 403],
   ['somebody who asked to come', 'requested', true, 404],
-] as const)('%s of an event', async (_who, role, participants_can_share, status) => {
-  const { id } = await newEvent({ participants_can_share })
+] as const)('%s of a private event', async (_who, role, participants_can_share, status) => {
+  const { id } = await newEvent({ participants_can_share, privacy_status: 'private' })
   const person = await campus.student()
   await store
     .participants(id)
@@ -116,9 +116,40 @@ test.each([
   expect((await invite(person, 'events', id)).status).toBe(status)
 })
 
-test('to those without a place in it, and once deleted, it does not exist; staff are no students', async () => {
-  const [{ id }, deleted] = await Promise.all([newHuddle(), newHuddle({ is_deleted: true })])
+test('who sees it without a place in it is refused with the reason', async () => {
+  const [huddle, event, other] = await Promise.all([
+    newHuddle(),
+    newEvent(),
+    newEvent({ participants_can_share: false }),
+  ])
+  const [student, guest] = await Promise.all([campus.student(), campus.student()])
+  await store
+    .participants(other.id)
+    .doc(guest.uid)
+    .set(buildParticipant({ id: guest.uid, role: 'going' }))
+  expect(await invite(student, 'huddles', huddle.id)).toMatchObject({
+    status: 403,
+    code: 'forbidden',
+    errorMessage: 'Only hosts and members of this huddle invite others',
+  })
+  expect(await invite(student, 'events', event.id)).toMatchObject({
+    status: 403,
+    errorMessage: 'Only hosts and guests of this event invite others',
+  })
+  expect(await invite(guest, 'events', other.id)).toMatchObject({
+    status: 403,
+    errorMessage: 'Only hosts of this event invite others',
+  })
+})
+
+test('to students who cannot see it, and once deleted, it does not exist; staff are no students', async () => {
+  const [{ id }, deleted, draft] = await Promise.all([
+    newHuddle({ privacy_status: 'private' }),
+    newHuddle({ is_deleted: true }),
+    newEvent({ is_published: false }),
+  ])
   const [stranger, staff] = await Promise.all([campus.student(), campus.staff()])
+  expect((await invite(stranger, 'events', draft.id)).status).toBe(404)
   expect(await invite(stranger, 'huddles', id)).toMatchObject({ status: 404, code: 'not-found' })
   expect((await invite(host, 'huddles', deleted.id)).status).toBe(404)
   expect((await invite(host, 'events', id)).status).toBe(404)

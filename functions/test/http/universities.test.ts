@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+
 import { defaultOfficeSettings, endpoints } from '@huddle/contract'
-import { buildOfficeSettings } from '@huddle/emulator-seed'
+import { buildEventType, buildOfficeSettings } from '@huddle/emulator-seed'
 import { expect, it } from 'vitest'
 
 import { newCampus } from '../support/campus.ts'
@@ -12,10 +14,23 @@ const read = (person: Person, universityId: string) =>
 it('is read by its students, without what its office decides for itself', async () => {
   const campus = await newCampus()
   const settings = buildOfficeSettings({ min_lead_days: 5 })
+  const [kept, removed] = [false, true].map((is_deleted) =>
+    buildEventType({ id: randomUUID(), university_id: campus.university.id, is_deleted }),
+  )
+  for (const type of [kept, removed])
+    if (type) await store.eventTypes(campus.university.id).doc(type.id).set(type)
   await store.officeSettings(campus.university.id).set(settings)
-  const [staff, student] = await Promise.all([campus.staff({ role: 'reviewer' }), campus.student()])
-  expect(await read(student, campus.university.id)).toEqual(campus.university)
-  expect(await read(staff, campus.university.id)).toEqual({ ...campus.university, settings })
+  const [staff, student, colleague] = await Promise.all([
+    campus.staff({ role: 'reviewer' }),
+    campus.student(),
+    campus.staff(),
+    campus.staff({ is_deleted: true }),
+  ])
+  const studied = { ...campus.university, event_types: [kept] }
+  expect(await read(student, campus.university.id)).toEqual(studied)
+  const { dashboard_users, ...rest } = await read(staff, campus.university.id)
+  expect(rest).toEqual({ ...studied, settings })
+  expect(new Set(dashboard_users)).toEqual(new Set([staff.uid, colleague.uid]))
 })
 
 it('is found without its id by those who belong to it', async () => {
@@ -25,8 +40,13 @@ it('is found without its id by those who belong to it', async () => {
   expect(await staff.call(endpoints.getOrganisationSettings, {})).toEqual({
     ...university,
     settings: defaultOfficeSettings,
+    event_types: [],
+    dashboard_users: [staff.uid],
   })
-  expect(await student.call(endpoints.getOrganisationSettings, {})).toEqual(university)
+  expect(await student.call(endpoints.getOrganisationSettings, {})).toEqual({
+    ...university,
+    event_types: [],
+  })
   const stranger = await personOf(`stranger-${university.id}`)
   await expect(stranger.call(endpoints.getOrganisationSettings, {})).rejects.toMatchObject({
     code: 'not-found',

@@ -1,4 +1,3 @@
-import { dashboardStatusOf } from '@huddle/contract'
 import { listEvents } from '@huddle/contract/events/list-events.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -8,7 +7,6 @@ import { EntityImage } from '#components/people/entity-image.tsx'
 import { usePaletteSource, type PaletteSource } from '#components/shortcuts/palette-sources.ts'
 import { StatusChip } from '#components/status-chip.tsx'
 import { useClient } from '#data/client.ts'
-import { useStaff } from '#data/staff.tsx'
 
 import { paths } from './paths.ts'
 
@@ -18,7 +16,6 @@ const shown = 5
 export function EventPaletteSource() {
   const client = useClient()
   const navigate = useNavigate()
-  const { uid } = useStaff().user
   const source = useMemo<PaletteSource>(
     () => ({
       heading: 'Events',
@@ -30,12 +27,12 @@ export function EventPaletteSource() {
           label: event.title,
           detail: formatDate(event.start_datetime, { timeZone: event.timezone }),
           icon: <EntityImage name={event.title} size={24} />,
-          end: <StatusChip status={dashboardStatusOf(event, uid, new Date())} />,
+          end: <StatusChip status={event.review_status} />,
           run: () => void navigate(`${paths.review}?${new URLSearchParams({ open: event.id })}`),
         }))
       },
     }),
-    [client, navigate, uid],
+    [client, navigate],
   )
   usePaletteSource(source)
   return null

@@ -26,7 +26,7 @@ export function addLakesideStudents(world: World): StudentProfile[] {
     name: 'Lakeside University',
     domain: 'students.lakeside.example',
     timezone: 'Europe/London',
-    phonePrefix: '+447700900',
+    firstPhone: 100,
   }
   const named = [
     ...hosts.map((name) => ({

@@ -13,7 +13,7 @@ export const sendOtp = implement(
   endpoints.sendOtp,
   async ({ network }, { body: { phone_number, asker } }, services) => {
     const { store, clock } = services
-    const to = servedNumber(phone_number)
+    const to = servedNumber(phone_number, services.config)
     await limitCalls(publicLimits.sendCode, network, services)
     await sendCode(
       { purpose: 'app-sign-in', address: to, network, asker },

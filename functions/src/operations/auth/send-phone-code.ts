@@ -16,7 +16,7 @@ export const sendPhoneCode = implement(
     const { store, clock } = services
     const { staff } = caller
     await requireSelf(caller, userId, 'Everybody changes their own phone number', services)
-    const to = servedNumber(phone_number)
+    const to = servedNumber(phone_number, services.config)
     if (to === staff.phone_number) {
       const message = 'This is your phone number already'
       throw new ServiceError('validation-error', message, { phone_number: [message] })

@@ -11,7 +11,7 @@ import { publicLimits } from './public-limits.ts'
 export const verifyOtp = implement(
   endpoints.verifyOtp,
   async ({ network }, { body: { phone_number, code, asker } }, services) => {
-    const address = servedNumber(phone_number)
+    const address = servedNumber(phone_number, services.config)
     await limitCalls(publicLimits.proveCode, network, services)
     await proveCode({ purpose: 'app-sign-in', address, network, asker }, code, services)
     return { valid: true as const, token: await phoneSignInToken(address, services) }

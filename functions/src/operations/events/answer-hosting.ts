@@ -14,6 +14,7 @@ export const answerHosting = implementCallable(
       {
         eventId,
         requestId: caller.requestId,
+        viewerUid: caller.uid,
         admit: ({ hosts, invited_hosts }) => {
           if (!hosts.includes(by) && !invited_hosts.includes(by)) throw notFound('event')
         },

@@ -1,4 +1,5 @@
 import {
+  dashboardStatusOf,
   eventPageOf,
   type Event,
   type EventPage,
@@ -6,14 +7,22 @@ import {
   type University,
 } from '@huddle/contract'
 
+/** Who reads, and when: the status of an event depends on both. Decision R1. */
+export type ReadNow = { uid: string; now: Date }
+
 /** An event as staff of one organisation read it. Decision R20. */
-export function asReadByStaff(event: Event, organisation: Pick<University, 'id'>) {
-  return { ...event, review_organisation_id: organisation.id }
+export function asReadByStaff(event: Event, organisation: Pick<University, 'id'>, reader: ReadNow) {
+  return { ...asReadBy(event, reader), review_organisation_id: organisation.id }
 }
 
-/** An event as its hosts read it: everything, from no organisation's side. */
-export function asReadByHost(event: Event) {
-  return { ...event, review_organisation_id: null }
+/** An event as its hosts read it: from no organisation's side. */
+export function asReadByHost(event: Event, reader: ReadNow) {
+  return { ...asReadBy(event, reader), review_organisation_id: null }
+}
+
+function asReadBy(event: Event, { uid, now }: ReadNow) {
+  const review_status = dashboardStatusOf(event, uid, now)
+  return { ...event, review_status, review_state: event.review_status }
 }
 
 /** A published event as students read it: its page. Throws where there is none. */

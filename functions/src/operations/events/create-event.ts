@@ -49,7 +49,7 @@ export const createEvent = implementCallable(
     requireNoBlackout(event, settings)
     const clock = { timezone: university.timezone, reminders: settings.reminders }
     const decision = reviewActions.openReview(event, setup, clock, now)
-    if (!decision.allowed) throw refusal(decision, event)
+    if (!decision.allowed) throw refusal(decision, event, { uid: caller.uid, now })
 
     return store.transaction(async (tx) => {
       const existing = await tx.get(store.events.doc(input.id))

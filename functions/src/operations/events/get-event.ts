@@ -12,7 +12,8 @@ import { withItsPlace } from './with-place.ts'
 
 export const getEvent = implement(
   endpoints.getEvent,
-  async (caller, { params: { eventId } }, { store }) => {
+  async (caller, { params: { eventId } }, { store, clock }) => {
+    const reader = { uid: caller.uid, now: clock.now() }
     const event = await store.events.doc(eventId).get()
     if (event === undefined || event.is_deleted) throw notFound('event')
     if (isHost(event, caller.uid)) {
@@ -20,7 +21,7 @@ export const getEvent = implement(
         withItsPlace(event, store),
         firstGuestsOf(event, store),
       ])
-      return { ...asReadByHost(full), going }
+      return { ...asReadByHost(full, reader), going }
     }
     if (isInScope(event, caller)) {
       const [permissions, going] = await Promise.all([
@@ -33,7 +34,7 @@ export const getEvent = implement(
       )
       const full =
         sight === 'record with place' ? await withItsPlace(event, store) : withPlace(event, noPlace)
-      return { ...asReadByStaff(full, caller.organisation), going }
+      return { ...asReadByStaff(full, caller.organisation, reader), going }
     }
     const sight = await sightOfEvent(event, caller.uid, store)
     if (sight === 'nothing') throw notFound('event')

@@ -19,8 +19,9 @@ import { eventsInScope } from './scope-of-events.ts'
 
 export const listEventsByTurn = implement(
   endpoints.listEventsByTurn,
-  async ({ staff, organisation }, _input, services) => {
-    const { store } = services
+  async ({ uid, staff, organisation }, _input, services) => {
+    const { store, clock } = services
+    const reader = { uid, now: clock.now() }
     // Before anything is read: a refusal must not cost what the answer would.
     const total = await countInScope('events', staff, organisation, services)
     if (total > unpaginatedEventsLimit) throw tooMany()
@@ -44,7 +45,7 @@ export const listEventsByTurn = implement(
     const isMine = new Set<string>(mine.map(({ id }) => id))
     const rest = inScope.filter(({ id }) => !isMine.has(id))
     const read = (events: readonly EventRecord[]) =>
-      readByStaff(events, organisation, permissions, store)
+      readByStaff(events, organisation, permissions, reader, store)
     const [events_requiring_review, events_not_requiring_review] = await Promise.all([
       read(mine),
       read(rest),

@@ -1,50 +1,123 @@
-import { endpoints, eventOrders, sortedBy, type EventRecord, type Parsed } from '@huddle/contract'
+import {
+  all,
+  dashboardStatusOf,
+  endpoints,
+  eventOrders,
+  sortedBy,
+  storedStateOf,
+  type DashboardUser,
+  type EventRecord,
+  type Parsed,
+} from '@huddle/contract'
 
+import type { StaffCaller } from '#caller.ts'
 import { implement } from '#implement.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
-import { inOrder, pageOf, type Order } from '#operations/lists/page-of.ts'
+import { filledPageOf } from '#operations/lists/filled-page-of.ts'
+import { chunksOf } from '#operations/lists/in-scope.ts'
+import { inOrder, type Order } from '#operations/lists/page-of.ts'
 import { startOfDay } from '#operations/lists/start-of-day.ts'
 import { withPrefix } from '#operations/lists/with-prefix.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
+import type { Services } from '#services.ts'
 import type { TypedQuery } from '#store/document.ts'
+import type { Store } from '#store/store.ts'
 
 import { readByStaff } from './read-by-staff.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
 import { ofTab } from './of-tab.ts'
+import { pendingEventsOf } from './pending-events-of.ts'
 import { isInScope } from './relation-to-event.ts'
 import { eventsInScope } from './scope-of-events.ts'
 
 type Query = Parsed<typeof endpoints.listEvents>['query']
 
 export const listEvents = implement(endpoints.listEvents, async (caller, { query }, services) => {
-  const { staff, organisation } = caller
+  const { uid, staff, organisation } = caller
   const { store, clock } = services
   const { startAfter, startAt, startBefore, limit, sort, ...filters } = query
-  const inScope = eventsInScope(staff, organisation, store)
-  const queries = inScope.map((each) => filtered(each, filters, organisation.timezone, clock.now()))
+  const { status } = filters
+  const reader = { uid, now: clock.now() }
+  // What waits for the caller has indexes of its own for the orders of the queue.
+  const isQueue = status === 'needsReview' && queueSorts.includes(sort)
+  const found = isQueue ? pendingInScope(staff, store) : eventsInScope(staff, organisation, store)
+  const cut = (each: TypedQuery<EventRecord>) =>
+    filtered(each, filters, organisation.timezone, reader.now)
   const order = orderOf(query)
-  const question = JSON.stringify(['events', organisation.id, staff.assignments, filters])
+  const list = {
+    collection: store.events,
+    queries: found.map(cut),
+    order,
+    isKnown: (event: EventRecord) => !event.is_deleted && isInScope(event, caller),
+  }
   const [events, total, permissions] = await Promise.all([
-    pageOf(
-      {
-        collection: store.events,
-        queries,
-        order,
-        isKnown: (event) => !event.is_deleted && isInScope(event, caller),
-      },
+    filledPageOf(
+      list,
       { startAfter, startAt, startBefore, limit },
+      (event) => status === undefined || dashboardStatusOf(event, uid, reader.now) === status,
     ),
     Object.keys(filters).length === 0
       ? countInScope('events', staff, organisation, services)
-      : cachedCount(
-          question,
-          queries.map((each) => inOrder(each, order)),
-          clock,
-        ),
+      : countFound(caller, list.queries, order, { filters, cut }, services),
     permissionsOf(staff, store),
   ])
-  return { events: await readByStaff(events, organisation, permissions, store), total }
+  return { events: await readByStaff(events, organisation, permissions, reader, store), total }
 })
+
+const queueSorts: readonly Query['sort'][] = [
+  'title',
+  '-title',
+  'start_datetime',
+  '-start_datetime',
+]
+
+/** What waits for the vote of a staff member, of what is in their scope. */
+function pendingInScope(
+  staff: DashboardUser,
+  store: Pick<Store, 'events'>,
+): TypedQuery<EventRecord>[] {
+  const pending = pendingEventsOf(staff, store)
+  if (staff.assignments.includes(all)) return [pending]
+  return chunksOf([...new Set(staff.assignments)]).map((ids) =>
+    pending.where('scope_id', 'in', ids),
+  )
+}
+
+type Narrowed = {
+  filters: Filters
+  cut(query: TypedQuery<EventRecord>): TypedQuery<EventRecord>
+}
+
+/** What is in review waits for the caller or for others: what waits for the caller is counted by itself. */
+async function countFound(
+  { staff, organisation }: StaffCaller,
+  queries: readonly TypedQuery<EventRecord>[],
+  order: Order<EventRecord>,
+  { filters, cut }: Narrowed,
+  { clock, store }: Pick<Services, 'clock' | 'store'>,
+): Promise<number> {
+  const { status, search } = filters
+  const whose = status === undefined ? staff.assignments : [staff.uid, staff.assignments]
+  const count = (name: string, counted: readonly TypedQuery<EventRecord>[]) =>
+    cachedCount(JSON.stringify(['events', organisation.id, whose, filters, name]), counted, clock)
+  const countAll = () =>
+    count(
+      'all',
+      queries.map((each) => inOrder(each, order)),
+    )
+  const countOwn = () => {
+    const queueOrder = search === undefined ? eventOrders.start_datetime : eventOrders.title
+    const own = pendingInScope(staff, store).map(cut)
+    return count(
+      'own',
+      own.map((each) => inOrder(each, sortedBy(queueOrder, 'asc'))),
+    )
+  }
+  if (status === 'needsReview') return countOwn()
+  if (status !== 'pendingOthers') return countAll()
+  const [inReview, own] = await Promise.all([countAll(), countOwn()])
+  return inReview - own
+}
 
 type Filters = Omit<Query, 'startAfter' | 'startAt' | 'startBefore' | 'limit' | 'sort'>
 
@@ -55,7 +128,7 @@ function filtered(
   now: Date,
 ): TypedQuery<EventRecord> {
   let result = query
-  if (status !== undefined) result = result.where('review_status', '==', status)
+  if (status !== undefined) result = result.where('review_status', '==', storedStateOf(status))
   if (type !== undefined) result = result.where('event_type', '==', type)
   if (huddle !== undefined) result = result.where('host_huddle', '==', huddle)
   if (council !== undefined) result = result.where('scope_id', '==', council)

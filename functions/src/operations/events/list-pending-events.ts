@@ -1,7 +1,7 @@
 import { endpoints, eventTurnOrder } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
-import { pageOf } from '#operations/lists/page-of.ts'
+import { inOrder, pageOf } from '#operations/lists/page-of.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 
 import { readByStaff } from './read-by-staff.ts'
@@ -10,7 +10,8 @@ import { isInScope } from './relation-to-event.ts'
 
 export const listPendingEvents = implement(
   endpoints.listPendingEvents,
-  async (caller, { query }, { store }) => {
+  async (caller, { query }, { store, clock }) => {
+    const reader = { uid: caller.uid, now: clock.now() }
     const { staff, organisation } = caller
     const mine = pendingEventsOf(staff, store)
     const [events, total, permissions] = await Promise.all([
@@ -23,9 +24,9 @@ export const listPendingEvents = implement(
         },
         query,
       ),
-      mine.count(),
+      inOrder(mine, eventTurnOrder).count(),
       permissionsOf(staff, store),
     ])
-    return { events: await readByStaff(events, organisation, permissions, store), total }
+    return { events: await readByStaff(events, organisation, permissions, reader, store), total }
   },
 )

@@ -8,7 +8,7 @@ import {
 
 import type { Store } from '#store/store.ts'
 
-import { asReadByStaff } from './as-read-by.ts'
+import { asReadByStaff, type ReadNow } from './as-read-by.ts'
 import { withPlaces } from './with-place.ts'
 
 /** Events in sight of a staff member as they read them. The places are only read for roles that may see them. Decisions T3, 193. */
@@ -16,10 +16,11 @@ export async function readByStaff(
   records: readonly EventRecord[],
   organisation: Pick<University, 'id'>,
   permissions: Pick<RolePermissions, 'can_view_event_locations'>,
+  reader: ReadNow,
   store: Pick<Store, 'eventPlace' | 'getAll'>,
 ) {
   const events = permissions.can_view_event_locations
     ? await withPlaces(records, store)
     : records.map((record) => withPlace(record, noPlace))
-  return events.map((event) => asReadByStaff(event, organisation))
+  return events.map((event) => asReadByStaff(event, organisation, reader))
 }

@@ -1,7 +1,7 @@
 import { endpoints, sortedBy, formOrders } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
-import { pageOf } from '#operations/lists/page-of.ts'
+import { inOrder, pageOf } from '#operations/lists/page-of.ts'
 import { requireOwnOrganisation } from '#operations/team/require-office.ts'
 
 import { asFormReadBy } from './as-form-read-by.ts'
@@ -15,17 +15,18 @@ export const listPendingForms = implement(
     requireOwnOrganisation(caller, universityId)
     requireFormsEnabled(caller.organisation)
     const mine = pendingFormsOf(caller.uid, universityId, store)
+    const order = sortedBy(formOrders.turn_started_at, 'asc')
     const [page, total] = await Promise.all([
       pageOf(
         {
           collection: store.allFormSubmissions,
           queries: [mine],
-          order: sortedBy(formOrders.turn_started_at, 'asc'),
+          order,
           isKnown: (submission) => isFormInScope(submission, caller),
         },
         query,
       ),
-      mine.count(),
+      inOrder(mine, order).count(),
     ])
     return { forms: page.map((submission) => asFormReadBy(submission, caller.uid)), total }
   },

@@ -64,11 +64,12 @@ export const listHuddleEvents = implement(
       relation === 'staff' && caller.staff ? permissionsOf(caller.staff, store) : undefined,
     ])
     const { organisation } = caller
+    const reader = { uid: caller.uid, now: clock.now() }
     if (permissions && organisation)
-      return { events: await readByStaff(events, organisation, permissions, store), total }
+      return { events: await readByStaff(events, organisation, permissions, reader, store), total }
     const full = await withPlaces(events, store)
     const asRead = (event: Event) =>
-      isHost(event, caller.uid) ? asReadByHost(event) : asReadByStudent(event)
+      isHost(event, caller.uid) ? asReadByHost(event, reader) : asReadByStudent(event)
     return { events: full.map(asRead), total: total - twice }
   },
 )

@@ -1,4 +1,4 @@
-import { covers, type Huddle } from '@huddle/contract'
+import { covers, type Huddle, type HuddleMember, type StudentProfile } from '@huddle/contract'
 
 import type { SignedInCaller, StaffCaller } from '#caller.ts'
 import { belongsTo } from '#operations/events/relation-to-event.ts'
@@ -21,12 +21,27 @@ export async function relationToHuddle(
   { members, students }: Pick<Store, 'members' | 'students'>,
 ): Promise<HuddleRelation | undefined> {
   if (huddle.is_deleted) return undefined
-  if (huddle.hosts.some((host) => host === caller.uid)) return 'host'
+  if (isHostOfHuddle(huddle, caller.uid)) return 'host'
   if (isHuddleInScope(huddle, caller)) return 'staff'
   const [place, student] = await Promise.all([
     members(huddle.id).doc(caller.uid).get(),
     students.doc(caller.uid).get(),
   ])
+  return studentRelationTo(huddle, caller.uid, place, student)
+}
+
+/**
+ * What somebody who is not staff is to a huddle, by their place in it and their profile. Returns undefined where the huddle does not exist for
+ * them.
+ */
+export function studentRelationTo(
+  huddle: Huddle,
+  uid: string,
+  place: HuddleMember | undefined,
+  student: StudentProfile | undefined,
+): Exclude<HuddleRelation, 'staff'> | undefined {
+  if (huddle.is_deleted) return undefined
+  if (isHostOfHuddle(huddle, uid)) return 'host'
   // Whoever only asked to join has no place yet.
   if (place !== undefined && place.role !== 'requested')
     return place.role === 'invited' ? 'student' : 'member'
@@ -34,4 +49,8 @@ export async function relationToHuddle(
   const isOpen =
     huddle.privacy_status === 'public' && student.university_id === huddle.university_id
   return isOpen ? 'student' : undefined
+}
+
+function isHostOfHuddle({ hosts }: Huddle, uid: string): boolean {
+  return hosts.some((host) => host === uid)
 }

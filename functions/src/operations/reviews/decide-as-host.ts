@@ -22,6 +22,7 @@ export function decideAsHost<Answer>(
     {
       eventId,
       requestId: caller.requestId,
+      viewerUid: caller.uid,
       clearsUndo: true,
       touchesPlace: true,
       admit: (event) => requireHost(event, by, services.store),

@@ -32,6 +32,7 @@ export function decideAsOffice<Answer>(
     {
       eventId,
       requestId: caller.requestId,
+      viewerUid: caller.uid,
       organisation: caller.organisation,
       clearsUndo: true,
       admit: (event) => {

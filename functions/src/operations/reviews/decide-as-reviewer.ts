@@ -22,6 +22,7 @@ export function decideAsReviewer(
     {
       eventId,
       requestId: caller.requestId,
+      viewerUid: caller.uid,
       organisation: caller.organisation,
       clearsUndo,
       admit: (event) => {

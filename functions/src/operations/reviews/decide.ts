@@ -1,4 +1,10 @@
-import { ServiceError, type Decision, type Event, type ReviewCase } from '@huddle/contract'
+import {
+  dashboardStatusOf,
+  ServiceError,
+  type Decision,
+  type Event,
+  type ReviewCase,
+} from '@huddle/contract'
 
 import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
@@ -12,6 +18,8 @@ export type Question = Wanted & {
   eventId: string
   /** Null for the clock. */
   requestId: string | null
+  /** Who is told of a conflict; left out for the clock. */
+  viewerUid?: string
   /** Refuses callers who may not even know that the event exists. */
   admit?: (event: Event) => void | Promise<void>
   /** May read more through `tx`. */
@@ -26,7 +34,7 @@ export type Question = Wanted & {
  */
 export async function decide<Answer>(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { eventId, requestId, admit, decide: ask, alongside, ...wanted }: Question,
+  { eventId, requestId, admit, decide: ask, alongside, viewerUid, ...wanted }: Question,
   answer: (event: Event) => Answer,
 ): Promise<Answer> {
   return store.transaction(async (tx: Tx) => {
@@ -34,8 +42,9 @@ export async function decide<Answer>(
     if (!loaded) throw notFound('event')
     const { current } = loaded
     await admit?.(current.event)
-    const decision = await ask(current, clock.now(), tx)
-    if (!decision.allowed) throw refusal(decision, current.event)
+    const now = clock.now()
+    const decision = await ask(current, now, tx)
+    if (!decision.allowed) throw refusal(decision, current.event, { uid: viewerUid, now })
     const { next, facts } = decision
     if (next !== current) {
       writeCase(tx, store, loaded, next, facts, requestId, wanted.clearsUndo === true)
@@ -49,12 +58,24 @@ export async function decide<Answer>(
 export function refusal(
   { code, message, fields }: Extract<Decision, { allowed: false }>,
   event: Event,
+  viewer: Viewer,
 ): ServiceError {
-  const data = code === 'review-conflict' ? { event: freshState(event) } : undefined
+  const data = code === 'review-conflict' ? { event: freshState(event, viewer) } : undefined
   return new ServiceError(code, message, fields, data)
 }
 
-function freshState(event: Event) {
-  const { id, review_status, review_statuses, reviewers, review_round, updated_at } = event
-  return { id, review_status, review_statuses, reviewers, review_round, updated_at }
+type Viewer = { uid: string | undefined; now: Date }
+
+function freshState(event: Event, { uid, now }: Viewer) {
+  const { id, review_status: review_state, review_statuses, reviewers, ...rest } = event
+  const { review_round, updated_at } = rest
+  return {
+    id,
+    ...(uid !== undefined && { review_status: dashboardStatusOf(event, uid, now) }),
+    review_state,
+    review_statuses,
+    reviewers,
+    review_round,
+    updated_at,
+  }
 }

@@ -1,20 +1,19 @@
 import {
   endpoints,
+  eventSightOf,
   RateLimited,
   ServiceError,
   smsInviteLimits,
   uid,
-  type EventRecord,
-  type Huddle,
-  type HuddleMember,
-  type Participant,
 } from '@huddle/contract'
 
+import type { StudentCaller } from '#caller.ts'
 import { implement } from '#implement.ts'
 import { keyedHash } from '#operations/auth/keyed-hash.ts'
 import { roomFor } from '#operations/auth/limit-calls.ts'
 import { mobileNumber } from '#operations/auth/phone-number.ts'
 import { isHost } from '#operations/events/relation-to-event.ts'
+import { studentRelationTo } from '#operations/huddles/relation-to-huddle.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
@@ -28,7 +27,7 @@ export const inviteContacts = implement(
   async (caller, { body: { contactsToInvite, entityType, entityId } }, services) => {
     const { store, clock, config } = services
     const contacts = contactsToInvite.map(({ contactId, phoneNumber }, index) => {
-      const number = servedNumberAt(index, phoneNumber)
+      const number = servedNumberAt(index, phoneNumber, config)
       return { contactId, number, hash: keyedHash(config, 'sms-invite', entityId, number) }
     })
     const places = new Map(
@@ -37,8 +36,8 @@ export const inviteContacts = implement(
     return store.transaction(async (tx) => {
       const entity =
         entityType === 'events'
-          ? await eventToShare(tx, entityId, caller.uid, services)
-          : await huddleToShare(tx, entityId, caller.uid, services)
+          ? await eventToShare(tx, entityId, caller, services)
+          : await huddleToShare(tx, entityId, caller, services)
       const known = await tx.getAll(...places.values())
       const told = new Set([...places.keys()].filter((_hash, index) => known[index] !== undefined))
       const fresh = new Map(
@@ -74,8 +73,8 @@ export const inviteContacts = implement(
   },
 )
 
-function servedNumberAt(index: number, given: string): string {
-  const number = mobileNumber(given)
+function servedNumberAt(index: number, given: string, config: Services['config']): string {
+  const number = mobileNumber(given, config)
   if (number !== undefined) return number
   const message = `Invalid number ${given}`
   throw new ServiceError('validation-error', message, {
@@ -83,10 +82,20 @@ function servedNumberAt(index: number, given: string): string {
   })
 }
 
-async function eventToShare(tx: Tx, id: string, caller: string, { store, clock }: Services) {
-  const refs = [store.events.doc(id), store.participants(id).doc(caller)] as const
+async function eventToShare(
+  tx: Tx,
+  id: string,
+  { uid, student }: StudentCaller,
+  { store, clock }: Services,
+) {
+  const refs = [store.events.doc(id), store.participants(id).doc(uid)] as const
   const [event, place] = await tx.getAll(...refs)
-  requireSharer(event, place, 'event', caller)
+  const viewer = { uid, studentOf: student.university_id, role: place?.role ?? null }
+  if (event === undefined || eventSightOf(viewer, event) === 'nothing') throw notFound('event')
+  const takesPart = isHost(event, uid) || place?.role === 'going'
+  if (!takesPart)
+    throw new ServiceError('forbidden', 'Only hosts and guests of this event invite others')
+  if (!isHost(event, uid) && !event.participants_can_share) throw onlyHosts('event')
   if (event.is_cancelled || event.end_datetime <= clock.now())
     throw new ServiceError('conflict', 'This event no longer takes place')
   if (!event.is_published)
@@ -94,26 +103,24 @@ async function eventToShare(tx: Tx, id: string, caller: string, { store, clock }
   return event
 }
 
-async function huddleToShare(tx: Tx, id: string, caller: string, { store }: Services) {
-  const refs = [store.huddles.doc(id), store.members(id).doc(caller)] as const
+async function huddleToShare(
+  tx: Tx,
+  id: string,
+  { uid, student }: StudentCaller,
+  { store }: Services,
+) {
+  const refs = [store.huddles.doc(id), store.members(id).doc(uid)] as const
   const [huddle, place] = await tx.getAll(...refs)
-  requireSharer(huddle, place, 'huddle', caller)
+  const relation = huddle && studentRelationTo(huddle, uid, place, student)
+  if (huddle === undefined || relation === undefined) throw notFound('huddle')
+  if (relation === 'student')
+    throw new ServiceError('forbidden', 'Only hosts and members of this huddle invite others')
+  if (relation !== 'host' && !huddle.participants_can_share) throw onlyHosts('huddle')
   return huddle
 }
 
-/** Hosts, and whoever takes part where participants may share; to those without any place in it, it does not exist. Decision T4. */
-function requireSharer<Entity extends EventRecord | Huddle>(
-  entity: Entity | undefined,
-  place: Participant | HuddleMember | undefined,
-  name: 'event' | 'huddle',
-  caller: string,
-): asserts entity is Entity {
-  if (entity === undefined || entity.is_deleted) throw notFound(name)
-  if (isHost(entity, caller)) return
-  if (place === undefined || place.role === 'requested') throw notFound(name)
-  const takesPart = place.role === 'going' || place.role === 'member' || place.role === 'host'
-  if (!takesPart || !entity.participants_can_share)
-    throw new ServiceError('forbidden', `You cannot invite others to this ${name}`)
+function onlyHosts(name: 'event' | 'huddle'): ServiceError {
+  return new ServiceError('forbidden', `Only hosts of this ${name} invite others`)
 }
 
 async function roomToday(

@@ -11,6 +11,7 @@ export const completeProfile = implement(
   endpoints.completeProfile,
   async (caller, { params: { userId }, body: { profile, email } }, services) => {
     const { store } = services
+    const { phone_number } = profile
     if (caller.uid === userId && profile.avatar && profile.avatar !== caller.staff.profile.avatar)
       await checkAvatar(services, userId, profile.avatar, 'profile.avatar')
     return store.transaction(async (tx) => {
@@ -18,7 +19,11 @@ export const completeProfile = implement(
       if (caller.uid !== member.uid)
         throw new ServiceError('forbidden', 'Everybody completes their own profile')
       if (email.toLowerCase() !== member.email.toLowerCase()) throw otherEmail()
-      const changes = { ...withProfile(member, profile), is_profile_complete: true }
+      const changes = {
+        ...withProfile(member, profile),
+        phone_number: phone_number === undefined ? member.phone_number : phone_number,
+        is_profile_complete: true,
+      }
       return { userData: writeMember(tx, caller, member, changes, 'member-updated', services) }
     })
   },

@@ -1,8 +1,9 @@
-import { endpoints, hasFeature } from '@huddle/contract'
+import { endpoints, eventTurnOrder, formOrders, hasFeature, sortedBy } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { pendingEventsOf } from '#operations/events/pending-events-of.ts'
 import { pendingFormsOf } from '#operations/forms/pending-forms-of.ts'
+import { inOrder } from '#operations/lists/page-of.ts'
 import { notFound } from '#operations/not-found.ts'
 
 import { requireOffice } from './require-office.ts'
@@ -16,12 +17,19 @@ export const getTotalReviews = implement(
       if (user?.university_id !== organisation.id) throw notFound('user')
       requireOffice(caller)
     }
-    const [events, forms] = await Promise.all([
-      pendingEventsOf({ university_id: organisation.id, uid: userId }, store).count(),
-      hasFeature(organisation, 'isFormsEnabled')
-        ? pendingFormsOf(userId, organisation.id, store).count()
-        : 0,
+    // In the orders of the queues, whose indexes serve the counts too.
+    const events = inOrder(
+      pendingEventsOf({ university_id: organisation.id, uid: userId }, store),
+      eventTurnOrder,
+    )
+    const forms = inOrder(
+      pendingFormsOf(userId, organisation.id, store),
+      sortedBy(formOrders.turn_started_at, 'asc'),
+    )
+    const [eventCount, formCount] = await Promise.all([
+      events.count(),
+      hasFeature(organisation, 'isFormsEnabled') ? forms.count() : 0,
     ])
-    return { totalReviews: events + forms }
+    return { totalReviews: eventCount + formCount }
   },
 )

@@ -97,6 +97,6 @@ function ownChanges(member: DashboardUser, body: Body): Partial<DashboardUser> {
     ...withProfile(member, body.profile ?? {}),
     phone_number: body.phone_number === undefined ? member.phone_number : body.phone_number,
     notice_settings: { ...member.notice_settings, ...body.notice_settings },
-    is_onboarding_complete: body.is_onboarding_complete ?? member.is_onboarding_complete,
+    is_onboarding_complete: body.is_onboarding_complete === true || member.is_onboarding_complete,
   }
 }

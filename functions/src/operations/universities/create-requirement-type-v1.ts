@@ -7,5 +7,5 @@ import { createRequirement } from './create-requirement.ts'
 export const createRequirementTypeV1 = implement(
   endpoints.createRequirementTypeV1,
   (caller, { params, body }, services) =>
-    createRequirement(caller, params.universityId, body, services),
+    createRequirement(caller, { ...params, dropsUnfitOptions: true }, body, services),
 )

@@ -7,5 +7,5 @@ import { createRequirement } from './create-requirement.ts'
 export const createRequirementType = implement(
   endpoints.createRequirementType,
   (caller, { params, body }, services) =>
-    createRequirement(caller, params.universityId, body, services),
+    createRequirement(caller, { ...params, dropsUnfitOptions: false }, body, services),
 )

@@ -24,10 +24,12 @@ import { templateTypeOf, withTemplateLink } from './template.ts'
 
 type Given = RequirementTypeInput & { name: string; documentId?: RequirementId | undefined }
 
+type Place = { universityId: UniversityId; dropsUnfitOptions: boolean }
+
 /** Creates a requirement type, for both versions of the call. Decisions F8 to F10, F14. */
 export async function createRequirement(
   caller: StaffCaller,
-  universityId: UniversityId,
+  { universityId, dropsUnfitOptions }: Place,
   { documentId, ...given }: Given,
   services: Services,
 ) {
@@ -59,6 +61,7 @@ export async function createRequirement(
         others,
         isUsed: false,
         newOptionId: randomUUID,
+        dropsUnfitOptions,
       })
       refuseErrors(settled.errors)
       const requirement = { ...settled.requirement, file_type }

@@ -44,8 +44,3 @@ export function withChanges(
     }),
   }
 }
-
-/** As its staff read it. */
-export function viewOf({ university, settings }: Organisation) {
-  return { ...university, settings }
-}

@@ -6,5 +6,6 @@ import { updateRequirement } from './update-requirement.ts'
 
 export const updateRequirementTypeV1 = implement(
   endpoints.updateRequirementTypeV1,
-  (caller, { params, body }, services) => updateRequirement(caller, params, body, services),
+  (caller, { params, body }, services) =>
+    updateRequirement(caller, { ...params, dropsUnfitOptions: true }, body, services),
 )

@@ -6,5 +6,6 @@ import { updateRequirement } from './update-requirement.ts'
 
 export const updateRequirementType = implement(
   endpoints.updateRequirementType,
-  (caller, { params, body }, services) => updateRequirement(caller, params, body, services),
+  (caller, { params, body }, services) =>
+    updateRequirement(caller, { ...params, dropsUnfitOptions: false }, body, services),
 )

@@ -24,12 +24,16 @@ import { changeCatalogue, refuseErrors, requireCatalogueOffice } from './catalog
 import { refuseNewConditions, refuseSystemRequirement } from './requirement-guard.ts'
 import { templateTypeOf, withTemplateLink } from './template.ts'
 
-type Place = { universityId: UniversityId; documentId: RequirementId }
+type Place = {
+  universityId: UniversityId
+  documentId: RequirementId
+  dropsUnfitOptions: boolean
+}
 
 /** Changes the given fields of a requirement type, for both versions of the call. Decisions A8, F13, F14. */
 export async function updateRequirement(
   caller: StaffCaller,
-  { universityId, documentId }: Place,
+  { universityId, documentId, dropsUnfitOptions }: Place,
   given: RequirementTypeInput,
   services: Services,
 ) {
@@ -49,7 +53,12 @@ export async function updateRequirement(
       refuseSystemRequirement(stored)
       const isUsed = stored.used_at !== null || idsInUse(catalogue).has(documentId)
       const others = catalogue.requirementTypes.filter((one) => one !== stored)
-      const settled = settleRequirement(stored, given, { others, isUsed, newOptionId: randomUUID })
+      const settled = settleRequirement(stored, given, {
+        others,
+        isUsed,
+        newOptionId: randomUUID,
+        dropsUnfitOptions,
+      })
       if (isUsed) refuseOtherKind(stored, settled.requirement)
       refuseErrors(settled.errors)
       const requirement: RequirementType = {

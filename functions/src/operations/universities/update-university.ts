@@ -1,4 +1,10 @@
-import { defaultOfficeSettings, endpoints, ServiceError, type Parsed } from '@huddle/contract'
+import {
+  defaultOfficeSettings,
+  endpoints,
+  ServiceError,
+  type OrganisationView,
+  type Parsed,
+} from '@huddle/contract'
 import { isDeepStrictEqual } from 'node:util'
 
 import { implement } from '#implement.ts'
@@ -8,7 +14,8 @@ import { notFound } from '#operations/not-found.ts'
 import { actorOf, requireOffice, requireOwnOrganisation } from '#operations/team/require-office.ts'
 
 import { checkLogo } from './check-logo.ts'
-import { viewOf, withChanges, type Organisation } from './organisation-changes.ts'
+import { organisationViewOf } from './organisation-view-of.ts'
+import { withChanges, type Organisation } from './organisation-changes.ts'
 
 export const updateUniversity = implement(
   endpoints.updateUniversity,
@@ -23,6 +30,8 @@ export const updateUniversity = implement(
       university: store.universities.doc(universityId),
       settings: store.officeSettings(universityId),
     }
+    const viewOf = ({ university, settings }: Organisation) =>
+      organisationViewOf(university, store, settings)
     return store.transaction(async (tx) => {
       const [university, stored] = await tx.getAll(places.university, places.settings)
       if (university === undefined) throw notFound('university')
@@ -31,12 +40,12 @@ export const updateUniversity = implement(
       if (caller.staff.role !== 'owner') requireNothingOfTheOwner(before, after)
       // Also when the same call comes again after it was carried out.
       if (isDeepStrictEqual(before, after)) return viewOf(before)
-      requireFresh(before, body)
+      if (isStale(before, body)) throw changedMeanwhile(await viewOf(before))
 
       const by = { updated_at: clock.now(), updated_by: caller.staff.uid }
-      const written = { ...after, university: { ...after.university, ...by } }
-      tx.set(places.university, written.university)
-      tx.set(places.settings, written.settings)
+      const next = { ...after, university: { ...after.university, ...by } }
+      tx.set(places.university, next.university)
+      tx.set(places.settings, next.settings)
       const act = {
         action: 'university-updated',
         entity_type: 'university',
@@ -47,7 +56,7 @@ export const updateUniversity = implement(
       recordAudit(tx, actorOf(caller), act, services)
       const job = renameUniversityJob(before.university, after.university, by.updated_at)
       if (job !== undefined) tx.create(store.backgroundJobs.doc(job.id), job)
-      return viewOf(written)
+      return viewOf(next)
     })
   },
 )
@@ -63,12 +72,15 @@ function requireNothingOfTheOwner(before: Organisation, after: Organisation): vo
     throw new ServiceError('forbidden', 'Only Owners change name, logo and labels')
 }
 
-/** Refuses to overwrite what the caller has not seen, and shows it. */
-function requireFresh(
+function isStale(
   before: Organisation,
   { updated_at }: Parsed<typeof endpoints.updateUniversity>['body'],
-): void {
-  if (updated_at === undefined || updated_at >= before.university.updated_at) return
-  const data = { university: viewOf(before) }
-  throw new ServiceError('conflict', 'The settings have been changed meanwhile', {}, data)
+): boolean {
+  return updated_at !== undefined && updated_at < before.university.updated_at
+}
+
+/** Refuses to overwrite what the caller has not seen, and shows it. */
+function changedMeanwhile(university: OrganisationView): ServiceError {
+  const message = 'The settings have been changed meanwhile'
+  return new ServiceError('conflict', message, {}, { university })
 }

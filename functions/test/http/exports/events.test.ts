@@ -146,12 +146,29 @@ describe('the events of a university', () => {
       start_datetime: new Date(starts[index] ?? '2027-03-10T13:00:00Z'),
     }))
     const query = { startDate: '2027-03-10', endDate: '2027-03-11' }
-    for (const given of [query, { dateQuery: JSON.stringify(query) }]) {
+    const bracketed = {
+      'dateQuery[startDate]': query.startDate,
+      'dateQuery[endDate]': query.endDate,
+    }
+    for (const given of [query, bracketed, { dateQuery: JSON.stringify(query) }]) {
       const result = await owner.call(endpoints.downloadEvents, { query: given })
       expect(result.fileName).toBe('events_2027-03-10_to_2027-03-10.csv')
       const rows = await download(result)
       expect(rows.slice(1).map(([id]) => id)).toEqual([last?.id, first?.id])
     }
+    const moments = [
+      { startDate: '2027-03-10T00:00:00', endDate: '2027-03-11T00:00:00' },
+      { startDate: '2027-03-10T00:00:00+11:00', endDate: '2027-03-10T13:00:00.000Z' },
+      { startDate: '2027-03-10', endDate: '2027-03-10T13:00:00Z' },
+    ]
+    for (const given of moments) {
+      const result = await owner.call(endpoints.downloadEvents, { query: given })
+      expect(result.fileName).toBe('events_2027-03-10_to_2027-03-10.csv')
+      expect((await download(result)).slice(1).map(([id]) => id)).toEqual([last?.id, first?.id])
+    }
+    const unencoded = '?startDate=2027-03-10T00:00:00+11:00&endDate=2027-03-11T00:00:00+11:00'
+    const raw = await owner.send('GET', `/v1/events/download${unencoded}`)
+    expect(await raw.json()).toMatchObject({ data: { rows_total: 2 } })
     const named = await owner.call(endpoints.downloadEvents, {
       query: { dateQuery: JSON.stringify({ ...query, name: 'for/the dean' }) },
     })
@@ -167,8 +184,18 @@ describe('the events of a university', () => {
     ],
     [
       { startDate: '10.03.2027', endDate: '2027-03-11' },
-      { startDate: ['Dates are written YYYY-MM-DD'] },
+      { startDate: ['Dates are written YYYY-MM-DD, with or without a time and its offset'] },
     ],
+    [
+      { startDate: '2027-03-11T10:00:00', endDate: '2027-03-11' },
+      { startDate: ['From must not be after To'] },
+    ],
+    [{ 'dateQuery[startDate]': '2027-03-11' }, { endDate: ['To is required'] }],
+    [
+      { 'dateQuery[name]': 'all', name: 'all' },
+      { dateQuery: ['Give dateQuery or its fields, not both'] },
+    ],
+    [{ 'dateQuery[from]': '2027-03-11' }, { 'dateQuery[from]': ['Unknown field'] }],
     [{ dateQuery: '{' }, { dateQuery: ['dateQuery is not valid JSON'] }],
     [
       { dateQuery: '{}', startDate: '2027-03-11' },

@@ -3,7 +3,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { codeRules, endpoints } from '@huddle/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { readConfig } from '#config.ts'
 import { proveCode, sendCode, type CodeSubject } from '#operations/auth/one-time-codes.ts'
+import { mobileNumber } from '#operations/auth/phone-number.ts'
 import { operations } from '#operations/index.ts'
 import { createServices, type Services } from '#services.ts'
 
@@ -351,6 +353,36 @@ describe('what SMS may cost', () => {
     const refused = await ask(app, numberIn(block()))
     expect(refused).toMatchObject({ status: 429, code: 'rate-limited' })
     expect(app.lines).toContainEqual(expect.objectContaining({ budget: 'sms-of-all' }))
+  })
+})
+
+describe('a number of the demo data', () => {
+  const demoNumber = () => `+447700900${String(randomInt(1000)).padStart(3, '0')}`
+
+  it('receives a code in a demo project, which signs its owner in', async () => {
+    const number = demoNumber()
+    const asker = randomUUID()
+    await nobody.call(endpoints.sendOtp, { body: { phone_number: number, asker } })
+    const sent = await store.messages.where('to', '==', number).get()
+    const newest = sent.toSorted((a, b) => Number(b.created_at) - Number(a.created_at))[0]
+    const code = newest?.body.slice(0, 6) ?? ''
+    const proven = await nobody.call(endpoints.verifyOtp, {
+      body: { phone_number: number, code, asker },
+    })
+    expect(proven).toMatchObject({ valid: true })
+  })
+
+  it('is refused everywhere else', () => {
+    expect(mobileNumber('+447700900123', { isDemo: false })).toBeUndefined()
+    expect(mobileNumber('+447700901123', { isDemo: true })).toBeUndefined()
+  })
+
+  it.each([
+    ['demo-huddle', true],
+    ['demo', false],
+    ['huddle-demo-1', false],
+  ])('belongs to a project by its id: %s', (GCLOUD_PROJECT, isDemo) => {
+    expect(readConfig({ GCLOUD_PROJECT }).isDemo).toBe(isDemo)
   })
 })
 

@@ -24,6 +24,21 @@ describe('completing the profile', () => {
     expect(await ann.call(endpoints.completeProfile, input)).toEqual({ userData })
   })
 
+  test('keeps a phone number that is given with it, and takes it away with null', async () => {
+    const ann = await newcomer()
+    const send = (phone_number: string | null) =>
+      ann.call(endpoints.completeProfile, {
+        params: { userId: ann.uid },
+        body: { profile: { ...profile, phone_number }, email: ann.user.email },
+      })
+    expect((await send('+447400123456')).userData.phone_number).toBe('+447400123456')
+    expect((await send(null)).userData.phone_number).toBeNull()
+    await expect(send('07400 123456')).rejects.toMatchObject({
+      status: 400,
+      fields: { 'profile.phone_number': ['Phone numbers are written +441234567890'] },
+    })
+  })
+
   test('the e-mail has to be the own one, in capitals or not', async () => {
     const ann = await newcomer()
     const send = (email: string) =>

@@ -114,7 +114,7 @@ export function updateBody(
   stored: RequirementType,
 ): UpdateBody {
   const before = valuesOf(toFields(stored), { ...place, path: stored.file })
-  return requirementTypeBodies.v2.update.parse(changedIn(before, valuesOf(form, place)))
+  return requirementTypeBodies.update.parse(changedIn(before, valuesOf(form, place)))
 }
 
 function valuesOf(form: RequirementFields, { kind, owner, path }: Place) {

@@ -4,6 +4,7 @@ import {
   event,
   eventOrders,
   sortedBy,
+  momentOf,
   votersOf,
   voteStatusLabels,
   type ExportFilter,
@@ -12,7 +13,6 @@ import type { z } from 'zod'
 
 import type { Services } from '#services.ts'
 import { eventsInScope } from '#operations/events/scope-of-events.ts'
-import { startOfDay } from '#operations/lists/start-of-day.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 import { documentFormat } from '#store/document-format.ts'
 import { TypedQuery } from '#store/document.ts'
@@ -143,9 +143,9 @@ export async function eventRows(
   const filtered = eventsInScope(staff, organisation, store).map((query) => {
     let result = query
     if (start_date !== null)
-      result = result.where('start_datetime', '>=', startOfDay(start_date, timezone))
+      result = result.where('start_datetime', '>=', momentOf(start_date, timezone))
     if (end_date !== null)
-      result = result.where('start_datetime', '<', startOfDay(end_date, timezone))
+      result = result.where('start_datetime', '<', momentOf(end_date, timezone))
     return new TypedQuery(result.raw.select(...fields), format)
   })
   return rowSource({

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { endpoints } from './endpoints.ts'
+
+const calls = Object.entries(endpoints)
+
+/** Lists that hold the entity of an update whose path has no read of its own. */
+const listed: Partial<Record<string, z.ZodType>> = {
+  updateEventType: endpoints.listEventTypes.data.shape.event_types.element,
+  updateRequirementType: endpoints.listRequirementTypes.data.shape.document_types.element,
+  updateRequirementTypeV1: endpoints.listRequirementTypes.data.shape.document_types.element,
+}
+
+const updates = calls.flatMap(([name, { method, path, body }]) => {
+  if (method !== 'PUT' || body === undefined) return []
+  const read = calls.find(([, other]) => other.method === 'GET' && other.path === path)
+  const entity = listed[name] ?? read?.[1].data
+  return entity === undefined ? [] : [{ name, body, entity }]
+})
+
+test('every entity that can be read and replaced is among the updates', () => {
+  expect(updates.map(({ name }) => name)).toEqual([
+    'updateUser',
+    'updateUniversity',
+    'updateRequirementType',
+    'updateRequirementTypeV1',
+    'updateEventType',
+    'updateForm',
+    'updateHuddleForm',
+  ])
+})
+
+test.each(updates)('$name knows every field of what is read', ({ body, entity }) => {
+  if (!(entity instanceof z.ZodObject)) throw new Error('An entity is an object')
+  const read = Object.fromEntries(Object.keys(entity.shape).map((name) => [name, Symbol(name)]))
+  const unknown = (given: object) =>
+    body
+      .safeParse(given)
+      .error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  expect(unknown(read)).toEqual([])
+  expect(unknown({ ...read, nmae: 'misspelt' })).toEqual(['nmae'])
+})
