@@ -30,6 +30,8 @@ export const otherQueries: readonly QueryDeclaration[] = [
   // Sweeps and jobs.
   query('events', 'is_published'),
   query('events', 'university_id'),
+  // Records of events from before their place had a document of its own.
+  query('events', '', 'location'),
   query('events', 'review_status', 'start_datetime end_datetime is_cancelled'),
   query('events', 'review_status is_overdue', 'turn_started_at'),
   query('events', 'organisation_ids[] is_deleted', 'start_datetime end_datetime is_cancelled'),

@@ -1,3 +1,4 @@
+import { indexEntries } from '../../../scripts/indexes/index-entries.ts'
 import type { CostOfCall } from './costs.ts'
 import type { Cost } from './service.ts'
 
@@ -6,6 +7,7 @@ export type CostOfList = { title: string; reads: Record<number, number> }
 /** `docs/costs.md`. */
 export function costsPage(calls: readonly CostOfCall[], lists: readonly CostOfList[]): string {
   const sizes = [...new Set(lists.flatMap(({ reads }) => Object.keys(reads)))]
+  const entries = indexEntries()
   return `# What calls cost
 
 Made by \`npm run costs\`, which writes this page: what Firestore bills for one call of each endpoint, counted by the local Firestore by the
@@ -20,6 +22,17 @@ are counted, one read for every 1,000 that fit, at most every 15 seconds.
 | page | ${sizes.map((size) => Number(size).toLocaleString('en')).join(' | ')} |
 |---|${sizes.map(() => '---|').join('')}
 ${lists.map(({ title, reads }) => `| ${title} | ${sizes.map((size) => reads[Number(size)]).join(' | ')} |`).join('\n')}
+
+## Entries in indexes
+
+What one write leaves in the indexes of `firestore.indexes.json`. They are not billed as operations, but each takes storage and time.
+
+| record | entries |
+|---|---|
+| an event with three reviewers | ${entries.event} |
+| a huddle | ${entries.huddle} |
+| a form with three reviewers | ${entries.form} |
+| a guest of an event | ${entries.guest} |
 
 ## Each endpoint
 
