@@ -29,6 +29,7 @@ export class IndexDefinitions {
   readonly #composites = new Map<string, CompositeIndex[]>()
   readonly #arrays = new Map<string, ArrayUse[]>()
   readonly #overrides = new Map<string, Map<string, FieldIndex[]>>()
+  readonly #expiring = new Map<string, Set<string>>()
 
   /** `json` is what `firestore.indexes.json` holds; what is not understood there is passed over. */
   constructor(json?: unknown) {
@@ -46,6 +47,10 @@ export class IndexDefinitions {
       const known = this.#overrides.get(group) ?? new Map<string, FieldIndex[]>()
       known.set(canonical(path), listOf(override, 'indexes').flatMap(fieldIndex))
       this.#overrides.set(group, known)
+      if (isRecord(override) && override['ttl'] === true) {
+        const expiring = this.#expiring.get(group) ?? new Set()
+        this.#expiring.set(group, expiring.add(canonical(path)))
+      }
     }
   }
 
@@ -66,6 +71,11 @@ export class IndexDefinitions {
   /** The indexes that are declared for exactly this field. A map hands them on to what lies in it. */
   declaredFor(group: string, path: FieldPath): readonly FieldIndex[] | undefined {
     return this.#overrides.get(group)?.get(fieldPathText(path))
+  }
+
+  /** Whether documents of the group live until the time that this field says. */
+  expiresBy(group: string, path: FieldPath): boolean {
+    return this.#expiring.get(group)?.has(fieldPathText(path)) ?? false
   }
 
   /** The indexes that a field has by itself: its own, those of the nearest map above it, or the default ones. */

@@ -20,7 +20,7 @@ export type MissingIndex =
       readonly kind: 'field'
       readonly mode: IndexMode
       readonly scope: WrittenIndex['queryScope']
-      /** With the indexes that the field has now, because an override takes the place of all of them. */
+      /** With the indexes and the policy that the field has now, because an override takes the place of all of them. */
       readonly override: WrittenOverride
     }
 
@@ -36,7 +36,8 @@ export function missingIndex(need: Need, definitions: IndexDefinitions): Missing
     if (impliedNameDirection([{ ...only, mode }]) === nameDirection) {
       const known = definitions.automaticOf(group, only.path)
       const indexes = [...known, { scope, mode }]
-      const override = writtenOverride(group, fieldOf(need), indexes)
+      const expires = definitions.expiresBy(group, only.path)
+      const override = writtenOverride(group, fieldOf(need), { indexes, expires })
       return { kind: 'field', mode, scope, override }
     }
   }

@@ -338,6 +338,14 @@ test('a composite index that the service would refuse to create serves nothing',
   expect(planned(query({ equal: ['a'] }), json)).toEqual(['missing COLLECTION ASCENDING of a'])
 })
 
+test('an override keeps the time to live of its field', () => {
+  const ttl = { collectionGroup: 'c', fieldPath: 'until', ttl: true, indexes: [] }
+  const definitions = new IndexDefinitions({ fieldOverrides: [ttl] })
+  expect(missingIndexes(planQuery(query({ orders: ['until'] }), definitions))).toMatchObject([
+    { override: { ...ttl, indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }] } },
+  ])
+})
+
 test('an override keeps what the field has', () => {
   const plans = planQuery(
     query({ scope: 'COLLECTION_GROUP', equal: ['n'] }),
