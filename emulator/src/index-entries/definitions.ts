@@ -73,12 +73,12 @@ export class IndexDefinitions {
     return this.#overrides.get(group)?.get(fieldPathText(path))
   }
 
-  /** Whether documents of the group live until the time that this field says. */
+  /** Whether the field has a time to live policy. */
   expiresBy(group: string, path: FieldPath): boolean {
     return this.#expiring.get(group)?.has(fieldPathText(path)) ?? false
   }
 
-  /** The indexes that a field has by itself: its own, those of the nearest map above it, or the default ones. */
+  /** The single-field indexes in effect: of the field, else of the nearest map above it, else the default. */
   automaticOf(group: string, path: FieldPath): readonly FieldIndex[] {
     for (let length = path.length; length > 0; length -= 1) {
       const declared = this.declaredFor(group, path.slice(0, length))
@@ -88,7 +88,7 @@ export class IndexDefinitions {
   }
 }
 
-/** The direction of the document name in an index that does not say it. */
+/** The direction of `__name__` in an index that does not declare it. */
 export function impliedNameDirection(fields: readonly IndexedField[]): Direction {
   return fields.at(-1)?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING'
 }

@@ -183,7 +183,7 @@ const ranges: Example[] = [
   ],
 ]
 
-/** "Summarize data with aggregation queries" and "Index properties" of the Firestore documentation. */
+/** "Summarize data with aggregation queries" and "Index properties" in "Index types". */
 const aggregations: Example[] = [
   ['a sum of everything', query({ aggregated: ['n'] }), ['n']],
   ['of two fields', query({ aggregated: ['n', 'd'] }), ['missing d,n']],
@@ -197,8 +197,8 @@ const aggregations: Example[] = [
 ]
 
 /**
- * What the service was seen to do with such indexes and queries: answers recorded in September 2026 and published in
- * the public repository t-k/fireemu (FS-QUERY-INDEX, index-selection and explain).
+ * Answers of the service recorded in September 2026, published in the repository t-k/fireemu
+ * (FS-QUERY-INDEX, index-selection and explain).
  */
 const seenIndexes = {
   indexes: [index('a', 'b'), index('a', 'c'), index('b', 'c'), index('tags[]', 'b')],
@@ -279,7 +279,7 @@ const seen: Example[] = [
     ['missing COLLECTION_GROUP DESCENDING of n'],
   ],
   [
-    'an order by a field with one value says how names run',
+    'an order by an equality field decides the direction of names',
     query({ equal: ['tenant'], orders: ['-created', 'tenant'] }),
     ['missing tenant,-created,__name__'],
     { indexes: [index('tenant', '-created')] },
