@@ -15,7 +15,7 @@ export type Need = {
   readonly nearest: NearestField | undefined
 }
 
-/** Drops orders by equality fields, which have one value, and sums of fields that are needed anyway. */
+/** Drops orders by equality fields, which have one value, and sums of fields already used. */
 export function needOf(shape: QueryShape, disjunction: Disjunction, group: string): Need {
   const equal = [...new Set(disjunction.equal)].toSorted()
   const { contains } = disjunction

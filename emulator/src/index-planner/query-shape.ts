@@ -29,7 +29,7 @@ export type Disjunction = {
   readonly equal: readonly string[]
   /** The field of an `array-contains`. */
   readonly contains?: string | undefined
-  /** Fields compared with `<`, `<=`, `>`, `>=`, `!=` or `not-in`. Each is also one of the orders. */
+  /** Fields compared with `<`, `<=`, `>`, `>=`, `!=` or `not-in`; each is also an order. */
   readonly inequalities: readonly string[]
   /** Whether the document name is compared with `==`. */
   readonly namesDocument?: boolean | undefined
