@@ -25,7 +25,7 @@ export type EmulatorOptions = {
   rulesFile?: string | undefined
   /** What firebase-tools is configured with: its indexes, and the rules of each database if it names several. */
   firebaseJson?: string | undefined
-  /** What becomes of queries without an index. Unless it is said, databases with an index file refuse them. */
+  /** Queries without an index. By default, databases with an index file refuse them. */
   missingIndexes?: MissingIndexes | undefined
   /** Metadata file of an export to begin with. */
   seedFrom?: string | undefined

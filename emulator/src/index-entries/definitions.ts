@@ -29,6 +29,7 @@ export class IndexDefinitions {
   readonly #composites = new Map<string, CompositeIndex[]>()
   readonly #arrays = new Map<string, ArrayUse[]>()
   readonly #overrides = new Map<string, Map<string, FieldIndex[]>>()
+  readonly #expiring = new Map<string, Set<string>>()
 
   /** `json` is what `firestore.indexes.json` holds; what is not understood there is passed over. */
   constructor(json?: unknown) {
@@ -46,6 +47,10 @@ export class IndexDefinitions {
       const known = this.#overrides.get(group) ?? new Map<string, FieldIndex[]>()
       known.set(canonical(path), listOf(override, 'indexes').flatMap(fieldIndex))
       this.#overrides.set(group, known)
+      if (isRecord(override) && override['ttl'] === true) {
+        const expiring = this.#expiring.get(group) ?? new Set()
+        this.#expiring.set(group, expiring.add(canonical(path)))
+      }
     }
   }
 
@@ -68,7 +73,12 @@ export class IndexDefinitions {
     return this.#overrides.get(group)?.get(fieldPathText(path))
   }
 
-  /** The indexes that a field has by itself: its own, those of the nearest map above it, or the default ones. */
+  /** Whether the field has a time to live policy. */
+  expiresBy(group: string, path: FieldPath): boolean {
+    return this.#expiring.get(group)?.has(fieldPathText(path)) ?? false
+  }
+
+  /** The single-field indexes in effect: of the field, else of the nearest map above it, else the default. */
   automaticOf(group: string, path: FieldPath): readonly FieldIndex[] {
     for (let length = path.length; length > 0; length -= 1) {
       const declared = this.declaredFor(group, path.slice(0, length))
@@ -78,7 +88,7 @@ export class IndexDefinitions {
   }
 }
 
-/** The direction of the document name in an index that does not say it. */
+/** The direction of `__name__` in an index that does not declare it. */
 export function impliedNameDirection(fields: readonly IndexedField[]): Direction {
   return fields.at(-1)?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING'
 }

@@ -12,8 +12,8 @@ const MANY_RANGES =
   'The query contains range and inequality filters on multiple fields, please refer to the documentation for index selection best practices: https://cloud.google.com/firestore/docs/query-data/multiple-range-fields.'
 
 /**
- * The refusal in the words of the service. Where those link to its console, the needed entries of
- * `firestore.indexes.json` are written out.
+ * The refusal in the words of the service, with the missing entries of `firestore.indexes.json` in
+ * place of its link to the console.
  */
 export function missingIndexMessage(
   shape: QueryShape,
@@ -26,7 +26,7 @@ export function missingIndexMessage(
   ].join('\n')
 }
 
-/** Says where in the file the missing indexes belong, ready to be pasted. */
+/** The missing entries, ready to be pasted, and the part of the file that they belong to. */
 export function entriesToAdd(missing: readonly MissingIndex[]): string {
   const composites = missing.flatMap((each) => (each.kind === 'composite' ? [each.index] : []))
   const overrides = missing.flatMap((each) => (each.kind === 'field' ? [each.override] : []))

@@ -20,7 +20,7 @@ export type MissingIndex =
       readonly kind: 'field'
       readonly mode: IndexMode
       readonly scope: WrittenIndex['queryScope']
-      /** With the indexes that the field has now, because an override takes the place of all of them. */
+      /** Repeats the current indexes of the field, because an override replaces all of them. */
       readonly override: WrittenOverride
     }
 
@@ -31,12 +31,13 @@ export function missingIndex(need: Need, definitions: IndexDefinitions): Missing
   const [only, ...others] = fields
   const isOneField = only !== undefined && others.length === 0 && nearest === undefined
   if (isOneField) {
-    // A field with one value may be indexed in any direction; that of the names is what counts.
+    // The direction of an equality field is free; it decides the direction of `__name__`.
     const mode = need.equal.length === 1 ? nameDirection : only.mode
     if (impliedNameDirection([{ ...only, mode }]) === nameDirection) {
       const known = definitions.automaticOf(group, only.path)
       const indexes = [...known, { scope, mode }]
-      const override = writtenOverride(group, fieldOf(need), indexes)
+      const expires = definitions.expiresBy(group, only.path)
+      const override = writtenOverride(group, fieldOf(need), { indexes, expires })
       return { kind: 'field', mode, scope, override }
     }
   }

@@ -6,16 +6,16 @@ import type { Disjunction, FieldOrder, NearestField, QueryShape } from './query-
 export type Need = {
   readonly group: string
   readonly scope: IndexScope
-  /** Fields with one value all along the scan. */
+  /** Equality fields, which have one value all along the scan. */
   readonly equal: readonly string[]
   readonly contains: string | undefined
-  /** The last fields of each index before the document name: its order, then what is summed. */
+  /** The last fields of each index before `__name__`: the orders, then the summed fields. */
   readonly suffix: readonly FieldOrder[]
   readonly nameDirection: Direction
   readonly nearest: NearestField | undefined
 }
 
-/** An order by a field that has one value changes nothing, and neither does a sum need such a field twice. */
+/** Drops orders by equality fields, which have one value, and sums of fields already used. */
 export function needOf(shape: QueryShape, disjunction: Disjunction, group: string): Need {
   const equal = [...new Set(disjunction.equal)].toSorted()
   const { contains } = disjunction
@@ -34,7 +34,7 @@ export function needOf(shape: QueryShape, disjunction: Disjunction, group: strin
   }
 }
 
-/** Whether the names of all documents, which are in ascending order, are enough. */
+/** Whether the ascending order of all document names is enough. */
 export function isByNameOnly(need: Need): boolean {
   const fields = conditionsToCover(need).length + need.suffix.length
   return fields === 0 && need.nearest === undefined && need.nameDirection === 'ASCENDING'
@@ -49,9 +49,9 @@ export function conditionsToCover({ equal, contains }: Need): string[] {
 }
 
 /**
- * The conditions that an index settles, if it ends in just the order of the query; undefined if it is of no use. Before the suffix an index
- * may have nothing but fields with one value, in any order and direction. Directions of the suffix have to be
- * those of the query: nothing documents that the service reads an index backwards.
+ * The conditions that an index settles, or undefined if it cannot serve the need. The index must end
+ * in exactly the suffix; before it only equality fields may come, in any order and direction. The
+ * directions of the suffix must match: the service does not read an index backwards.
  */
 export function coveredBy(index: CompositeIndex, need: Need): string[] | undefined {
   const { fields, nameDirection, vector } = index

@@ -183,7 +183,7 @@ const ranges: Example[] = [
   ],
 ]
 
-/** "Summarize data with aggregation queries" and "Index properties" of the Firestore documentation. */
+/** "Summarize data with aggregation queries" and "Index properties" in "Index types". */
 const aggregations: Example[] = [
   ['a sum of everything', query({ aggregated: ['n'] }), ['n']],
   ['of two fields', query({ aggregated: ['n', 'd'] }), ['missing d,n']],
@@ -197,8 +197,8 @@ const aggregations: Example[] = [
 ]
 
 /**
- * What the service was seen to do with such indexes and queries: answers recorded in September 2026 and published in
- * the public repository t-k/fireemu (FS-QUERY-INDEX, index-selection and explain).
+ * Answers of the service recorded in September 2026, published in the repository t-k/fireemu
+ * (FS-QUERY-INDEX, index-selection and explain).
  */
 const seenIndexes = {
   indexes: [index('a', 'b'), index('a', 'c'), index('b', 'c'), index('tags[]', 'b')],
@@ -279,7 +279,7 @@ const seen: Example[] = [
     ['missing COLLECTION_GROUP DESCENDING of n'],
   ],
   [
-    'an order by a field with one value says how names run',
+    'an order by an equality field decides the direction of names',
     query({ equal: ['tenant'], orders: ['-created', 'tenant'] }),
     ['missing tenant,-created,__name__'],
     { indexes: [index('tenant', '-created')] },
@@ -336,6 +336,14 @@ describe.each([
 test('a composite index that the service would refuse to create serves nothing', () => {
   const json = { ...exempt('a'), indexes: [index('a')] }
   expect(planned(query({ equal: ['a'] }), json)).toEqual(['missing COLLECTION ASCENDING of a'])
+})
+
+test('an override keeps the time to live of its field', () => {
+  const ttl = { collectionGroup: 'c', fieldPath: 'until', ttl: true, indexes: [] }
+  const definitions = new IndexDefinitions({ fieldOverrides: [ttl] })
+  expect(missingIndexes(planQuery(query({ orders: ['until'] }), definitions))).toMatchObject([
+    { override: { ...ttl, indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }] } },
+  ])
 })
 
 test('an override keeps what the field has', () => {

@@ -4,14 +4,15 @@ import { isByNameOnly, needOf } from './need.ts'
 import type { Disjunction, QueryShape } from './query-shape.ts'
 import { servingIndexes, type ServingIndex } from './serving-indexes.ts'
 
-/** How one disjunction is answered: by walking these indexes together, or not at all for want of one. */
+/** Whether a disjunction is served: by walking these indexes together, or not, for want of one. */
 export type DisjunctionPlan =
   | { readonly isServed: true; readonly indexes: readonly ServingIndex[] }
   | { readonly isServed: false; readonly missing: MissingIndex }
 
 /**
- * Plans a query as the service documents it: each disjunction by one index that has its equality fields first and ends in the order of the
- * query, or by several that all end so and are merged. One plan per disjunction, in their order. A lookup by name needs no index.
+ * Plans a query as the service documents it. Each disjunction needs one index that begins with its
+ * equality fields and ends in the order of the query, or several with that end, which are merged. A
+ * lookup by name needs none. Returns one plan per disjunction, in the same order.
  */
 export function planQuery(shape: QueryShape, definitions: IndexDefinitions): DisjunctionPlan[] {
   const plans = new Map<string, DisjunctionPlan>()
@@ -23,7 +24,7 @@ export function planQuery(shape: QueryShape, definitions: IndexDefinitions): Dis
   })
 }
 
-/** What a query would need besides the indexes that there are, each once. */
+/** The indexes that the plans lack, each once. */
 export function missingIndexes(plans: readonly DisjunctionPlan[]): MissingIndex[] {
   const missing = new Map<string, MissingIndex>()
   for (const plan of plans) {

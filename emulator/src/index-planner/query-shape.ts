@@ -1,18 +1,21 @@
 import type { Direction, IndexScope } from '#index-entries/definitions.ts'
 
-/** A query as far as indexes are concerned. Fields are written as in `firestore.indexes.json`. */
+/** What matters of a query for indexes. Fields are written as in `firestore.indexes.json`. */
 export type QueryShape = {
-  /** The id of the collection or collection group. Without one, documents of all collections are meant. */
+  /** The id of the collection or collection group; undefined for documents of all collections. */
   readonly group: string | undefined
   readonly scope: IndexScope
   /**
-   * The alternatives of the filter, with `in`, `array-contains-any` and `or` taken apart. A query without a filter has one
-   * alternative without conditions.
+   * The alternatives of the filter, with `in`, `array-contains-any` and `or` taken apart. A query
+   * without a filter has one disjunction without conditions.
    */
   readonly disjunctions: readonly Disjunction[]
-  /** As sent to the service (`limitToLast` reverses them), then fields of inequalities. Without the document name. */
+  /**
+   * As sent to the service (`limitToLast` reverses them), followed by the inequality fields that the
+   * query does not order by. Without `__name__`.
+   */
   readonly orders: readonly FieldOrder[]
-  /** Unless the query says otherwise, that of its last order. */
+  /** By default the direction of the last order. */
   readonly nameDirection: Direction
   /** Fields of sums and averages. */
   readonly aggregated: readonly string[]
@@ -26,7 +29,7 @@ export type Disjunction = {
   readonly equal: readonly string[]
   /** The field of an `array-contains`. */
   readonly contains?: string | undefined
-  /** Fields compared with `<`, `<=`, `>`, `>=`, `!=` or `not-in`. Each is also one of the orders. */
+  /** Fields compared with `<`, `<=`, `>`, `>=`, `!=` or `not-in`; each is also an order. */
   readonly inequalities: readonly string[]
   /** Whether the document name is compared with `==`. */
   readonly namesDocument?: boolean | undefined

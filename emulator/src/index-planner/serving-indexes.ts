@@ -9,14 +9,14 @@ import { parseFieldPath } from '#values/field-path.ts'
 import { conditionsToCover, coveredBy, isByNameOnly, type Need } from './need.ts'
 import { writtenIndex, type WrittenIndex } from './written-index.ts'
 
-/** An index that takes part in a query. The names of all documents are in order without any definition. */
+/** An index that takes part in a query. `names` is the order of all document names. */
 export type ServingIndex =
   | { readonly source: 'names'; readonly queryScope: IndexScope }
   | ({ readonly source: 'automatic' | 'composite' } & WrittenIndex)
 
 type Candidate = { readonly covers: readonly string[]; readonly index: ServingIndex }
 
-/** The indexes that answer together what is needed, as few as possible; undefined if those that there are do not. */
+/** The indexes that serve a need together, or undefined if the defined ones do not. */
 export function servingIndexes(
   need: Need,
   definitions: IndexDefinitions,
@@ -26,11 +26,11 @@ export function servingIndexes(
   const own = [...composites(need, need.scope, definitions), ...automaticIndexes(need, definitions)]
   const whole = whollyCovering(own, wanted)
   if (whole !== undefined) return [whole]
-  // A search for vectors was only ever seen to use one index.
+  // Nothing documents a merge for vector searches.
   const isMergeable = wanted.length > 1 && need.nearest === undefined
   const merged = isMergeable ? covering(own, wanted) : undefined
   if (merged !== undefined || need.scope === 'COLLECTION_GROUP') return merged
-  // A composite index of a collection group was seen to serve a single collection, too.
+  // The service also uses one composite index of the collection group for a single collection.
   const ofGroup = whollyCovering(composites(need, 'COLLECTION_GROUP', definitions), wanted)
   return ofGroup && [ofGroup]
 }
@@ -42,7 +42,7 @@ function composites(need: Need, scope: IndexScope, definitions: IndexDefinitions
     .flatMap((index) => candidate(need, index, 'composite'))
 }
 
-/** An index that the service would make by itself cannot be created as a composite one. */
+/** The service does not create a composite index of a single field. */
 function isRefusedByService({ fields, nameDirection, vector }: CompositeIndex): boolean {
   const isAlone = fields.length === 1 && vector === undefined
   return isAlone && nameDirection === impliedNameDirection(fields)
@@ -82,7 +82,7 @@ function whollyCovering(candidates: readonly Candidate[], wanted: readonly strin
   return candidates.find(({ covers }) => wanted.every((key) => covers.includes(key)))?.index
 }
 
-/** Takes the index that settles most of what is left, until nothing is. */
+/** Repeatedly takes the index that settles most of the remaining conditions. */
 function covering(
   candidates: readonly Candidate[],
   wanted: readonly string[],

@@ -10,7 +10,7 @@ import {
 } from '#index-entries/definitions.ts'
 import { fieldPathText } from '#values/field-path.ts'
 
-/** An entry of `indexes` in `firestore.indexes.json`. Has `__name__` only where its direction is not the implied one. */
+/** An entry of `indexes` in `firestore.indexes.json`, without `__name__` in its implied direction. */
 export type WrittenIndex = {
   readonly collectionGroup: string
   readonly queryScope: IndexScope
@@ -29,6 +29,8 @@ export type WrittenField =
 export type WrittenOverride = {
   readonly collectionGroup: string
   readonly fieldPath: string
+  /** Of a field with a time to live policy. */
+  readonly ttl?: true
   readonly indexes: readonly (WrittenMode & { readonly queryScope: IndexScope })[]
 }
 
@@ -54,11 +56,12 @@ export function writtenIndex(group: string, index: CompositeIndex): WrittenIndex
 export function writtenOverride(
   group: string,
   field: string,
-  indexes: readonly FieldIndex[],
+  { indexes, expires }: { indexes: readonly FieldIndex[]; expires: boolean },
 ): WrittenOverride {
   return {
     collectionGroup: group,
     fieldPath: field,
+    ...(expires && { ttl: true }),
     indexes: indexes.map(({ scope, mode }) => ({ ...writtenMode(mode), queryScope: scope })),
   }
 }

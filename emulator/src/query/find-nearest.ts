@@ -74,7 +74,7 @@ export function comparableTo(
   )
 }
 
-/** Of documents that can be compared those nearest to the vector, nearest first and equally near ones by name. */
+/** The nearest of documents that can be compared, nearest first and equally near ones by name. */
 export function nearestOf(nearest: Nearest, documents: readonly Document[]): Document[] {
   const { path, vector, measure, limit, resultField, threshold } = nearest
   const direction = measure.isNearerWhenLarger ? -1 : 1

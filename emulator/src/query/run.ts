@@ -16,8 +16,8 @@ export function runQuery(
 }
 
 /**
- * Also tells how many documents the offset passed over, which are billed like the others, and with how many documents a search compared its
- * vector.
+ * `skipped` counts the documents that the offset passed over, which are billed like the others;
+ * `compared` counts the vectors that a search compared.
  */
 export function execute(
   source: DocumentSource,

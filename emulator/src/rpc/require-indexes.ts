@@ -14,9 +14,9 @@ import { isPlanOnly } from './explain/explanation.ts'
 import type { RpcContext } from './rpc.ts'
 
 /**
- * Notes a query of a client together with the indexes that serve it, one plan for each disjunction. Throws FAILED_PRECONDITION, in the words
- * of the service, if one has none and the database refuses such queries or was asked to explain it. `aggregated` are fields of
- * sums and averages.
+ * Plans a query of a client and notes its shape with the serving indexes. Throws FAILED_PRECONDITION
+ * if a disjunction has none, where the database refuses such queries or the client wants the query
+ * explained. `aggregated` are the fields of sums and averages.
  */
 export function requireIndexes(
   { emulator }: RpcContext,

@@ -25,7 +25,10 @@ export type RunQueryResponse =
 /** One read is billed for up to so many vectors that a search compares. */
 const VECTORS_PER_READ = 100
 
-/** RunQuery: an empty result is one element that has only the read time. The last element explains the query, if that is asked. */
+/**
+ * RunQuery: an empty result is one element that has only the read time. The last element has the
+ * metrics of Explain.
+ */
 export const runQuery: ServerStreamRpc<RunQueryRequest, RunQueryResponse> = async function* (
   request,
   context,

@@ -7,7 +7,7 @@ import type {
   ServingIndex,
 } from '#index-planner/index.ts'
 
-/** One disjunction of a query, with the indexes that served it the last time or the one that was missing. */
+/** One disjunction of a query, with the indexes that last served it or the one that was missing. */
 export type NotedShape = {
   group: string
   scope: QueryShape['scope']
@@ -28,7 +28,7 @@ const MOST_KEPT = 5000
 export class QueryShapes {
   readonly #shapes = new Map<string, NotedShape>()
 
-  /** `plans` has one plan for each disjunction. Queries of all collections need no index and are passed over. */
+  /** `plans` has one plan for each disjunction. Skips queries of all collections: they need no index. */
   note(shape: QueryShape, plans: readonly DisjunctionPlan[]): void {
     const { group } = shape
     if (group === undefined) return

@@ -25,7 +25,7 @@ type Place = { readonly keys: readonly Value[]; readonly name: string; readonly 
 /** The place of the root collection of that group, of which queries of one collection ask. */
 export const COLLECTION = 'projects/p/databases/d/documents/c'
 
-/** Names in the order of the query, from the entries of these indexes alone: documents are not looked at. */
+/** Names in the order of the query, read from the entries of these indexes alone. */
 export function walkIndexes(
   question: Question,
   indexes: readonly ServingIndex[],
@@ -33,7 +33,7 @@ export function walkIndexes(
 ): string[] {
   const streams = indexes.map((index) => placesIn(question, index, documents))
   const [first = [], ...others] = streams
-  // Places of merged indexes have the same keys after those with one value, so the streams run in one order.
+  // Merged indexes have the same keys after their equality fields, so their orders agree.
   const order = comparatorOf(resultShape(question))
   const merged = first.filter((place) =>
     others.every((stream) => stream.some((other) => order(place, other) === 0)),

@@ -1,6 +1,6 @@
 import type { DocumentSource } from '#storage/document-source.ts'
 
-/** The same documents, and how many entries of indexes have been read on the way to them. */
+/** The same documents, with a count of the index entries that queries read. */
 export function countingSource(source: DocumentSource): {
   source: DocumentSource
   entries: () => number

@@ -20,7 +20,7 @@ export type Execution = {
   readonly milliseconds: number
   readonly reads: number
   readonly documents: number
-  /** Undefined where the walk here is another than that along the named indexes. */
+  /** Undefined where the engine walks another index than the named ones. */
   readonly entries: number | undefined
   readonly billedEntries: number
   /** Vectors that a search compared. */

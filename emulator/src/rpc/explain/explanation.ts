@@ -9,12 +9,12 @@ import {
 } from './explain-metrics.ts'
 import { planSummaryOf } from './plan-summary.ts'
 
-/** What an answer says of its query; nothing where that was not asked. */
+/** The part of a response that explains the query; empty unless the client asked for it. */
 export type Explained = { explainMetrics?: ExplainMetrics }
 
 /** Follows a query while it runs, if it is to be explained. */
 export type Explanation = {
-  /** The same documents, with what is read on the way to them counted anew. */
+  /** The same documents; entries read on the way to them are counted, from zero. */
   watch(source: DocumentSource): DocumentSource
   metrics(execution: Omit<Execution, 'milliseconds' | 'entries'>): Explained
 }
@@ -28,7 +28,7 @@ export function planOnly(plans: readonly DisjunctionPlan[]): { explainMetrics: E
   return { explainMetrics: { planSummary: planSummaryOf(plans) } }
 }
 
-/** To be asked for just before the query runs. */
+/** Call it just before the query runs: it takes the time. */
 export function beginExplanation(
   explain: ExplainOptions | undefined,
   plans: readonly DisjunctionPlan[],
@@ -51,7 +51,7 @@ export function beginExplanation(
   }
 }
 
-/** Where the service merges several indexes, the engine here walks one, which has fewer entries to pass over. */
+/** Where the service merges indexes, the engine here walks a single one with fewer entries. */
 function isWalkedAlike(plans: readonly DisjunctionPlan[]): boolean {
   return plans.every((plan) => plan.isServed && plan.indexes.length <= 1)
 }

@@ -127,7 +127,7 @@ function decodeMapEntry(reader: WireReader, value: ValueDecoder): { key: string;
   return entry
 }
 
-/** Types of any JSON, which a message stands for. */
+/** Types that are any JSON value, read from the message that carries it. */
 const ownForms: Record<string, (message: Message) => unknown> = {
   'google.protobuf.Struct': ({ fields = {} }) => fields,
   'google.protobuf.ListValue': ({ values = [] }) => values,

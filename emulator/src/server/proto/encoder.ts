@@ -158,7 +158,7 @@ function shortName({ name }: { name: string }): string {
   return name.slice(name.lastIndexOf('.') + 1)
 }
 
-/** Types of any JSON, by the message that stands for it. */
+/** Types that are any JSON value, with the message that carries it. */
 const ownForms: Record<string, (json: unknown) => unknown> = {
   'google.protobuf.Struct': (fields) => ({ fields }),
   'google.protobuf.ListValue': (values) => ({ values }),
