@@ -25,7 +25,7 @@ ${lists.map(({ title, reads }) => `| ${title} | ${sizes.map((size) => reads[Numb
 
 ## Entries in indexes
 
-What one write leaves in the indexes of `firestore.indexes.json`. They are not billed as operations, but each takes storage and time.
+What one write leaves in the indexes of \`firestore.indexes.json\`. They are not billed as operations, but each takes storage and time.
 
 | record | entries |
 |---|---|
