@@ -246,8 +246,7 @@ describe('what people change about themselves', () => {
     [{ profile: { position: '' } }, { 'profile.position': ['Position is required'] }],
     [{ phone_number: '0770' }, { phone_number: ['Phone numbers are written +441234567890'] }],
     [{ assignments: [] }, { assignments: ['Choose at least one council or department'] }],
-    [{ university_id: 'other' }, { university_id: ['Unknown field'] }],
-    [{ is_deleted: true }, { is_deleted: ['Unknown field'] }],
+    [{ organisation: 'other' }, { organisation: ['Unknown field'] }],
   ])('%j is refused with its reason', async (body, errors) => {
     const response = await owner.send('PUT', `/v1/auth/user/${owner.uid}`, {
       headers: { 'content-type': 'application/json' },
@@ -259,6 +258,17 @@ describe('what people change about themselves', () => {
       code: 'validation-error',
       errors,
     })
+  })
+
+  test('what only the server decides is taken with the rest and changes nothing', async () => {
+    const self = await campus.staff({ role: 'owner' })
+    const given = { university_id: 'other', is_deleted: true, active_assignments: ['council-9'] }
+    const response = await self.send('PUT', `/v1/auth/user/${self.uid}`, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...given, is_profile_complete: !self.user.is_profile_complete }),
+    })
+    expect(response.status).toBe(200)
+    expect(await store.dashboardUsers.doc(self.uid).get()).toEqual(self.user)
   })
 })
 

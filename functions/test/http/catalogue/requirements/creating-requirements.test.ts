@@ -53,15 +53,12 @@ describe('creating a requirement', () => {
     ).toMatchObject({ status: 404, code: 'not-found' })
   })
 
-  test('version 1 knows no type and makes a file upload', async () => {
+  test('version 1 makes a file upload without a type, and what it names with one', async () => {
     const { status, data } = await office.post({ name: 'Insurance' }, office.owner, 'v1')
     expect([status, requirementTypeAnswer.parse(data).type]).toEqual([201, 'file'])
-    expect(
-      await office.post({ name: 'Insurance', type: 'file' }, office.owner, 'v1'),
-    ).toMatchObject({
-      status: 400,
-      errors: { type: ['Unknown field'] },
-    })
+    expect(await office.post({ name: 'Programme', type: 'url' }, office.owner, 'v1')).toMatchObject(
+      { status: 201, data: { type: 'url' } },
+    )
   })
 
   test('the client may name the id, once', async () => {
