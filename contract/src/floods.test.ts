@@ -64,9 +64,13 @@ type Field = { path: string; inputWith: (value: unknown) => unknown }
 /** Every field of an input, at any depth, in all of its forms. */
 function fieldsOf(schema: z.ZodType): Field[] {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  // What is accepted as it was read goes nowhere, and the whole body has a limit of its own.
+  const ignored = z.array(z.string()).catch([]).parse(root['x-ignored-fields'])
   const found = new Map<string, Field>()
   visit(root, [], (value) => value, 0)
-  return [...found.values()]
+  return [...found.values()].filter(
+    ({ path }) => !ignored.some((name) => path === name || path.startsWith(`${name}.`)),
+  )
 
   function visit(
     each: JsonSchema | boolean | undefined,

@@ -27,9 +27,15 @@ export const otherQueries: readonly QueryDeclaration[] = [
   query('events', 'is_deleted host_huddle', 'start_datetime end_datetime is_cancelled'),
   // What somebody hosts.
   query('events', 'hosts[] is_deleted', '-start_datetime -end_datetime -is_cancelled'),
+  query(
+    'events',
+    'hosts[] is_deleted is_published privacy_status',
+    '-start_datetime -end_datetime -is_cancelled',
+  ),
   // Sweeps and jobs.
   query('events', 'is_published'),
   query('events', 'university_id'),
+  query('events', 'university_id', 'end_datetime'),
   // Records of events from before their place had a document of its own.
   query('events', '', 'location'),
   query('events', 'review_status', 'start_datetime end_datetime is_cancelled'),

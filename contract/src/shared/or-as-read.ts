@@ -10,12 +10,14 @@ export function orAsRead<Body extends z.core.$ZodLooseShape, Entity extends z.co
   entity: z.ZodObject<Entity>,
 ) {
   const own = body.strip()
+  const ignored = Object.keys(entity.shape).filter((name) => !(name in body.shape))
   return entity
     .partial()
     .extend(body.shape)
     .strict()
     .meta({
       description: 'Read-only fields of the answer are accepted as they were read, and ignored.',
+      'x-ignored-fields': ignored,
     })
     .transform((given) => own.parse(given))
 }

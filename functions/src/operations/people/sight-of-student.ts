@@ -71,14 +71,15 @@ async function hostsOpenly(
       .get(),
     newestFirst(events)
       .where('hosts', 'array-contains', id)
-      .where('university_id', '==', university_id)
       .where('is_deleted', '==', false)
       .where('is_published', '==', true)
       .where('privacy_status', '==', 'public')
-      .limit(1)
+      .limit(newest)
       .get(),
   ])
-  return openHuddles.length > 0 || openEvents.length > 0
+  return (
+    openHuddles.length > 0 || openEvents.some((event) => event.university_id === university_id)
+  )
 }
 
 /** Something private that the reader has a place in. */
