@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { newOffice } from './support/office.ts'
-import { panelOf } from './support/review-page.ts'
+import { panelOf, rowOf } from './support/review-page.ts'
 
 // Every page that this browser opens fails its test on a violation of the Content Security Policy.
 const browser = openBrowser()
@@ -63,4 +63,18 @@ test('no page of the dashboard violates its Content Security Policy', async () =
   )
   await panelOf(page, 'Regatta Night').waitFor()
   await page.getByRole('img', { name: /^Page 1/ }).waitFor()
+})
+
+test('losing the connection to Firestore does not violate the Content Security Policy', async () => {
+  const { ann, host } = await newOffice()
+  await host.createEvent({ title: 'Regatta Night' })
+  const page = await browser.signedIn(ann)
+  await rowOf(page, 'Regatta Night').waitFor()
+  // Firestore's channel loads this picture to find out whether there is a network at all.
+  await page.route('https://www.google.com/**', (route) => route.abort())
+  await page.route(`http://${environment.FIRESTORE_EMULATOR_HOST}/**`, (route) => route.abort())
+  await Promise.all([
+    page.waitForRequest(/^https:\/\/www\.google\.com\/images\/cleardot\.gif/),
+    page.reload(),
+  ])
 })
