@@ -30,6 +30,7 @@ const failure = (code: string) => ({ success: false, code, errorMessage: 'No', e
 function clientGetting(...answers: ([status: number, body: unknown] | undefined)[]) {
   const requests: { url: string; init: RequestInit | undefined }[] = []
   const pauses: number[] = []
+  const logged: string[] = []
   const call = createClient({
     baseUrl: 'https://huddle.example',
     fetch: async (url, init) => {
@@ -44,8 +45,9 @@ function clientGetting(...answers: ([status: number, body: unknown] | undefined)
     pause: async (retry) => {
       pauses.push(retry)
     },
+    logFailedWrite: ({ code, message }) => logged.push(`${code}: ${message}`),
   })
-  return { call, requests, pauses }
+  return { call, requests, pauses, logged }
 }
 
 const readThing = { params: { id: 'a b' } }
@@ -101,6 +103,56 @@ it('repeats a write only under an idempotency key, and always the same', async (
   await keyed.call(write, writeThing, { idempotencyKey: 'key-1' })
   const keys = keyed.requests.map(({ init }) => new Headers(init?.headers).get('idempotency-key'))
   expect(keys).toEqual(['key-1', 'key-1'])
+})
+
+it.each(['public', 'anyone'] as const)(
+  'does not repeat a write of the access %s, whose key the service ignores',
+  async (access) => {
+    const { call, requests } = clientGetting(
+      [500, failure('internal-server-error')],
+      [200, success],
+    )
+    await expect(
+      call({ ...write, access }, writeThing, { idempotencyKey: 'key-1' }),
+    ).rejects.toMatchObject({ status: 500 })
+    expect(requests).toHaveLength(1)
+  },
+)
+
+it('repeats a keyed write up to three times, and only when the code is unknown or internal-server-error', async () => {
+  const down = clientGetting(
+    undefined,
+    [502, ''],
+    [500, failure('internal-server-error')],
+    [502, ''],
+  )
+  await expect(down.call(write, writeThing, { idempotencyKey: 'key-1' })).rejects.toMatchObject({
+    code: 'unknown',
+  })
+  expect(down.requests).toHaveLength(4)
+
+  const refused = clientGetting([409, failure('conflict')], [200, success])
+  await expect(refused.call(write, writeThing, { idempotencyKey: 'key-1' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  expect(refused.requests).toHaveLength(1)
+})
+
+it('logs a failed write once, as code and message, and no failed read', async () => {
+  const down: [number, unknown] = [500, failure('internal-server-error')]
+  const written = clientGetting(down, down, down, down)
+  await expect(written.call(write, writeThing, { idempotencyKey: 'key-1' })).rejects.toThrow(
+    CallError,
+  )
+  expect(written.logged).toEqual(['internal-server-error: No'])
+
+  const broken = clientGetting(undefined)
+  await expect(broken.call(write, writeThing)).rejects.toThrow(CallError)
+  expect(broken.logged).toEqual(['unknown: Network error'])
+
+  const asked = clientGetting([404, failure('not-found')])
+  await expect(asked.call(read, readThing)).rejects.toThrow(CallError)
+  expect(asked.logged).toEqual([])
 })
 
 it('calls everything unknown that is not the contract', async () => {

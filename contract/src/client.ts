@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import type { Endpoint, Input } from './endpoint.ts'
+import type { Access, Endpoint, Input } from './endpoint.ts'
 import { errorEnvelope } from './envelope.ts'
 import type { FieldErrors } from './errors.ts'
+import { operationErrors } from './operation-errors.ts'
 
 /** What a call failed with. `unknown` is the client's own code, for answers without the contract's envelope. Spec: contract 8. */
 export class CallError extends Error {
@@ -37,6 +38,8 @@ export type ClientOptions = {
   headers: () => Record<string, string> | Promise<Record<string, string>>
   /** Waits before the nth retry (1, 2, 3); replaced in tests. */
   pause: (retry: number) => Promise<void>
+  /** Logs a write that failed for good, as code and message; nothing is logged when left out. */
+  logFailedWrite?: (error: CallError) => void
 }
 
 export type Client = <
@@ -53,23 +56,39 @@ export type Client = <
 const maxRetries = 3
 const retriedCodes = new Set(['unknown', 'internal-server-error'])
 
+/** True for the failures that may pass: no clear answer, or a fault of the service. Spec: contract 8. */
+export function isRetriedCode(code: string): boolean {
+  return retriedCodes.has(code)
+}
+
 /**
- * The typed client of the HTTP contract. Reads retry up to 3 times, only on `unknown` and `internal-server-error`; writes do so only with an
- * idempotency key. A write succeeds only on 200 or 201. Spec: contract 5, 8.
+ * The typed client of the HTTP contract. Reads retry up to 3 times, only on `unknown` and
+ * `internal-server-error`. Writes do so only with an idempotency key, and never where the service cannot
+ * honour one because nobody has to be signed in. A write succeeds only on 200 or 201. Spec: contract 5, 8.
  */
 export function createClient(options: ClientOptions): Client {
   return async (endpoint, input, { idempotencyKey, signal } = {}) => {
-    const retries = endpoint.method === 'GET' || idempotencyKey !== undefined ? maxRetries : 0
+    const isRead = endpoint.method === 'GET'
+    const isKeyed = idempotencyKey !== undefined && keepsKeys(endpoint.access)
+    const retries = isRead || isKeyed ? maxRetries : 0
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await callOnce(options, endpoint, input, idempotencyKey, signal)
       } catch (error) {
-        if (!(error instanceof CallError) || !retriedCodes.has(error.code) || attempt >= retries)
+        if (!(error instanceof CallError)) throw error
+        if (!isRetriedCode(error.code) || attempt >= retries) {
+          if (!isRead) options.logFailedWrite?.(error)
           throw error
+        }
         await options.pause(attempt + 1)
       }
     }
   }
+}
+
+/** Keys belong to a person, so the service ignores them where nobody has to be signed in. */
+function keepsKeys(access: Access): boolean {
+  return access !== 'public' && access !== 'anyone'
 }
 
 const queryValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullish()
@@ -111,10 +130,10 @@ async function callOnce<Data extends z.ZodType>(
   if ((response.status === 200 || response.status === 201) && succeeded.success) {
     const data = endpoint.data.safeParse(succeeded.data.data)
     if (data.success) return data.data
-    throw new CallError('unknown', 'Incorrect response', response.status)
+    throw new CallError('unknown', operationErrors.incorrectResponse, response.status)
   }
   const failure = errorEnvelope.safeParse(answer)
-  if (!failure.success) throw new CallError('unknown', 'Unknown error', response.status)
+  if (!failure.success) throw new CallError('unknown', operationErrors.unknown, response.status)
   const { code, errorMessage, errors, data } = failure.data
   throw new CallError(code, errorMessage, response.status, errors, data)
 }
@@ -124,7 +143,7 @@ async function send(options: ClientOptions, url: string, init: RequestInit): Pro
     return await options.fetch(url, init)
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') throw error
-    throw new CallError('unknown', 'Network error')
+    throw new CallError('unknown', operationErrors.network)
   }
 }
 

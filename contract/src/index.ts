@@ -6,6 +6,7 @@ export * from './endpoint.ts'
 export * from './endpoints.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
+export * from './operation-errors.ts'
 
 export * from '#access/event-sight.ts'
 export * from '#audit/audit-entry.ts'

@@ -1,3 +1,5 @@
+// Before any schema is made.
+import '#data/zod-without-probe.ts'
 import '@fontsource-variable/inter/index.css'
 import '#theme/base.css'
 // Before all others, which take their time.

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 import { environment } from './environment.ts'
 import type { Member } from './office.ts'
+import { reportPolicyViolations } from './policy-violations.ts'
 
 /** The network of a test machine is closed: without these flags the browser knocks on doors of its own. */
 const flags = [
@@ -50,6 +51,7 @@ export function openBrowser() {
     contexts.push(context)
     const page = await context.newPage()
     page.on('pageerror', (error) => problems.push(String(error.stack ?? error)))
+    await reportPolicyViolations(page, (violation) => problems.push(violation))
     return page
   }
 

@@ -5,6 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 
 import { appCheckHeader } from './app-check.ts'
 import type { Firebase } from './firebase.ts'
+import { logFailure } from './log-failure.ts'
 import { useFirebase } from './session.tsx'
 
 /** The typed client of the HTTP contract, signed in as whoever uses this page. */
@@ -25,6 +26,7 @@ function clientOf({ app, auth }: Firebase): Client {
       'x-device-platform': 'web',
       'x-request-id': crypto.randomUUID(),
     }),
+    logFailedWrite: logFailure,
     pause: (retry) => new Promise((resolve) => setTimeout(resolve, retry * 500)),
   })
 }

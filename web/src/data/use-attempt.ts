@@ -1,6 +1,8 @@
+import { FirebaseError } from 'firebase/app'
 import { useRef, useState, type ReactNode } from 'react'
 
 import { authSentenceOf } from './auth-failure.ts'
+import { logFailure } from './log-failure.ts'
 
 export type Attempt = {
   /** Does the work, one piece at a time. */
@@ -27,6 +29,8 @@ export function useAttempt(): Attempt {
     try {
       await work()
     } catch (error) {
+      // The typed client logs its own.
+      if (error instanceof FirebaseError) logFailure(error)
       setFailure(authSentenceOf(error))
     } finally {
       underWay.current = false

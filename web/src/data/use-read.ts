@@ -3,6 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 
 import { useClient } from './client.ts'
+import { kept, keptAnswer } from './kept-answers.ts'
+import { useSignedInUser } from './session.tsx'
 
 export type Read<Data> =
   | { status: 'loading' }
@@ -10,6 +12,11 @@ export type Read<Data> =
   | { status: 'ready'; data: Data; refreshing: boolean }
 
 type ReadOptions = {
+  /**
+   * Keeps the answer in this browser and shows it on the next visit until the new one has arrived. Only for
+   * answers that name no person.
+   */
+  isKept?: boolean
   /** False while what is asked for is not known or not on screen. */
   enabled?: boolean
 }
@@ -29,15 +36,24 @@ export function useRead<
 >(
   endpoint: Endpoint<Params, Query, Body, Data>,
   input: Input<Endpoint<Params, Query, Body, Data>>,
-  { enabled = true }: ReadOptions = {},
+  { enabled = true, isKept = false }: ReadOptions = {},
 ): Read<z.output<Data>> {
   const client = useClient()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [readKey, endpoint.path, input],
+  const uid = useSignedInUser()?.uid
+  const queryKey = [readKey, endpoint.path, input]
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey,
     queryFn: () => client(endpoint, input),
     placeholderData: keepPreviousData,
     enabled,
+    ...(isKept && { meta: kept }),
   })
+  const isAwaited = isPlaceholderData || (data === undefined && error === null)
+  if (isAwaited && isKept && uid !== undefined) {
+    const earlier = keptAnswer(uid, queryKey, endpoint.data)
+    if (earlier !== undefined)
+      return { status: 'ready', data: earlier.data, refreshing: isFetching }
+  }
   if (data !== undefined) return { status: 'ready', data, refreshing: isFetching }
   if (error !== null && !isFetching) return { status: 'failed', error, retry: () => void refetch() }
   return { status: 'loading' }

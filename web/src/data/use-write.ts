@@ -1,4 +1,4 @@
-import { CallError, type Endpoint, type Input } from '@huddle/contract'
+import { CallError, isRetriedCode, type Endpoint, type Input } from '@huddle/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -9,6 +9,7 @@ import { useClient } from './client.ts'
 import { refreshCounts } from './live/use-count.ts'
 import { signOut, useFirebase } from './session.tsx'
 import { readKey } from './use-read.ts'
+import { createWriteKeys } from './write-keys.ts'
 
 export type WriteTexts<Data> = {
   /** Said when it worked; nothing when left out, where the screen itself shows the result. */
@@ -29,8 +30,9 @@ export type Write<Request, Data> = {
 }
 
 /**
- * A write of the HTTP contract with its toasts. While one is under way a second press does nothing, and each carries an
- * idempotency key, so that a retry after a lost answer has no second effect.
+ * A write of the HTTP contract with its toasts. While one is under way a second press does nothing. Each
+ * carries an idempotency key, so that a retry after a lost answer has no second effect, by the client or by
+ * the person.
  */
 export function useWrite<
   Params extends z.ZodObject,
@@ -46,6 +48,7 @@ export function useWrite<
   const firebase = useFirebase()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CallError>()
+  const [keys] = useState(createWriteKeys)
   const underWay = useRef<Promise<WriteResult<z.output<Data>>>>(undefined)
 
   const run = async (
@@ -54,13 +57,15 @@ export function useWrite<
     setBusy(true)
     setError(undefined)
     try {
-      const data = await client(endpoint, input, { idempotencyKey: crypto.randomUUID() })
+      const data = await client(endpoint, input, { idempotencyKey: keys.keyFor(input) })
+      keys.settle(input)
       const { success } = texts
       if (success !== undefined)
         toast('success', typeof success === 'string' ? success : success(data))
       return { ok: true, data }
     } catch (failed) {
       if (!(failed instanceof CallError)) throw failed
+      keys.settle(input, failed)
       setError(failed)
       toast('error', texts.failure)
       if (failed.code === 'unauthorized') await signOut(firebase, { comeBack: true })
@@ -84,7 +89,7 @@ export function useWrite<
 
 /** What failed and why, where the server has said so. */
 export function failureSentence(error: CallError, failure: string): string {
-  const saysNothing = error.code === 'unknown' || error.code === 'internal-server-error'
+  const saysNothing = isRetriedCode(error.code)
   // That some field is wrong says less than what is wrong with it.
   const [wrong] = error.code === 'validation-error' ? Object.values(error.fields).flat() : []
   if (wrong !== undefined) return `${failure}: ${wrong}`

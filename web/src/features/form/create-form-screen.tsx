@@ -1,4 +1,4 @@
-import type { Catalogue } from '@huddle/contract'
+import { operationErrors, type Catalogue } from '@huddle/contract'
 import { createForm } from '@huddle/contract/forms/create-form.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -34,7 +34,7 @@ function CreateForm({ catalogue }: { catalogue: Catalogue }) {
   })
   const create = useWrite(createForm, {
     success: 'Saved',
-    failure: 'Failed to create form',
+    failure: operationErrors.createForm,
   })
   return (
     <EntryPage

@@ -1,4 +1,10 @@
-import { all, communityTypes, defaultCommunityTypeLabels, type Huddle } from '@huddle/contract'
+import {
+  all,
+  communityTypes,
+  defaultCommunityTypeLabels,
+  operationErrors,
+  type Huddle,
+} from '@huddle/contract'
 import { Typography } from '@mui/material'
 import { useMemo } from 'react'
 
@@ -106,7 +112,7 @@ export function HuddlesScreen() {
           text: 'Huddles of your councils and departments will show here',
           drawing: <NothingYetDrawing />,
         }}
-        failure="The huddles couldn’t be loaded"
+        failure={operationErrors.getHuddles}
         rowLink={linkTo}
         withImages
       />

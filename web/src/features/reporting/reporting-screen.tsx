@@ -46,12 +46,16 @@ function Reporting() {
   const [now] = useState(() => new Date())
   const range = rangeOf(view, now, university.timezone)
   const place = { params: { universityId: university.id } }
-  const huddles = useRead(getHuddleStats, place)
-  const events = useRead(getEventStats, place)
-  const report = useRead(getReport, {
-    ...place,
-    query: { ...range, ...(view.scope.length > 0 ? { scope: view.scope.join(',') } : {}) },
-  })
+  const huddles = useRead(getHuddleStats, place, { isKept: true })
+  const events = useRead(getEventStats, place, { isKept: true })
+  const report = useRead(
+    getReport,
+    {
+      ...place,
+      query: { ...range, ...(view.scope.length > 0 ? { scope: view.scope.join(',') } : {}) },
+    },
+    { isKept: true },
+  )
   const groups = scopeSections(university)
   const stats = huddles.status === 'ready' ? huddles.data : undefined
   const counts = events.status === 'ready' ? events.data : undefined

@@ -2,6 +2,7 @@ import {
   invitation as invitationSchema,
   invitationStatusAt,
   managementRefusal,
+  operationErrors,
   type DashboardUser,
   type Invitation,
   type InvitationStatus,
@@ -66,7 +67,7 @@ export function Invitations() {
           text: 'Whom you invite to the team will show here',
           drawing: <NothingYetDrawing />,
         }}
-        failure="The invitations couldn’t be loaded"
+        failure={operationErrors.getInvites}
         filtered={false}
         onClearFilters={() => setView({ q: '' })}
       />

@@ -8,6 +8,7 @@ import { refreshCounts } from '#data/live/use-count.ts'
 import { signOut, useFirebase } from '#data/session.tsx'
 import { readKey } from '#data/use-read.ts'
 import { failureSentence } from '#data/use-write.ts'
+import { createWriteKeys } from '#data/write-keys.ts'
 
 export type BulkResult =
   | { status: 'waiting' | 'busy' | 'undone' }
@@ -31,17 +32,20 @@ export function useBulk({ send, failure, success }: BulkAct) {
   const firebase = useFirebase()
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map())
   const [busy, setBusy] = useState(false)
+  const [keys] = useState(createWriteKeys)
   const note = (id: string, result: BulkResult) =>
     setResults((before) => new Map(before).set(id, result))
 
   const sendOne = async (id: string): Promise<CallError | undefined> => {
     note(id, { status: 'busy' })
     try {
-      await send(client, id, crypto.randomUUID())
+      await send(client, id, keys.keyFor(id))
+      keys.settle(id)
       note(id, { status: 'done', at: Date.now() })
       return undefined
     } catch (error) {
       if (!(error instanceof CallError)) throw error
+      keys.settle(id, error)
       note(id, { status: 'failed', sentence: failureSentence(error, failure) })
       return error
     }

@@ -1,3 +1,4 @@
+import { operationErrors } from '@huddle/contract'
 import { Box, Button, Skeleton } from '@mui/material'
 
 import { FailureDrawing, NothingYetDrawing } from '#components/drawings/drawings.tsx'
@@ -31,7 +32,7 @@ export function NotReady({ kind, detail, onClose }: NotReadyProps) {
     return (
       <StateMessage
         drawing={<FailureDrawing />}
-        title={`The ${kind} couldn’t be loaded`}
+        title={kind === 'event' ? operationErrors.getEvent : 'The form couldn’t be loaded'}
         text="Your connection was interrupted. Nothing is lost."
         action={
           <Button variant="outlined" onClick={detail.retry}>

@@ -1,0 +1,99 @@
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { z } from 'zod'
+
+import { keptForMs } from './query-defaults.ts'
+
+/** Writes are throttled to this. Spec: contract 9. */
+const writtenEveryMs = 15_000
+
+/** A month of reports with some filters. */
+const most = 20
+
+const answers = z.array(z.object({ hash: z.string(), at: z.number(), data: z.unknown() }))
+type Answer = z.output<typeof answers>[number]
+
+/** Marks a query whose answer is kept in the browser. Only for answers that name no person. Decision 222. */
+export const kept = { isKept: true } as const
+
+/** The answer of an earlier visit to this question; undefined where it is too old or no longer fits. */
+export function keptAnswer<Schema extends z.ZodType>(
+  uid: string,
+  queryKey: QueryKey,
+  schema: Schema,
+): { data: z.output<Schema> } | undefined {
+  const hash = hashKey(queryKey)
+  const found = readAnswers(uid).find((answer) => answer.hash === hash)
+  if (found === undefined) return undefined
+  const parsed = schema.safeParse(found.data)
+  return parsed.success ? { data: parsed.data } : undefined
+}
+
+/**
+ * Writes the marked answers of this person to the browser, at most every 15 s, until the returned function is
+ * called. `isSignedIn` keeps a write that is due from bringing back what the sign-out has removed.
+ */
+export function keepAnswers(
+  queries: QueryClient,
+  uid: string,
+  isSignedIn: () => boolean,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    timer = undefined
+    if (isSignedIn()) writeAnswers(uid, markedAnswers(queries))
+  }
+  const unsubscribe = queries.getQueryCache().subscribe((event) => {
+    const isAnswer = event.type === 'updated' && event.action.type === 'success'
+    if (isAnswer && isMarked(event.query)) timer ??= setTimeout(write, writtenEveryMs)
+  })
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}
+
+function markedAnswers(queries: QueryClient): Answer[] {
+  return queries
+    .getQueryCache()
+    .findAll({ predicate: (query) => isMarked(query) && query.state.status === 'success' })
+    .map(({ queryHash, state }) => ({
+      hash: queryHash,
+      at: state.dataUpdatedAt,
+      data: state.data,
+    }))
+}
+
+function isMarked({ meta }: Query): boolean {
+  return meta?.['isKept'] === true
+}
+
+/** The newest answers, those of earlier visits included. */
+function writeAnswers(uid: string, current: readonly Answer[]): void {
+  const hashes = new Set(current.map(({ hash }) => hash))
+  const earlier = readAnswers(uid).filter(({ hash }) => !hashes.has(hash))
+  const newest = [...current, ...earlier].toSorted((one, other) => other.at - one.at).slice(0, most)
+  localStorage.setItem(keyOf(uid), JSON.stringify(newest))
+}
+
+/** What is stored and not too old. What does not have the right shape counts as nothing, and is overwritten. */
+function readAnswers(uid: string): Answer[] {
+  const stored = localStorage.getItem(keyOf(uid))
+  if (stored === null) return []
+  const parsed = answers.safeParse(parseJson(stored))
+  if (!parsed.success) return []
+  return parsed.data.filter(({ at }) => Date.now() - at < keptForMs)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** The sign-out removes everything that begins with `huddle.`. */
+function keyOf(uid: string): string {
+  return `huddle.${uid}.answers`
+}

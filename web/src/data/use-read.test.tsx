@@ -1,0 +1,60 @@
+import { CallError } from '@huddle/contract'
+import { universityId } from '@huddle/contract/shared/ids.ts'
+import { getEventStats } from '@huddle/contract/universities/get-event-stats.ts'
+import { hashKey, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { queryDefaults } from './query-defaults.ts'
+import { useRead } from './use-read.ts'
+
+let answer: Promise<unknown>
+
+vi.mock('./session.tsx', () => ({ useSignedInUser: () => ({ uid: 'ann' }) }))
+vi.mock('./client.ts', () => ({ useClient: () => () => answer }))
+
+const input = { params: { universityId: universityId.parse('harbour') } }
+const earlier = { upcomingCount: 1, pastCount: 3 }
+const later = { upcomingCount: 2, pastCount: 4 }
+
+beforeEach(() => {
+  const hash = hashKey(['read', getEventStats.path, input])
+  const answers = [{ hash, at: Date.now() - 86_400_000, data: earlier }]
+  localStorage.setItem('huddle.ann.answers', JSON.stringify(answers))
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+function read(isKept: boolean) {
+  const queries = new QueryClient({ defaultOptions: { queries: queryDefaults } })
+  return renderHook(() => useRead(getEventStats, input, { isKept }), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    ),
+  }).result
+}
+
+test('the answer of an earlier visit is shown until the new one has arrived', async () => {
+  let arrive = (_data: unknown) => {}
+  answer = new Promise((resolve) => (arrive = resolve))
+  const shown = read(true)
+  expect(shown.current).toEqual({ status: 'ready', data: earlier, refreshing: true })
+  arrive(later)
+  await waitFor(() =>
+    expect(shown.current).toEqual({ status: 'ready', data: later, refreshing: false }),
+  )
+})
+
+test('an old answer does not hide that the new one could not be read', async () => {
+  answer = Promise.reject(new CallError('forbidden', 'No', 403))
+  const shown = read(true)
+  expect(shown.current).toMatchObject({ status: 'ready', data: earlier })
+  await waitFor(() => expect(shown.current).toMatchObject({ status: 'failed' }))
+})
+
+test('a question that is not marked looks at nothing that is stored', () => {
+  answer = Promise.resolve(later)
+  expect(read(false).current).toEqual({ status: 'loading' })
+})
