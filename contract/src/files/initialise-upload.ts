@@ -41,7 +41,7 @@ export const initialiseUpload = endpoint({
     urls: z.array(
       z.object({
         partNumber: z.number().int().min(1),
-        signedUrl: z.string(),
+        signedUrl: z.url(),
         headers: signedPut.shape.headers,
       }),
     ),

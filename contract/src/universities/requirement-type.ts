@@ -95,5 +95,5 @@ export type RequirementType = z.infer<typeof requirementType>
 
 /** As the API answers it: with a short-lived link to the template. Spec: dashboard 3. */
 export const requirementTypeAnswer = requirementType
-  .extend({ templateUrl: z.string().nullable().default(null) })
+  .extend({ templateUrl: z.url().nullable().default(null) })
   .meta({ id: 'RequirementTypeAnswer' })
