@@ -10,6 +10,7 @@ export const checks: readonly (Program & { name: string })[] = [
   typesOf('web', 'web'),
   typesOf('emulator', 'emulator'),
   typesOf('emulator-seed', 'emulator-seed'),
+  typesOf('generated client', 'contract/generated-client'),
   {
     name: 'indexes',
     command: 'node',

@@ -3,7 +3,7 @@
  *
  * All tests there are: checks of the code, unit tests, the stand-in, and against one local suite the
  * backend and the dashboard in a browser. The filter picks steps by name (contract, functions, web, seed,
- * scripts, stand-in, backend, browser, check) or test files by a part of their path.
+ * client, scripts, stand-in, backend, browser, check) or test files by a part of their path.
  * The last line is "N passed, N failed".
  *
  *   --official   what the local Firebase does, tested against Google's emulators (Java 21, downloads) and not against ours

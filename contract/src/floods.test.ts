@@ -13,7 +13,10 @@ const floods = {
     'ten thousand ids': Array.from({ length: 10_000 }, (_each, index) => `id-${index}`),
     'deep JSON': JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`),
   },
-  query: { 'a long text': 'x'.repeat(15_000), 'thousands of ids': 'id,'.repeat(5000) },
+  query: {
+    'a long text': 'x'.repeat(15_000),
+    'thousands of ids': Array.from({ length: 2500 }, (_each, index) => `i${index}`).join(','),
+  },
 }
 
 const inputs: { name: string; part: keyof typeof floods; schema: z.ZodType | undefined }[] = [
@@ -30,7 +33,12 @@ const inputs: { name: string; part: keyof typeof floods; schema: z.ZodType | und
 
 describe('no field takes far too much', () => {
   const fields = inputs.flatMap(({ name, part, schema }) =>
-    schema === undefined ? [] : fieldsOf(schema).map((field) => ({ name, part, schema, ...field })),
+    schema === undefined
+      ? []
+      : fieldsOf(schema)
+          // A list in a query is one text, which is refused as a whole.
+          .filter(({ path }) => part === 'body' || !path.endsWith('.0'))
+          .map((field) => ({ name, part, schema, ...field })),
   )
 
   test.each(fields)('$name: $path in the $part', ({ part, schema, path, inputWith }) => {

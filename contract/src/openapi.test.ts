@@ -12,6 +12,8 @@ const shape = z.object({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.object({ title: z.string().min(1), version: z.string().min(1) }),
   components: z.object({ securitySchemes: z.record(z.string(), z.unknown()) }),
+  servers: z.array(z.object({ url: z.url() })),
+  tags: z.array(z.object({ name: z.string().min(1), description: z.string().min(1) })),
   paths: z.record(
     z.string().startsWith('/'),
     z.record(
@@ -25,12 +27,17 @@ const shape = z.object({
               in: z.enum(['path', 'query', 'header']),
               name: z.string().min(1),
               required: z.boolean().optional(),
+              style: z.string().optional(),
+              explode: z.boolean().optional(),
               schema: z.unknown(),
             }),
           )
           .default([]),
-        requestBody: z.object({ content: z.object({ 'application/json': media }) }).optional(),
-        security: z.array(z.unknown()).optional(),
+        tags: z.array(z.string()).length(1),
+        requestBody: z
+          .object({ required: z.boolean(), content: z.object({ 'application/json': media }) })
+          .optional(),
+        security: z.array(z.record(z.string(), z.array(z.string()))),
         responses: z.record(
           z.string().regex(/^[2-5]\d\d$/),
           z.object({
@@ -43,8 +50,9 @@ const shape = z.object({
   ),
 })
 
-const document = openapiDocument()
-const { paths, components } = shape.parse(document)
+const server = { url: 'https://huddle.example', description: 'The service' }
+const document = openapiDocument(server)
+const { paths, components, servers, tags } = shape.parse(document)
 const calls = Object.entries(paths).flatMap(([path, methods]) =>
   Object.values(methods).map((call) => ({ path, call })),
 )
@@ -52,7 +60,7 @@ const calls = Object.entries(paths).flatMap(([path, methods]) =>
 it.each(Object.entries(endpoints))('documents %s', (name, { path, method, access }) => {
   const operation = paths[path]?.[method.toLowerCase()]
   expect(operation?.operationId).toBe(name)
-  expect(operation?.security === undefined).toBe(access === 'public')
+  expect(operation?.security.length === 0).toBe(access === 'public')
   expect(operation?.responses).toHaveProperty('500')
 })
 
@@ -96,9 +104,63 @@ it('refers to nothing that it does not have', () => {
 
 it('asks for schemes that it declares', () => {
   const used = calls.flatMap(({ call }) =>
-    (call.security ?? []).flatMap((requirement) => Object.keys(Object(requirement))),
+    call.security.flatMap((requirement) => Object.keys(requirement)),
   )
   expect([...new Set(used)]).toEqual(Object.keys(components.securitySchemes))
+})
+
+it('names the server and declares the tags that calls have, and no other', () => {
+  expect(servers).toEqual([{ url: server.url }])
+  const used = new Set(calls.flatMap(({ call }) => call.tags))
+  expect(tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted())
+})
+
+it.each<[string, Endpoint]>(Object.entries(endpoints))(
+  'says whether %s can do without its body',
+  (_name, { path, method, body }) => {
+    const requestBody = paths[path]?.[method.toLowerCase()]?.requestBody
+    const isAccepted = (body ?? z.undefined()).safeParse(undefined).success
+    if (body === undefined || body instanceof z.ZodUndefined) expect(requestBody).toBeUndefined()
+    else expect(requestBody?.required).toBe(!isAccepted)
+  },
+)
+
+it('says that lists in a query are written with commas', () => {
+  const lists = calls.flatMap(({ call }) =>
+    call.parameters.filter(
+      ({ in: place, schema }) => place === 'query' && list.safeParse(schema).success,
+    ),
+  )
+  expect(lists.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['ids', 'scope', 'startAfter']),
+  )
+  for (const { name, style, explode } of lists)
+    expect({ style, explode }, name).toEqual({ style: 'form', explode: false })
+})
+
+const formatsByName = [
+  [/^(email|payment_email)$/, 'email'],
+  [/^phone_number$/, 'phone'],
+  [/(_at|_datetime|[a-z]At)$/, 'date-time'],
+  [/_datetime_local$/, 'date-time-local'],
+  [/(^url|Url)$/, 'uri'],
+] as const
+
+/** A time of day, and what is no moment in spite of its name. */
+const otherNames = new Set(['remind_at'])
+
+it('gives addresses, phone numbers, moments and links their format', () => {
+  const named = textsIn(document).filter(({ name }) => !otherNames.has(name))
+  for (const [pattern, format] of formatsByName) {
+    const those = named.filter(({ name }) => pattern.test(name))
+    expect(those.length, format).toBeGreaterThan(0)
+    for (const { name, at, format: own } of those) expect(own, `${name} at ${at}`).toBe(format)
+  }
+})
+
+it('lists the keys of a record that has a fixed set of them', () => {
+  const settings = JSON.stringify(paths['/v1/auth/settings'])
+  expect(settings).not.toContain('propertyNames')
 })
 
 it('lets whoever likes report without a sign-in, but not with a bad token', () => {
@@ -119,6 +181,38 @@ it.each<[string, Endpoint]>(Object.entries(endpoints))(
     expect(responses?.['413'] !== undefined).toBe(body !== undefined)
   },
 )
+
+const list = z.object({ type: z.literal('array') })
+const text = z.object({ type: z.literal('string'), format: z.string().optional() })
+const nullable = z.union([
+  z.object({
+    type: z.tuple([z.literal('string'), z.literal('null')]),
+    format: z.string().optional(),
+  }),
+  z
+    .object({ anyOf: z.array(z.unknown()) })
+    .transform(({ anyOf }) => anyOf.find(isText))
+    .pipe(text),
+])
+
+type Text = { name: string; at: string; format: string | undefined }
+
+function isText(schema: unknown): boolean {
+  return text.safeParse(schema).success
+}
+
+/** Every text, nullable or not, that is a property of an object in the document. */
+function textsIn(value: unknown, at = ''): Text[] {
+  const inside = Object.entries(Object(value)).flatMap(([key, part]) =>
+    typeof part === 'object' ? textsIn(part, `${at}/${key}`) : [],
+  )
+  const properties: unknown = Reflect.get(Object(value), 'properties')
+  const own = Object.entries(Object(properties)).flatMap(([name, schema]) => {
+    const found = z.union([text, nullable]).safeParse(schema)
+    return found.success ? [{ name, at, format: found.data.format }] : []
+  })
+  return [...own, ...inside]
+}
 
 function valueAt(root: unknown, ref: string): unknown {
   const steps = ref.replace(/^#\//, '').split('/')

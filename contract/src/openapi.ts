@@ -2,31 +2,50 @@ import { z } from 'zod'
 import {
   createDocument,
   type ZodOpenApiOperationObject,
+  type ZodOpenApiOverrideContext,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
 
 import type { Access, Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { errorEnvelope, successEnvelope } from './envelope.ts'
-import { errorStatus, refusalsOfEveryCall, type ErrorCode } from './errors.ts'
+import { successEnvelope } from './envelope.ts'
+import { styleQueryParameters } from './openapi/query-styles.ts'
+import { refusalsOf, takesKey } from './openapi/refusals.ts'
+import { declaredTags, tagOf } from './openapi/tags.ts'
+
+/** Where the described service is reached: the address before `/v1/…`. */
+export type ApiServer = { url: string; description: string }
 
 /** The contract as an OpenAPI 3.1 document. Spec: contract 7; architecture: HTTP contract. */
-export function openapiDocument() {
+export function openapiDocument(server: ApiServer) {
   const paths: ZodOpenApiPathsObject = {}
   for (const [name, declaration] of Object.entries(endpoints)) {
     const { path, method } = declaration
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, declaration) }
   }
-  return createDocument({
-    openapi: '3.1.0',
-    info: { title: 'Huddle', version: '1', description: 'Calls of the dashboard and of the app.' },
-    components: {
-      securitySchemes: {
-        identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' },
+  const document = createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Huddle',
+        version: '1',
+        description: 'Calls of the dashboard and of the app.',
+        contact: { name: 'Huddle' },
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
       },
+      servers: [server],
+      tags: declaredTags,
+      components: {
+        securitySchemes: {
+          identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' },
+        },
+      },
+      paths,
     },
-    paths,
-  })
+    { override: nameRequiredKeys },
+  )
+  styleQueryParameters(document)
+  return document
 }
 
 function operationOf(operationId: string, declaration: Endpoint): ZodOpenApiOperationObject {
@@ -35,8 +54,8 @@ function operationOf(operationId: string, declaration: Endpoint): ZodOpenApiOper
     operationId,
     summary,
     description: accessInWords[access],
-    tags: [declaration.path.split('/')[2] ?? 'platform'],
-    ...securityOf(access),
+    tags: [tagOf(declaration.path)],
+    security: securityOf(access),
     requestParams: {
       ...(params === undefined ? {} : { path: params }),
       ...(query === undefined ? {} : { query }),
@@ -44,13 +63,18 @@ function operationOf(operationId: string, declaration: Endpoint): ZodOpenApiOper
     },
     ...(body === undefined || body instanceof z.ZodUndefined
       ? {}
-      : { requestBody: { content: { 'application/json': { schema: body } } } }),
+      : {
+          requestBody: {
+            required: !body.safeParse(undefined).success,
+            content: { 'application/json': { schema: body } },
+          },
+        }),
     responses: {
       [`${status}`]: {
         description: 'Success',
         content: { 'application/json': { schema: isBare ? data : successEnvelope(data) } },
       },
-      ...refusals(declaration),
+      ...refusalsOf(declaration),
     },
   }
 }
@@ -70,47 +94,28 @@ const idempotencyHeader = z.object({
   }),
 })
 
-function takesKey({ access, method }: Endpoint): boolean {
-  return access !== 'public' && method !== 'GET'
-}
-
-/** Where nobody has to sign in but may, the empty requirement stands beside the other. */
-function securityOf(access: Access): Pick<ZodOpenApiOperationObject, 'security'> {
-  if (access === 'public') return {}
+/** No requirement at all for public calls; the empty one beside the token where a sign-in is optional. */
+function securityOf(access: Access): Record<string, never[]>[] {
   const identified = { identityToken: [] }
-  return { security: access === 'anyone' ? [{}, identified] : [identified] }
+  switch (access) {
+    case 'public':
+      return []
+    case 'anyone':
+      return [{}, identified]
+    case 'signed-in':
+    case 'staff':
+    case 'student':
+      return [identified]
+  }
 }
 
-function refusals(declaration: Endpoint): ZodOpenApiOperationObject['responses'] {
-  const byStatus: Record<string, ErrorCode[]> = {}
-  for (const code of codesOf(declaration)) (byStatus[errorStatus[code]] ??= []).push(code)
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, group]) => [
-      status,
-      {
-        description: `${group.join(', ')}${status === '401' ? whyUnauthorized(declaration) : ''}`,
-        content: { 'application/json': { schema: errorEnvelope } },
-      },
-    ]),
+/** A record with a fixed set of keys lists them as properties: generated clients then know each. */
+function nameRequiredKeys({ zodSchema, jsonSchema }: ZodOpenApiOverrideContext): void {
+  const { required, additionalProperties } = jsonSchema
+  if (zodSchema._zod.def.type !== 'record' || required === undefined) return
+  jsonSchema.properties = Object.fromEntries(
+    required.map((key) => [key, structuredClone(additionalProperties ?? {})]),
   )
-}
-
-/** All that a call may be refused with: what every call may, what its access and input bring, and its own. */
-function codesOf(declaration: Endpoint): Set<ErrorCode> {
-  const { access, method, errors = [], body } = declaration
-  // Invalid also where nothing is declared: what is sent all the same is refused.
-  const codes = new Set<ErrorCode>([...refusalsOfEveryCall, ...errors])
-  if (body !== undefined) codes.add('payload-too-large')
-  if (takesKey(declaration)) codes.add('conflict')
-  if (access !== 'public' || method !== 'GET') codes.add('unauthorized')
-  if (access === 'staff') codes.add('forbidden').add('no-dashboard-access')
-  if (access === 'student') codes.add('forbidden')
-  return codes
-}
-
-/** Where nobody has to sign in, a call without a token is none that is refused. */
-function whyUnauthorized({ access }: Endpoint): string {
-  if (access === 'anyone') return ': the token that was sent is not good'
-  if (access === 'public') return ': where App Check is enforced and its token is missing'
-  return ''
+  jsonSchema.additionalProperties = false
+  delete jsonSchema.propertyNames
 }

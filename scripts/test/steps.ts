@@ -19,6 +19,7 @@ const testFolders: readonly TestFolder[] = [
   { name: 'functions', workspace: 'functions', folder: 'src', project: 'unit' },
   { name: 'web', workspace: 'web', folder: 'src', project: 'unit*' },
   { name: 'seed', workspace: 'emulator-seed', folder: 'src' },
+  { name: 'client', workspace: 'contract/generated-client', folder: 'src' },
   { name: 'scripts', workspace: '.', folder: 'scripts' },
   { name: 'stand-in', workspace: 'emulator', folder: '.', needsBrowser: true },
   {

@@ -12,6 +12,6 @@ export const downloadFile = endpoint({
   access: 'signed-in',
   summary: 'Download a file of an event or huddle',
   params: z.object({ entityType, entityId, fileId }),
-  data: z.object({ downloadUrl: z.string(), fileName: z.string() }),
+  data: z.object({ downloadUrl: z.url(), fileName: z.string() }),
   errors: ['not-found'],
 })

@@ -40,7 +40,7 @@ export const initialiseUpload = endpoint({
   data: z.object({
     fileUploadId,
     fileName: z.string(),
-    urls: z.array(z.object({ partNumber: z.number().int().min(1), signedUrl: z.string() })),
+    urls: z.array(z.object({ partNumber: z.number().int().min(1), signedUrl: z.url() })),
   }),
   errors: ['not-found', 'forbidden', 'conflict', 'review-conflict', 'limit-reached'],
 })

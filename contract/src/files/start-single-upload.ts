@@ -32,7 +32,7 @@ export const startSingleUpload = endpoint({
       message: 'Files of this kind are not accepted here',
     }),
   data: z.object({
-    uploadUrl: z.string(),
+    uploadUrl: z.url(),
     storagePath: z.string(),
     fileUploadId,
     fileName: z.string(),

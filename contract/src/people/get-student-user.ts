@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { uid } from '#shared/ids.ts'
+import { storedPhoneNumber } from '#shared/phone-number.ts'
 
 import { endpoint } from '../endpoint.ts'
 
@@ -13,10 +14,10 @@ const studentUser = z
     avatar: z.string().nullable(),
     img_src: z.string().nullable(),
     /** Null also for those who may not see how to reach the person. */
-    phone_number: z.string().nullable(),
+    phone_number: storedPhoneNumber.nullable(),
     /** The address that staff write to, in whose scope the person hosts something; null for other students. */
-    email: z.string().nullable(),
-    payment_email: z.string().nullable(),
+    email: z.email().nullable(),
+    payment_email: z.email().nullable(),
   })
   .meta({ id: 'StudentUser' })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { uid } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
+import { queryList } from '#shared/query-list.ts'
 
 import { endpoint } from '../endpoint.ts'
 
@@ -14,10 +15,10 @@ export const listAvatars = endpoint({
   access: 'staff',
   summary: 'Names and pictures of some people',
   query: z.object({
-    ids: z
-      .string('Name at least one person')
-      .transform((ids) => [...new Set(ids.split(','))])
-      .pipe(z.array(uid).max(most, `Ask for at most ${most} people at a time`)),
+    ids: queryList(
+      z.array(uid).max(most, `Ask for at most ${most} people at a time`),
+      'Name at least one person',
+    ),
   }),
   data: z.array(
     z.object({

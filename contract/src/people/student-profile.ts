@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { uid, universityId } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
+import { storedPhoneNumber } from '#shared/phone-number.ts'
 
 /** What others may see of a student: `users/{uid}`. Contact details are in `users/{uid}/private/contact`. Spec: student 3. */
 export const studentProfile = z
@@ -27,7 +28,7 @@ export type StudentProfile = z.infer<typeof studentProfile>
 /** `users/{uid}/private/contact`: seen by the person, and shown in the Host dialog to those who may see the host. */
 export const studentContact = z.object({
   email: z.email().nullable().default(null),
-  phone_number: z.string().nullable().default(null),
+  phone_number: storedPhoneNumber.nullable().default(null),
   payment_email: z.email().nullable().default(null),
 })
 export type StudentContact = z.infer<typeof studentContact>

@@ -70,7 +70,7 @@ export type ReviewDocument = z.infer<typeof reviewDocument>
 
 /** As the API answers it: with a short-lived link to the file. Spec: dashboard 3. */
 export const submittedRequirement = reviewDocument
-  .extend({ downloadUrl: z.string().nullable(), type: z.string().nullable() })
+  .extend({ downloadUrl: z.url().nullable(), type: z.string().nullable() })
   .meta({ id: 'SubmittedRequirement' })
 
 export type SubmittedRequirement = z.infer<typeof submittedRequirement>

@@ -9,3 +9,4 @@ export const emailAddress = z
   .toLowerCase()
   .max(254, message)
   .pipe(z.email(message))
+  .meta({ format: 'email' })

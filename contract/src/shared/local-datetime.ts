@@ -7,6 +7,7 @@ export const localDatetime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, { error: invalid, abort: true })
   .refine(isOnCalendar, invalid)
+  .meta({ format: 'date-time-local' })
 
 /** Neither the 30th of February nor 25 o'clock; the first and the last years lie outside of what is stored in some zones. */
 function isOnCalendar(text: string): boolean {

@@ -6,3 +6,7 @@ export const phoneNumber = z
   .trim()
   .min(1, 'Please enter a phone number')
   .regex(/^\+[1-9]\d{6,14}$/, 'Phone numbers are written +441234567890')
+  .meta({ format: 'phone' })
+
+/** A number as it is stored and shown: read from a profile, whose writer has checked it. */
+export const storedPhoneNumber = z.string().meta({ format: 'phone' })

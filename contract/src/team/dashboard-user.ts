@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { uid, universityId } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
 import { limits } from '#shared/limits.ts'
+import { storedPhoneNumber } from '#shared/phone-number.ts'
 import { all } from '#universities/applies-to.ts'
 import { organisationType } from '#universities/university.ts'
 import { noticeSettings } from './notice-settings.ts'
@@ -37,7 +38,7 @@ export const dashboardUser = z
     profile: dashboardProfile.partial({ position: true }),
     /** What the team is sorted and searched by, see {@link nameLowerOf}. */
     name_lower: z.string(),
-    phone_number: z.string().nullable().default(null),
+    phone_number: storedPhoneNumber.nullable().default(null),
     university_id: universityId,
     invitation_id: z.string().nullable().default(null),
     is_onboarding_complete: z.boolean().default(false),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { universityId } from '#shared/ids.ts'
 import { calendarDate } from '#shared/instant.ts'
+import { queryList } from '#shared/query-list.ts'
 
 import { endpoint } from '../endpoint.ts'
 
@@ -24,6 +25,9 @@ const bucket = z.object({
 /** The longest range of a report in days. */
 export const reportDays = 366
 
+/** Councils and departments that one report can be narrowed to. */
+const mostScopes = 500
+
 /**
  * What the Reporting screen shows for a range of days in the zone of the university, both included, cut to the caller's councils and
  * departments. Every number is counted by the database, so its cost does not follow the number of events. Decisions E1, T3, T4, H13.
@@ -37,8 +41,8 @@ export const getReport = endpoint({
   query: z.strictObject({
     from: calendarDate,
     to: calendarDate,
-    /** Ids of councils and departments, separated by commas; all of the caller's when left out. */
-    scope: z.string().max(4000).optional(),
+    /** Councils and departments; all of the caller's when left out. */
+    scope: queryList(z.array(z.string().max(128)).max(mostScopes)).optional(),
   }),
   data: z.object({
     bucket: z.enum(['week', 'month']),

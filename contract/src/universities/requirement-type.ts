@@ -95,7 +95,7 @@ export type RequirementType = z.infer<typeof requirementType>
 
 /** As the API answers it: with a short-lived link to the template. Spec: dashboard 3. */
 export const requirementTypeAnswer = requirementType
-  .extend({ templateUrl: z.string().nullable().default(null) })
+  .extend({ templateUrl: z.url().nullable().default(null) })
   .meta({ id: 'RequirementTypeAnswer' })
 
 /** `in_use` decides which words the delete dialog has. Spec: dashboard 7, 8. */

@@ -4,6 +4,7 @@ import { endpoints, type EndpointName } from '@huddle/contract'
 import { openapiDocument } from '@huddle/contract/openapi.ts'
 import { z } from 'zod'
 
+import { apiServerOf } from '#api-server.ts'
 import type { Config } from '#config.ts'
 import { html, Html } from '#markup/html.ts'
 
@@ -41,7 +42,8 @@ type Call = Operation & { path: string; method: string }
 
 /** The contract for people: one page without scripts, made of the OpenAPI document. */
 export function docsPage(config: Config): { body: string; policy: string } {
-  const { info, paths, components } = document.parse(openapiDocument())
+  const server = apiServerOf(config)
+  const { info, paths, components } = document.parse(openapiDocument(server))
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       ...call,
@@ -50,7 +52,6 @@ export function docsPage(config: Config): { body: string; policy: string } {
     })),
   )
   const groups = byTag(calls)
-  const address = config.isLocal ? config.localApiUrl : config.siteUrl
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -78,7 +79,7 @@ export function docsPage(config: Config): { body: string; policy: string } {
           ${groups.map(
             ([tag, members]) =>
               html`<h2 id="${anchorOf(tag)}">${tag}</h2>
-                ${members.map((call) => section(call, address))}`,
+                ${members.map((call) => section(call, server.url))}`,
           )}
           <h2 id="shapes">Shapes</h2>
           ${Object.entries(components.schemas).map(([name, schema]) => details(name, schema))}

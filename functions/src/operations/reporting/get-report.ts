@@ -108,9 +108,9 @@ function requireRange(from: string, to: string): void {
 }
 
 /** What the caller may see of what was asked for. Decision T4. */
-function narrowed(assignments: readonly string[], scope: string | undefined): string[] {
+function narrowed(assignments: readonly string[], scope: readonly string[] | undefined): string[] {
   if (scope === undefined) return [...assignments]
-  const asked = scope.split(',').filter((id) => id !== '' && id !== all)
+  const asked = scope.filter((id) => id !== '' && id !== all)
   return assignments.includes(all) ? asked : asked.filter((id) => assignments.includes(id))
 }
 

@@ -15,7 +15,7 @@ const requestsPerEndpoint = 200
 const atOnce = 20
 
 const all: [string, Endpoint][] = Object.entries(endpoints)
-const document = openapiDocument()
+const document = openapiDocument({ url: '/', description: 'The service of this test' })
 let world: FuzzWorld
 let known: KnownIds
 
