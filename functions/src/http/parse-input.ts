@@ -6,6 +6,7 @@ import {
   type FieldErrors,
 } from '@huddle/contract'
 import type { Request } from 'express'
+import { parse } from 'node:querystring'
 import { z } from 'zod'
 
 const emptyObject = z.strictObject({})
@@ -19,25 +20,31 @@ export type RawInput = { params: unknown; query: unknown; body: unknown }
 export function readInput({ body: declared }: Endpoint, req: Request): RawInput {
   const given = readBody(req)
   const isNone = declared === undefined && emptyObject.safeParse(given).success
-  return { params: req.params, query: req.query, body: isNone ? undefined : given }
+  return { params: req.params, query: readQuery(req), body: isNone ? undefined : given }
 }
 
 /** Path, query and body as the endpoint declares them; fields that it does not know are refused (decision A13). */
 export function parseInput(endpoint: Endpoint, { params, query, body }: RawInput) {
   let errors: FieldErrors = {}
-  const parse = (schema: z.ZodType, value: unknown): unknown => {
+  const parsed = (schema: z.ZodType, value: unknown): unknown => {
     const result = schema.safeParse(value)
     if (!result.success) errors = { ...errors, ...fieldErrorsOf(result.error.issues) }
     return result.data
   }
   const input = {
-    params: parse(endpoint.params ?? emptyObject, params),
-    query: parse(endpoint.query ?? emptyObject, query),
-    body: parse(endpoint.body ?? z.undefined('This call takes no body'), body),
+    params: parsed(endpoint.params ?? emptyObject, params),
+    query: parsed(endpoint.query ?? emptyObject, query),
+    body: parsed(endpoint.body ?? z.undefined('This call takes no body'), body),
   }
   if (Object.keys(errors).length > 0)
     throw new ServiceError('validation-error', 'Some fields are not valid', errors)
   return input
+}
+
+/** Read anew: a platform may have made objects of names with brackets, which the contract has as they are written. */
+function readQuery({ url }: Pick<Request, 'url'>): unknown {
+  const start = url.indexOf('?')
+  return start < 0 ? {} : { ...parse(url.slice(start + 1)) }
 }
 
 function readBody(req: Request): unknown {

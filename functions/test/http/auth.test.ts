@@ -52,7 +52,12 @@ describe('the signed-in staff member', () => {
   it('comes with permissions, organisation and flags in the settings', async () => {
     expect(await owner.call(endpoints.getAuthSettings, {})).toEqual({
       ...owner.user,
-      university: { ...campus.university, settings: defaultOfficeSettings },
+      university: {
+        ...campus.university,
+        settings: defaultOfficeSettings,
+        event_types: [],
+        dashboard_users: [owner.uid],
+      },
       permissions: defaultRolePermissions.owner,
       flags: {
         conditionalRequirements: true,

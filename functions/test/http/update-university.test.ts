@@ -128,7 +128,6 @@ it('an Admin changes all but name, logo and labels', async () => {
 })
 
 it.each([
-  ['feature flags are not changed here', { feature_flags: ['isFormsEnabled'] }, 'feature_flags'],
   ['a name is not empty', { name: ' ' }, 'name'],
   [
     'times are written HH:MM',

@@ -8,7 +8,7 @@ import {
 } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
-import { pageOf } from '#operations/lists/page-of.ts'
+import { inOrder, pageOf } from '#operations/lists/page-of.ts'
 
 import { asDashboardHuddle } from './as-dashboard-huddle.ts'
 import { countHuddles } from './count-huddles.ts'
@@ -19,14 +19,16 @@ export const listAllHuddles = implement(
   async (caller, { query: { limit, ...marker } }, services) => {
     const { store } = services
     const visible = await visibleHuddles(caller, store)
-    const total = await countHuddles(caller, visible, {}, services)
+    const order = sortedBy(huddleOrders.title, 'asc')
+    const counted = visible.queries.map((each) => inOrder(each, order))
+    const total = await countHuddles(caller, { ...visible, queries: counted }, {}, services)
     const isPage =
       limit !== undefined || Object.values(marker).some((boundary) => boundary !== undefined)
     // Before anything is read: a refusal must not cost what the answer would.
     if (!isPage && total > unpaginatedHuddlesLimit) throw tooMany()
     const { queries, organisation, isKnown } = visible
     const huddles = await pageOf(
-      { collection: store.huddles, queries, order: sortedBy(huddleOrders.title, 'asc'), isKnown },
+      { collection: store.huddles, queries, order, isKnown },
       { ...marker, limit: limit ?? (isPage ? pageLimits.default : unpaginatedHuddlesLimit) },
     )
     return {

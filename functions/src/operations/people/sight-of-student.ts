@@ -77,9 +77,7 @@ async function hostsOpenly(
       .limit(newest)
       .get(),
   ])
-  return (
-    openHuddles.length > 0 || openEvents.some((event) => event.university_id === university_id)
-  )
+  return openHuddles.length > 0 || openEvents.some((event) => event.university_id === university_id)
 }
 
 /** Something private that the reader has a place in. */

@@ -40,8 +40,13 @@ export async function checkNotices(
   )
   await Promise.all(tasks.map((task) => tellAboutHistory(noticeTask.parse(task), own)))
 
-  const alerts = await store.allAlerts.where('entity_id', '==', event.id).raw.get()
-  const told = alerts.docs.map(({ id, ref }) => `${id}_${ref.parent.parent?.id}`)
+  const alerts = await store.allAlerts
+    .where('university_id', '==', event.university_id)
+    .orderBy('created_at')
+    .raw.get()
+  const told = alerts.docs
+    .filter((alert) => alert.get('entity_id') === event.id)
+    .map(({ id, ref }) => `${id}_${ref.parent.parent?.id}`)
   const expected = history.flatMap((entry) =>
     concernedBy(entry, event, review, history).map((uid) => `${reviewId}_${entry.id}_${uid}`),
   )

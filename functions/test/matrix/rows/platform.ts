@@ -21,9 +21,9 @@ export const platformRows = {
     // Staff have no student profile.
     answers: {
       ...anyStaff(403),
-      student: 404,
+      student: 403,
       foreignStudent: 404,
-      invitedHost: 404,
+      invitedHost: 403,
       host: 200,
     },
   },
