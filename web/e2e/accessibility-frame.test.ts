@@ -14,6 +14,15 @@ test('what surrounds the screens passes WCAG 2.2 AA', async () => {
   const options = { reducedMotion: 'reduce' } as const
   const page = await browser.signedIn(ann, '/', options)
   await rowOf(page, 'Harbour Party').waitFor()
+  // Names begin with the text that is visible.
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await link('Review 1 awaiting your review').waitFor()
+  await link('Harbour University Team').waitFor()
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
+  await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor()
+  await expectAccessible(page, 'the narrow sidebar')
+  await link('Review 1 awaiting your review').waitFor()
+  await page.getByRole('button', { name: 'Expand the sidebar' }).click()
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await expectAccessible(page, 'the list of shortcuts')

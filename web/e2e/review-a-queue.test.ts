@@ -90,7 +90,7 @@ test('what a decision is about is known before its dialog opens', async () => {
   await rowOf(page, 'Harbour Party').getByRole('link').click()
   const panel = panelOf(page, 'Harbour Party')
   await panel.getByRole('button', { name: 'Contact host' }).click()
-  await panel.getByText('Guest list will be shown').waitFor()
+  await panel.getByLabel('Loading the event').waitFor()
   expect(await panel.getByText('None', { exact: true }).count()).toBe(0)
   expect(await page.getByRole('dialog', { name: 'Contact host' }).count()).toBe(0)
   arrive()

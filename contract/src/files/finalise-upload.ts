@@ -4,6 +4,7 @@ import { fileId, fileUploadId } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
 
 import { endpoint } from '../endpoint.ts'
+import { operationErrors } from '../operation-errors.ts'
 import { fileTypeGiven } from './file-upload.ts'
 
 const partNumber = z.number().int().min(1).max(limits.uploadParts)
@@ -23,7 +24,7 @@ const uploadedPart = z
     if (number === undefined)
       addIssue({ code: 'custom', path: ['partNumber'], message: 'partNumber is not defined' })
     if (tag === undefined)
-      addIssue({ code: 'custom', path: ['ETag'], message: 'ETag is not defined' })
+      addIssue({ code: 'custom', path: ['ETag'], message: operationErrors.missingETag })
     if (number === undefined || tag === undefined) return z.NEVER
     return { partNumber: number, etag: tag.replaceAll('"', '') }
   })

@@ -157,7 +157,8 @@ export async function newOffice(given: Partial<University> = {}): Promise<Office
   return { university, huddle, ann, bob, owner, host }
 }
 
-async function callEvents<Name extends CallableName>(
+/** Calls an operation of the app's `events` callable as this person. */
+export async function callEvents<Name extends CallableName>(
   member: Member,
   name: Name,
   input: z.input<(typeof callables)[Name]['input']>,

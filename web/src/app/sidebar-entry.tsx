@@ -2,9 +2,10 @@ import { Box, ButtonBase, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 
-import { CountBadge } from '#components/count-badge.tsx'
+import { CountBadge, countText } from '#components/count-badge.tsx'
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
+import { visuallyHidden } from '#theme/visually-hidden.ts'
 
 type SidebarEntryProps = {
   label: string
@@ -15,8 +16,11 @@ type SidebarEntryProps = {
   count?: number
 }
 
+/**
+ * An entry of the sidebar. Its accessible name begins with the text that is visible, the count included, so
+ * that people who control the page by voice can say what they see (WCAG 2.5.3).
+ */
 export function SidebarEntry({ label, path, icon, collapsed, count }: SidebarEntryProps) {
-  const named = count === undefined ? label : `${label}, ${count} awaiting your review`
   return (
     <Box component="li" sx={{ mb: '2px' }}>
       <Tooltip title={collapsed ? label : ''} placement="right">
@@ -24,7 +28,7 @@ export function SidebarEntry({ label, path, icon, collapsed, count }: SidebarEnt
           component={NavLink}
           to={path}
           end={path === '/'}
-          aria-label={collapsed || count !== undefined ? named : undefined}
+          aria-label={collapsed ? collapsedName(label, count) : undefined}
           sx={{
             justifyContent: 'flex-start',
             gap: 1.5,
@@ -47,13 +51,26 @@ export function SidebarEntry({ label, path, icon, collapsed, count }: SidebarEnt
               <Box component="span" sx={{ flexGrow: 1, textAlign: 'left' }}>
                 {label}
               </Box>
-              {count !== undefined && <ActiveCount count={count} />}
+              {count !== undefined && (
+                <>
+                  <ActiveCount count={count} />
+                  <Box component="span" sx={visuallyHidden}>
+                    {awaitingReview}
+                  </Box>
+                </>
+              )}
             </>
           )}
         </ButtonBase>
       </Tooltip>
     </Box>
   )
+}
+
+const awaitingReview = 'awaiting your review'
+
+function collapsedName(label: string, count: number | undefined): string {
+  return count === undefined ? label : `${label} ${countText(count)} ${awaitingReview}`
 }
 
 /** The badge is strong on the open screen and quiet elsewhere. */

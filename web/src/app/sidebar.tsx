@@ -122,7 +122,7 @@ function UniversityCard({ collapsed }: { collapsed: boolean }) {
       <ButtonBase
         component={Link}
         to={paths.team}
-        aria-label={`${university.name}, team`}
+        aria-label={collapsed ? `${university.name} Team` : undefined}
         sx={{
           justifyContent: 'flex-start',
           gap: 1.5,

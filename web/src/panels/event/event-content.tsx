@@ -15,7 +15,6 @@ import { EventReviewers } from './event-reviewers.tsx'
 import { Guests } from './guests.tsx'
 import { editedFields, historySentence } from './history-sentence.ts'
 import type { EventDetail } from './use-event-detail.ts'
-import { useEventPlace } from './use-event-place.ts'
 import type { GuestPrint } from './use-guest-print.ts'
 import { WhatChanged } from '../review/what-changed.tsx'
 import { useFieldChanges } from './use-field-changes.ts'
@@ -26,7 +25,6 @@ type EventContentProps = {
   lines: readonly RequirementLine[] | undefined
   hosts: readonly KnownPerson[]
   viewer: DashboardUser
-  canViewLocation: boolean
   openId: RequirementId | undefined
   onOpen: (id: RequirementId) => void
   printedGuests: GuestPrint['guests']
@@ -38,12 +36,11 @@ export function EventContent({
   lines,
   hosts,
   viewer,
-  canViewLocation,
   openId,
   onOpen,
   printedGuests,
 }: EventContentProps) {
-  const { event, review, answers, history, showEarlier } = detail
+  const { event, review, answers, history, showEarlier, place } = detail
   const reviewers = useStaffMembers(
     review == null ? [] : votersOf(review.reviewers_uids, review.review_statuses),
   )
@@ -54,7 +51,6 @@ export function EventContent({
     ...useStudents(strangersOf(history, known)),
   ]
   const nameOf = namesOf(people, viewer.uid)
-  const place = useEventPlace(event.id, canViewLocation)
   const fieldChanges = useFieldChanges(event, review, place)
   const { submitted, all } = submittedCount(lines ?? [])
   const countText = all === 0 ? 'None for this event' : `${submitted} of ${all} submitted`

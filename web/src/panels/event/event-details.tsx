@@ -64,13 +64,11 @@ export function EventDetails({ event, hosts, reviewers, place }: EventDetailsPro
         )}
       </Detail>
       {event.description !== null && event.description !== '' && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <Detail term="Description">
-            <Box component="span" sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
-              {event.description}
-            </Box>
-          </Detail>
-        </Box>
+        <Detail term="Description" isWide>
+          <Box component="span" sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
+            {event.description}
+          </Box>
+        </Detail>
       )}
     </Box>
   )

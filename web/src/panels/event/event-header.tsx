@@ -25,13 +25,18 @@ export function EventHeader({ event, viewerUid, isCompact, onDecide }: EventHead
   const huddleImage = useStorageUrl(event.huddle_img)
   return (
     <>
-      {image !== undefined && (
-        <Box
-          component="img"
-          src={image}
-          alt=""
-          sx={{ display: 'block', width: '100%', height: isCompact ? 72 : 128, objectFit: 'cover' }}
-        />
+      {event.img_src !== null && (
+        // Has its height before the picture has arrived, so that nothing below moves.
+        <Box sx={{ height: isCompact ? 72 : 128, bgcolor: color.surface.subtle }}>
+          {image !== undefined && (
+            <Box
+              component="img"
+              src={image}
+              alt=""
+              sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+            />
+          )}
+        </Box>
       )}
       <Box sx={{ px: 3, pt: 2 }}>
         <Typography

@@ -10,6 +10,7 @@ import { useEventDecisions } from '../decide/use-event-decisions.ts'
 import { DocumentViewer } from '../document-viewer/document-viewer.tsx'
 import { viewableFiles } from '../document-viewer/viewable-files.ts'
 import type { ReviewedRecord } from '../record.ts'
+import { ContentSkeleton } from '../review/content-skeleton.tsx'
 import { NotReady } from '../review/not-ready.tsx'
 import { PanelBar, PanelBarActions } from '../review/panel-bar.tsx'
 import {
@@ -86,7 +87,7 @@ function OpenPanel(props: OpenPanelProps) {
   } = props
   const detail = useEventDetail(
     eventId,
-    viewer.university_id,
+    { organisationId: viewer.university_id, canViewLocation: props.canViewLocation },
     rows.find(({ id }) => id === eventId),
   )
   const print = useGuestPrint(detail.status === 'ready' ? detail.event : undefined)
@@ -172,7 +173,6 @@ function ReadyContent({
   openedId,
   printedGuests,
   viewer,
-  canViewLocation,
   onOpenDocument,
   ...rest
 }: ReadyContentProps) {
@@ -180,16 +180,19 @@ function ReadyContent({
   const hosts = useStudents(event.hosts)
   return (
     <>
-      <EventContent
-        detail={detail}
-        lines={lines}
-        hosts={hosts}
-        viewer={viewer}
-        canViewLocation={canViewLocation}
-        openId={openedId}
-        onOpen={onOpenDocument}
-        printedGuests={printedGuests}
-      />
+      {detail.isIncomplete ? (
+        <ContentSkeleton kind="event" />
+      ) : (
+        <EventContent
+          detail={detail}
+          lines={lines}
+          hosts={hosts}
+          viewer={viewer}
+          openId={openedId}
+          onOpen={onOpenDocument}
+          printedGuests={printedGuests}
+        />
+      )}
       <DecisionDialogs
         subject={subjectOf(event)}
         calls={useEventDecisions(event.id)}

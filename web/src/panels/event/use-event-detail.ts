@@ -5,6 +5,7 @@ import {
   historyEntry,
   reviewDocument,
   type Event,
+  type EventId,
   type EventReview,
   type HistoryEntry,
   type ReviewDocument,
@@ -18,6 +19,7 @@ import { useLiveDocument } from '#data/live/use-live-document.ts'
 import { useLiveList } from '#data/live/use-live-list.ts'
 
 import { useHistory } from '../review/use-history.ts'
+import { useEventPlace, type SeenPlace } from './use-event-place.ts'
 
 export type EventDetail =
   | { status: 'loading' }
@@ -31,17 +33,20 @@ export type EventDetail =
       /** What the host answered; `hidden` from staff who neither review the event nor run the office; undefined while it loads. */
       answers: readonly ReviewDocument[] | 'hidden' | undefined
       history: readonly HistoryEntry[]
+      place: SeenPlace
+      /** True until each of the parts has been read or has failed. */
+      isIncomplete: boolean
       /** Reads the history further back; undefined once it is whole. */
       showEarlier: (() => void) | undefined
     }
 
 /**
- * Everything the panel shows of one event, live: the event, the organisation's review, the host's answers, the history. `listed` is the event in the list
- * behind the panel.
+ * Everything the panel shows of one event, live: the event, its place, the organisation's review, the host's
+ * answers, the history. `listed` is the event in the list behind the panel.
  */
 export function useEventDetail(
-  eventId: string,
-  organisationId: string,
+  eventId: EventId,
+  { organisationId, canViewLocation }: { organisationId: string; canViewLocation: boolean },
   listed: Event | undefined,
 ): EventDetail {
   const firestore = useFirestore()
@@ -57,6 +62,7 @@ export function useEventDetail(
     reviewDocument,
   )
   const history = useHistory(reviewReference, historyEntry)
+  const { place, isLoading: isPlaceLoading } = useEventPlace(eventId, canViewLocation)
   if (event.status === 'loading') return { status: 'loading' }
   if (event.status === 'failed') {
     // Out of scope looks like not there (decision T4).
@@ -65,6 +71,7 @@ export function useEventDetail(
       : { status: 'failed', retry: event.retry }
   }
   if (event.data === null) return { status: 'missing' }
+  const areAnswersLoading = answers.status === 'loading' && !hasNoAnswers(event.data)
   return {
     status: 'ready',
     event: event.data,
@@ -77,6 +84,9 @@ export function useEventDetail(
     // That it was the reviewers' turn again says no more than the answer that made it so.
     history: history.entries.filter(({ action }) => action !== 'reviewers-turn'),
     showEarlier: history.showEarlier,
+    place,
+    isIncomplete:
+      review.status === 'loading' || areAnswersLoading || history.isLoading || isPlaceLoading,
   }
 }
 

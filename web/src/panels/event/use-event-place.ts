@@ -5,10 +5,14 @@ import { useFirestore } from 'reactfire'
 import { dataOf } from '#data/live/live-state.ts'
 import { useLiveDocument } from '#data/live/use-live-document.ts'
 
-/** Where an event takes place, live; `hidden` from roles that may not see locations; undefined while it loads. */
+/** `hidden` from roles that may not see locations; undefined while it loads and where it could not be read. */
 export type SeenPlace = EventPlace | 'hidden' | undefined
 
-export function useEventPlace(eventId: EventId, canViewLocation: boolean): SeenPlace {
+/** Where an event takes place, live. */
+export function useEventPlace(
+  eventId: EventId,
+  canViewLocation: boolean,
+): { place: SeenPlace; isLoading: boolean } {
   const firestore = useFirestore()
   const reference = canViewLocation
     ? doc(firestore, 'events', eventId, 'private', 'place')
@@ -16,7 +20,7 @@ export function useEventPlace(eventId: EventId, canViewLocation: boolean): SeenP
   const place = useLiveDocument(reference, eventPlace)
   // The role may have changed since: the rules decide.
   if (!canViewLocation || (place.status === 'failed' && place.code === 'permission-denied'))
-    return 'hidden'
+    return { place: 'hidden', isLoading: false }
   const found = dataOf(place)
-  return found === null ? noPlace : found
+  return { place: found === null ? noPlace : found, isLoading: place.status === 'loading' }
 }

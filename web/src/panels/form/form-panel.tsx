@@ -11,6 +11,7 @@ import { useFormDecisions } from '../decide/use-form-decisions.ts'
 import { DocumentViewer } from '../document-viewer/document-viewer.tsx'
 import { viewableFiles } from '../document-viewer/viewable-files.ts'
 import type { ReviewedRecord } from '../record.ts'
+import { ContentSkeleton } from '../review/content-skeleton.tsx'
 import { NotReady } from '../review/not-ready.tsx'
 import { PanelBar, PanelBarActions } from '../review/panel-bar.tsx'
 import {
@@ -155,13 +156,17 @@ function ReadyContent({
   const record = { kind: 'form', huddleId: form.huddle_id, formId: form.id } as const
   return (
     <>
-      <FormContent
-        detail={detail}
-        lines={lines}
-        hosts={hosts}
-        openId={openedId}
-        onOpen={onOpenDocument}
-      />
+      {detail.isIncomplete ? (
+        <ContentSkeleton kind="form" />
+      ) : (
+        <FormContent
+          detail={detail}
+          lines={lines}
+          hosts={hosts}
+          openId={openedId}
+          onOpen={onOpenDocument}
+        />
+      )}
       <DecisionDialogs
         subject={subjectOf(form)}
         calls={useFormDecisions(form.huddle_id, form.id)}

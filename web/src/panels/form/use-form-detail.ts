@@ -30,6 +30,8 @@ export type FormDetail =
       /** What the host answered; `hidden` from staff who neither review the form nor run the office; undefined while it loads. */
       answers: readonly ReviewDocument[] | 'hidden' | undefined
       history: readonly FormHistoryEntry[]
+      /** True until each of the parts has been read or has failed. */
+      isIncomplete: boolean
       /** Reads the history further back; undefined once it is whole. */
       showEarlier: (() => void) | undefined
     }
@@ -65,6 +67,7 @@ export function useFormDetail(id: SubmissionId, listed: FormSubmission | undefin
         ? 'hidden'
         : dataOf(answers),
     ...sinceSubmitted(history),
+    isIncomplete: history.isLoading || (answers.status === 'loading' && isAnswered(form)),
   }
 }
 

@@ -5,6 +5,7 @@ import { FailureDrawing, NothingYetDrawing } from '#components/drawings/drawings
 import { StateMessage } from '#components/state-message.tsx'
 
 import type { RecordKind } from '../record.ts'
+import { ContentSkeleton } from './content-skeleton.tsx'
 
 type NotReadyProps = {
   kind: RecordKind
@@ -43,24 +44,19 @@ export function NotReady({ kind, detail, onClose }: NotReadyProps) {
     )
   }
   return (
-    <Box aria-busy aria-label={`Loading the ${kind}`} sx={{ p: 3 }}>
-      {kind === 'event' && (
-        <Skeleton variant="rounded" height={128} sx={{ mx: -3, mt: -3, mb: 2, borderRadius: 0 }} />
-      )}
-      <Skeleton width="60%" height={36} />
-      <Skeleton width="40%" />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: `repeat(${kind === 'event' ? 3 : 2}, 1fr)`,
-          gap: 2,
-          mt: 4,
-        }}
-      >
-        {Array.from({ length: kind === 'event' ? 9 : 4 }, (_, index) => (
-          <Skeleton key={index} height={36} />
-        ))}
+    <>
+      <Box aria-hidden sx={{ px: 3, pt: 3 }}>
+        {kind === 'event' && (
+          <Skeleton
+            variant="rounded"
+            height={128}
+            sx={{ mx: -3, mt: -3, mb: 2, borderRadius: 0 }}
+          />
+        )}
+        <Skeleton width="60%" height={36} />
+        <Skeleton width="40%" />
       </Box>
-    </Box>
+      <ContentSkeleton kind={kind} />
+    </>
   )
 }

@@ -11,6 +11,8 @@ const step = 50
 export type LoadedHistory<Entry> = {
   /** Newest first. */
   entries: readonly Entry[]
+  /** True until the first entries have been read. */
+  isLoading: boolean
   /** Reads further back; undefined once everything is there. */
   showEarlier: (() => void) | undefined
 }
@@ -32,6 +34,7 @@ export function useHistory<Schema extends z.ZodType>(
   const read = dataOf(list) ?? []
   return {
     entries: read.slice(0, shown),
+    isLoading: list.status === 'loading',
     showEarlier: read.length > shown ? () => setShown(shown + step) : undefined,
   }
 }

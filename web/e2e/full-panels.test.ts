@@ -1,0 +1,76 @@
+import { endpoints } from '@huddle/contract'
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
+
+import { expectAccessible } from './support/accessible.ts'
+import { openBrowser } from './support/browser.ts'
+import { environment } from './support/environment.ts'
+import { formsOf } from './support/forms.ts'
+import { createFullEvent } from './support/full-event.ts'
+import { expectNoLayoutShift, recordLayoutShifts } from './support/layout-shifts.ts'
+import { clientOf, newOffice, type Member } from './support/office.ts'
+import { addGuests, publish } from './support/publish.ts'
+import { panelOf } from './support/review-page.ts'
+
+const browser = openBrowser()
+
+/** A page that records its shifts and then opens nothing but the given link. */
+async function openLink(member: Member, path: string): Promise<Page> {
+  const page = await browser.signedIn(member, '/account-settings', { reducedMotion: 'reduce' })
+  await recordLayoutShifts(page)
+  await page.goto('about:blank')
+  await page.goto(`${environment.HUDDLE_WEB_URL}${path}`)
+  return page
+}
+
+/** Everything has been read and every picture has arrived. */
+async function settled(page: Page, title: string) {
+  const panel = panelOf(page, title)
+  await panel.getByRole('heading', { name: 'History' }).waitFor()
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"]') === null &&
+      Array.from(document.images).every(({ complete }) => complete),
+  )
+  return panel
+}
+
+test('an event panel with every optional part is accessible and does not shift when a link opens it', async () => {
+  const office = await newOffice()
+  const id = await createFullEvent(office)
+  await addGuests(id, 23)
+
+  const page = await openLink(office.bob, `/?open=${id}`)
+  const panel = await settled(page, 'Harbour Party')
+  await panel.getByText('What changed since you last looked').waitFor()
+  for (const hasText of ['New York time', 'second gate', '0 of 120', '4. Doors open.'])
+    await panel.locator('dd').filter({ hasText }).waitFor()
+  await panel.locator('img[src*="cover"]').waitFor()
+  await expectNoLayoutShift(page, 'an event under review')
+  await expectAccessible(page, 'an event under review with every optional part')
+
+  await publish(office, id)
+  const public_ = await openLink(office.owner, `/events?open=${id}`)
+  const published = await settled(public_, 'Harbour Party')
+  await published.getByText('Guest 003').waitFor()
+  await expectNoLayoutShift(public_, 'a published event')
+  await expectAccessible(public_, 'a published event with every optional part')
+})
+
+test('a form panel with every optional part is accessible and does not shift when a link opens it', async () => {
+  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
+  const { ann, bob, huddle } = office
+  const { travel, handIn, answerAgain } = await formsOf(office)
+  const id = await handIn(travel, 'Nationals')
+  await clientOf(ann)(endpoints.requestFormChanges, {
+    params: { huddleId: huddle.id, formId: id },
+    body: { message: 'Please name the driver.', requirementIds: [...travel.requirement_ids] },
+  })
+  await answerAgain(id)
+
+  const page = await openLink(bob, `/?tab=forms&open=${id}`)
+  const panel = await settled(page, 'Travel request')
+  await panel.getByText('What changed since you last looked').waitFor()
+  await expectNoLayoutShift(page, 'a form')
+  await expectAccessible(page, 'a form with every optional part')
+})
