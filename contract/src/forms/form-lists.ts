@@ -1,15 +1,7 @@
 import type { ListDeclaration } from '#lists/list-declaration.ts'
 import { sortedBy } from '#lists/list-order.ts'
 
-import type { FormSubmission } from './form-submission.ts'
-
-/** The ways to sort forms that were handed in; `turn_started_at` puts first who has waited longest. Decision R26. */
-export const formOrders = {
-  turn_started_at: ['turn_started_at'],
-  form_name: ['form_name_lower'],
-  huddle_name: ['huddle_name_lower'],
-  submitted_at: ['submitted_at'],
-} as const satisfies Record<string, readonly (keyof FormSubmission)[]>
+import { formOrders } from './form-orders.ts'
 
 const ofAllHuddles = { group: 'forms', scope: 'COLLECTION_GROUP', hasPreviousPages: true } as const
 
