@@ -1,7 +1,8 @@
-import { eventOrders, formOrders, reviewerKeyOf } from '@huddle/contract'
-import { collection, collectionGroup, orderBy, query, where, type Query } from 'firebase/firestore'
+import { eventOrders, formOrders, reviewerKeyOf, sortedBy } from '@huddle/contract'
+import { collection, collectionGroup, query, where, type Query } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
+import { orderedBy } from '#data/live/ordered-by.ts'
 import { useCount } from '#data/live/use-count.ts'
 import { useStaff } from '#data/staff.tsx'
 
@@ -12,18 +13,20 @@ export function useMyTurnCounts(): { events: number | undefined; forms: number |
   const firestore = useFirestore()
   const staff = useStaff()
   const reviewer = reviewerKeyOf(staff.university.id, staff.user.uid)
-  // In the order of the queues, whose indexes serve the counts as well.
-  const mine = (source: Query, order: string) =>
-    query(source, where('pending_reviewers_keys', 'array-contains', reviewer), orderBy(order))
+  const mine = (source: Query) =>
+    query(source, where('pending_reviewers_keys', 'array-contains', reviewer))
   return {
     events: useCount(
       `awaiting ${reviewer}`,
-      mine(collection(firestore, 'events'), eventOrders.start_datetime[0]),
+      orderedBy(mine(collection(firestore, 'events')), sortedBy(eventOrders.start_datetime, 'asc')),
     ),
     forms: useCount(
       `forms awaiting ${reviewer}`,
       hasFormReview(staff)
-        ? mine(collectionGroup(firestore, 'forms'), formOrders.turn_started_at[0])
+        ? orderedBy(
+            mine(collectionGroup(firestore, 'forms')),
+            sortedBy(formOrders.turn_started_at, 'asc'),
+          )
         : undefined,
     ),
   }

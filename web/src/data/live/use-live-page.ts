@@ -16,6 +16,7 @@ import type { z } from 'zod'
 
 import { cursorAt, readCursor, type Cursor, type Order } from './cursor.ts'
 import type { LiveState } from './live-state.ts'
+import { orderedBy } from './ordered-by.ts'
 import { parseDocument } from './parse-document.ts'
 import { knownAnswerTo, listenTo } from './shared-query.ts'
 import { countedAtMost, refreshCounts, useCount } from './use-count.ts'
@@ -77,7 +78,7 @@ export function useLivePage<Schema extends z.ZodType>(
     },
   )
   const whole = page.status === 'ready' ? page.data.whole : undefined
-  const counted = source && query(source, ...fieldsOf(countOrder))
+  const counted = source && orderedBy(source, countOrder)
   const count = useCount(name, page.status === 'ready' && whole === undefined ? counted : undefined)
   const total = whole ?? (count === countedAtMost ? undefined : count)
   useFreshCounts(page)
@@ -114,7 +115,11 @@ function pageOf<Schema extends z.ZodType>(
   pages: ReadPages<z.output<Schema>>,
 ): Pick<LiveSource<Page<z.output<Schema>>>, 'listen' | 'known'> {
   const place = readCursor(cursor, order)
-  const asked = query(source, ...orderConstraints(order), ...pageConstraints(place, size))
+  const asked = query(
+    orderedBy(source, order),
+    orderBy(documentId(), order.at(-1)?.direction ?? 'asc'),
+    ...pageConstraints(place, size),
+  )
   const read = (snapshot: QuerySnapshot, change: number): Page<z.output<Schema>> => {
     const known = pages.get(snapshot)
     if (known !== undefined) return known
@@ -152,15 +157,6 @@ function pageOf<Schema extends z.ZodType>(
       })
     },
   }
-}
-
-function orderConstraints(order: Order): QueryConstraint[] {
-  const direction = order.at(-1)?.direction ?? 'asc'
-  return [...fieldsOf(order), orderBy(documentId(), direction)]
-}
-
-function fieldsOf(order: Order): QueryConstraint[] {
-  return order.map(({ field, direction }) => orderBy(field, direction))
 }
 
 function pageConstraints(place: Cursor | undefined, size: number): QueryConstraint[] {

@@ -1,4 +1,11 @@
-import { dashboardStatusOf, event as eventSchema, type Event, type Huddle } from '@huddle/contract'
+import {
+  dashboardStatusOf,
+  event as eventSchema,
+  type Event,
+  type Huddle,
+  eventOrders,
+  sortedBy,
+} from '@huddle/contract'
 import { Box } from '@mui/material'
 import { collection, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
@@ -33,9 +40,7 @@ export default function HuddleEvents({ huddle }: { huddle: Huddle }) {
     source:
       inScope &&
       query(collection(firestore, 'events'), ...inScope, where('host_huddle', '==', huddle.id)),
-    order: [
-      { field: 'start_datetime', direction: view.sort === 'start_datetime' ? 'asc' : 'desc' },
-    ],
+    order: sortedBy(eventOrders.start_datetime, view.sort === 'start_datetime' ? 'asc' : 'desc'),
     size: view.size,
     cursor: view.cursor,
     schema: eventSchema,

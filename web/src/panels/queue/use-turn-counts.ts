@@ -1,7 +1,8 @@
-import { orderBy, query, type Query } from 'firebase/firestore'
+import type { Query } from 'firebase/firestore'
 import { useState } from 'react'
 
 import type { Order } from '#data/live/cursor.ts'
+import { orderedBy } from '#data/live/ordered-by.ts'
 import { useCount } from '#data/live/use-count.ts'
 
 import type { Turn } from './turn.ts'
@@ -19,7 +20,7 @@ export function useTurnCounts(
   if (!opened.includes(turn)) setOpened([...opened, turn])
   const queryOf = (each: Turn) => {
     const { source, order } = queueOf(each)
-    return query(source, ...order.map(({ field, direction }) => orderBy(field, direction)))
+    return orderedBy(source, order)
   }
   const mine = useCount(`${name} mine`, queryOf('mine'))
   const wanted = (each: Turn) => (mine === 0 || opened.includes(each) ? queryOf(each) : undefined)
