@@ -70,10 +70,16 @@ for (const name of await readdir(here))
 
 /**
  * A deploy installs by the lock file that lies beside the manifest. npm makes this one of ours, which the tests ran with: it takes out what the
- * functions do not use, and being offline cannot bring in another version.
+ * functions do not use, and being offline cannot bring in another version. It would keep a workspace that lies within
+ * another one, so the workspaces are taken out first.
  */
 async function writeLockFile() {
-  await copyFile(join(here, '../package-lock.json'), join(dist, 'package-lock.json'))
+  const lock = JSON.parse(await readFile(join(here, '../package-lock.json'), 'utf8'))
+  const published = Object.entries(lock.packages).filter(
+    ([path, { link }]) => path.startsWith('node_modules/') && !link,
+  )
+  const packages = Object.fromEntries(published)
+  await writeFile(join(dist, 'package-lock.json'), JSON.stringify({ ...lock, packages }))
   // The Node that runs a build need not be the one of the cloud.
   const options = ['--package-lock-only', '--offline', '--engine-strict=false', '--loglevel=error']
   execFileSync('npm', ['install', ...options], {
