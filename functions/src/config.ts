@@ -50,6 +50,8 @@ export type Config = {
   region: string
   /** Where the Storage emulator listens; undefined in production. */
   storageEmulatorHost: string | undefined
+  /** Where the Firestore emulator listens; undefined in production. */
+  firestoreEmulatorHost: string | undefined
   /** Where the Auth emulator listens, which signs anybody in; undefined in production. */
   authEmulatorHost: string | undefined
   /** Where the HTTP service of a local suite answers; addresses of its files begin with it. */
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     projectId: parsed.GCLOUD_PROJECT,
     bucket: storageBucket ?? `${parsed.GCLOUD_PROJECT}.firebasestorage.app`,
     storageEmulatorHost: parsed.FIREBASE_STORAGE_EMULATOR_HOST,
+    firestoreEmulatorHost: parsed.FIRESTORE_EMULATOR_HOST,
     authEmulatorHost: parsed.FIREBASE_AUTH_EMULATOR_HOST,
     region: parsed.HUDDLE_REGION,
     localApiUrl:

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process'
 
 import { endpoints, type Endpoint, type EndpointName } from '@huddle/contract'
-import { buildStory } from '@huddle/emulator-seed'
+import { buildStory, localPassword } from '@huddle/emulator-seed'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { readConfig } from '#config.ts'
-import { curlOf, exampleCallOf, signInLineOf } from '#http/docs/curl-of.ts'
-import { demoCalls, demoPeople } from '#http/docs/demo-calls.ts'
+import { curlOf, exampleCallOf } from '#http/docs/curl-of.ts'
+import { demoPassword, demoPeople } from '#http/docs/demo-people.ts'
 import { docsPage } from '#http/docs/docs-page.ts'
+import { signInLineOf } from '#http/docs/preparations.ts'
+import { withSamples } from '#http/docs/shell.ts'
 
 import { suite } from '../support/suite.ts'
 
@@ -26,21 +28,22 @@ const nothing = z.object({})
 
 test.each(names)('the example of %s is one that the call accepts', (name) => {
   const { params = nothing, query = nothing, body }: Endpoint = endpoints[name]
-  const example = exampleCallOf(name)
-  expect(params.safeParse(example.params).error).toBeUndefined()
-  expect(query.safeParse(example.query).error).toBeUndefined()
-  if (demoCalls[name]?.needs === undefined)
-    expect((body ?? z.undefined()).safeParse(example.body).error).toBeUndefined()
+  const sent = withSampleValues(exampleCallOf(name))
+  expect(params.safeParse(sent.params).error).toBeUndefined()
+  expect(query.safeParse(sent.query).error).toBeUndefined()
+  expect((body ?? z.undefined()).safeParse(sent.body).error).toBeUndefined()
 })
 
 test('examples name people and organisations of the demo data', () => {
   expect([...documents.keys()]).toEqual(
     expect.arrayContaining([
       'universities/lakeside',
-      `dashboardUsers/${demoPeople.staff}`,
-      `users/${demoPeople.student}`,
+      `dashboardUsers/${demoPeople.staff.uid}`,
+      `dashboardUsers/${demoPeople.colleague.uid}`,
+      `users/${demoPeople.student.uid}`,
     ]),
   )
+  expect(demoPassword).toBe(localPassword)
 })
 
 test.each(names)('the example of %s is about records of the demo data', (name) => {
@@ -90,6 +93,17 @@ test('the page of a suite names its own addresses, and its lines work as printed
   const answer: unknown = JSON.parse(execFileSync('sh', ['-c', line], { encoding: 'utf8' }))
   expect(answer).toEqual({ success: true, data: 'ok' })
 })
+
+const sentParts = z.object({
+  params: z.record(z.string(), z.string()),
+  query: z.record(z.string(), z.string()),
+  body: z.unknown().optional(),
+})
+
+/** The example as it is sent when the variables of the shell have been filled in. */
+function withSampleValues(call: ReturnType<typeof exampleCallOf>) {
+  return sentParts.parse(JSON.parse(withSamples(JSON.stringify(call))))
+}
 
 function escaped(text: string): string {
   return text

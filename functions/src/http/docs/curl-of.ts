@@ -1,14 +1,10 @@
 import { endpoints, type Access, type Endpoint, type EndpointName } from '@huddle/contract'
 import { z } from 'zod'
 
-import { demoCalls, demoPeople, demoValues, type DemoPerson } from './demo-calls.ts'
+import { demoCalls, demoValues } from './demo-calls.ts'
+import { tokens, type ExampleCaller } from './demo-people.ts'
 import { exampleOf } from './example-of.ts'
-
-/** The shell variable that holds a person's identity token. */
-export const tokenOf: Record<DemoPerson, string> = {
-  staff: 'STAFF_TOKEN',
-  student: 'STUDENT_TOKEN',
-}
+import { encoded, quoted } from './shell.ts'
 
 const values = z.record(z.string(), z.coerce.string())
 
@@ -31,34 +27,33 @@ export function exampleCallOf(name: EndpointName) {
 export function curlOf(name: EndpointName, address: string): string {
   const { method, path, access }: Endpoint = endpoints[name]
   const { params, query, body } = exampleCallOf(name)
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, key: string) =>
-    encodeURIComponent(params[key] ?? ''),
-  )
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => encoded(params[key] ?? ''))
   const search = new URLSearchParams(query).toString()
-  const person = callerOf(access, demoCalls[name]?.as)
+  const caller = callerOf(access, demoCalls[name]?.as)
   return [
     'curl -s',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     quoted(`${address}${filled}${search === '' ? '' : `?${search}`}`),
-    ...(person === undefined ? [] : [`-H "authorization: Bearer $${tokenOf[person]}"`]),
+    ...(caller === undefined ? [] : [`-H "authorization: Bearer $${tokens[caller]}"`]),
     ...(body === undefined
       ? []
       : ["-H 'content-type: application/json'", `-d ${quoted(JSON.stringify(body))}`]),
   ].join(' ')
 }
 
-/** A line that signs a person of the demo data in at the Auth emulator, which takes anybody's word for who they are. */
-export function signInLineOf(person: DemoPerson, authEmulator: string): string {
-  const address = `http://${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local`
-  const body = JSON.stringify({
-    token: JSON.stringify({ uid: demoPeople[person] }),
-    returnSecureToken: true,
-  })
-  const call = `curl -s ${quoted(address)} -H 'content-type: application/json' -d ${quoted(body)}`
-  return `${tokenOf[person]}=$(${call} | sed -n 's/.*"idToken": *"\\([^"]*\\)".*/\\1/p')`
+/** The lines of the call: one, or more where later calls need something of its answer. */
+export function linesOf(name: EndpointName, address: string): string[] {
+  const keeps = Object.entries(demoCalls[name]?.keeps ?? {})
+  if (keeps.length === 0) return [curlOf(name, address)]
+  return [
+    `ANSWER=$(${curlOf(name, address)}); printf '%s\\n' "$ANSWER"`,
+    ...keeps.map(
+      ([variable, expression]) => `${variable}=$(field ${quoted(expression)} "$ANSWER")`,
+    ),
+  ]
 }
 
-function callerOf(access: Access, as: DemoPerson | undefined): DemoPerson | undefined {
+function callerOf(access: Access, as: ExampleCaller | undefined): ExampleCaller | undefined {
   switch (access) {
     case 'public':
     case 'anyone':
@@ -69,8 +64,4 @@ function callerOf(access: Access, as: DemoPerson | undefined): DemoPerson | unde
     case 'signed-in':
       return as ?? 'staff'
   }
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }

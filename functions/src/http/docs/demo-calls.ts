@@ -1,11 +1,12 @@
 import type { EndpointName } from '@huddle/contract'
 
+import { demoPeople, type ExampleCaller } from './demo-people.ts'
 import type { KnownValues } from './example-of.ts'
+import type { PreparationName } from './preparations.ts'
+import { valueOf, type Variable } from './shell.ts'
 
-/** Who signs in to the local suite in examples: an Owner, and a student who hosts. Both are in its demo data. */
-export const demoPeople = { staff: 'amara-nwosu', student: 'lakeside-sofia-marchetti' } as const
-
-export type DemoPerson = keyof typeof demoPeople
+const staff = demoPeople.staff.uid
+const student = demoPeople.student.uid
 
 /** What examples say where a call declares nothing else: ids of the demo data, and likely words. */
 export const demoValues: KnownValues = {
@@ -20,7 +21,7 @@ export const demoValues: KnownValues = {
   fileId: 'programme',
   uploadId: 'upload',
   inviteId: 'oyelaran',
-  ids: demoPeople.student,
+  ids: student,
   first_name: 'Sam',
   last_name: 'Rivers',
   position: 'Student Life Officer',
@@ -46,14 +47,14 @@ export const demoValues: KnownValues = {
 }
 
 type DemoCall = {
-  as?: DemoPerson
+  as?: ExampleCaller
   params?: KnownValues
   query?: KnownValues
   body?: unknown
-  /** What to put in by hand, because no record of the demo data can stand there. */
-  needs?: string
-  /** What its reader has to do before the next call. */
-  afterwards?: string
+  /** What has to happen first, outside of the API. */
+  after?: PreparationName
+  /** What later examples need of the `answer`, as expressions. */
+  keeps?: Partial<Record<Variable, string>>
 }
 
 const appliesTo = { student_life_departments_ids: ['recreation'] }
@@ -64,29 +65,27 @@ const draft = { huddleId: 'choir', formId: 'choir-registration' }
 const docsPending = { eventId: 'lakeside-winter-concert' }
 const published = { eventId: 'lakeside-choir-open-rehearsal' }
 const fileOf = { type: 'file', entityType: 'huddles', entityId: 'choir' }
-const aCode = 'the code of the message that the mailbox shows'
-const anUpload = 'the fileUploadId and storage path of the call before, and the etag of its part'
-const aFile = 'a huddle that you host and a file of it'
+const choir = { entityType: 'huddles', entityId: 'choir' }
+const aFile = { ...choir, fileId: valueOf('FILE_NAME') }
+const anExport = { exportId: valueOf('EXPORT_ID') }
+const aForm = { huddleId: 'choir', formId: valueOf('FORM_ID') }
 
 /** Calls whose example needs a record in a certain state, or more than what the schema asks for. */
 export const demoCalls: Partial<Record<EndpointName, DemoCall>> = {
   updateUser: { body: { assignments: ['interfraternity', 'panhellenic'] } },
   completeProfile: {
-    params: { userId: demoPeople.staff },
+    params: { userId: staff },
     body: {
       profile: { first_name: 'Amara', last_name: 'Nwosu', position: 'Director of Student Life' },
       email: 'a.nwosu@lakeside.example',
     },
   },
-  getTotalReviews: { params: { userId: demoPeople.staff } },
-  sendEmailChangeCode: { params: { userId: demoPeople.staff } },
-  sendPhoneCode: { params: { userId: demoPeople.staff } },
-  endSessions: {
-    params: { userId: demoPeople.staff },
-    afterwards: 'Ends this token too: get another one for the next call',
-  },
+  getTotalReviews: { params: { userId: staff } },
+  sendEmailChangeCode: { params: { userId: staff } },
+  sendPhoneCode: { params: { userId: staff } },
+  endSessions: { as: 'colleague', params: { userId: demoPeople.colleague.uid } },
   removeUser: { params: { userId: 'samuel-adeyemi' } },
-  getStudentUser: { params: { userId: demoPeople.student } },
+  getStudentUser: { params: { userId: student } },
   updateUniversity: {
     body: { settings: { require_registration_for_events: true } },
   },
@@ -103,9 +102,10 @@ export const demoCalls: Partial<Record<EndpointName, DemoCall>> = {
   listEvents: { query: { tab: 'upcoming', limit: '5' } },
   listGuestResponses: { params: published },
   listGuestCheckIns: { params: published },
+  downloadEvents: { keeps: { EXPORT_ID: 'answer.data.exportId' } },
   downloadGuests: { params: published },
-  getExport: { needs: 'the id that an export has answered' },
-  cancelExport: { needs: 'the id that an export has answered' },
+  getExport: { params: anExport },
+  cancelExport: { params: anExport },
   approveEvent: { params: { eventId: 'lakeside-diwali-dinner' } },
   rejectEvent: { params: { eventId: 'lakeside-bachata-social' } },
   notifyHost: {
@@ -126,24 +126,30 @@ export const demoCalls: Partial<Record<EndpointName, DemoCall>> = {
   getReviewDocument: { params: { documentId: 'risk-assessment' } },
   answerReviewDocument: {
     as: 'student',
-    params: docsPending,
-    body: { documentId: 'hall-booking' },
-    needs: 'a file that was uploaded for this answer',
+    params: { eventId: 'lakeside-line-following-robot-race' },
+    body: { documentId: 'first-aid', text_answer: 'Two members have a certificate.' },
   },
   withdrawReviewDocument: {
     as: 'student',
     params: docsPending,
     body: { documentId: 'risk-assessment' },
   },
-  createHuddleForm: { as: 'student', body: { form_id: 'funding', form_title: 'Spring concert' } },
+  createHuddleForm: {
+    as: 'student',
+    body: { form_id: 'funding', form_title: 'Spring concert' },
+    keeps: { FORM_ID: 'answer.data.id' },
+  },
   getHuddleForm: { params: pending },
-  updateHuddleForm: { as: 'student', params: draft, body: { form_title: 'Choir 2026' } },
-  deleteHuddleForm: { as: 'student', params: draft },
+  updateHuddleForm: {
+    as: 'student',
+    params: draft,
+    body: { answers: [{ requirementId: 'officers', text_answer: 'Sofia and Jin' }] },
+  },
+  deleteHuddleForm: { as: 'student', params: aForm },
   withdrawFormRequirement: {
     as: 'student',
     params: draft,
     body: { requirementId: 'officers' },
-    needs: 'a requirement that the form has an answer to',
   },
   getFormRequirement: { params: { ...pending, requirementId: 'budget' } },
   approveForm: { params: pending },
@@ -157,24 +163,37 @@ export const demoCalls: Partial<Record<EndpointName, DemoCall>> = {
   initialiseUpload: {
     as: 'student',
     body: { fileType: 'application/pdf', numberOfParts: 1, location: fileOf },
+    keeps: { UPLOAD_ID: 'answer.data.fileUploadId', FILE_NAME: 'answer.data.fileName' },
   },
-  finaliseUpload: { as: 'student', needs: anUpload },
-  startSingleUpload: { as: 'student', body: { fileType: 'application/pdf', location: fileOf } },
-  downloadFile: {
+  finaliseUpload: {
     as: 'student',
-    params: { entityType: 'huddles', entityId: 'choir' },
-    needs: aFile,
+    after: 'sentPart',
+    body: {
+      fileUploadId: valueOf('UPLOAD_ID'),
+      fileName: valueOf('FILE_NAME'),
+      fileType: 'application/pdf',
+      parts: [{ partNumber: 1, etag: valueOf('ETAG') }],
+    },
   },
-  getFile: { as: 'student', params: { entityType: 'huddles', entityId: 'choir' }, needs: aFile },
+  startSingleUpload: { as: 'student', body: { fileType: 'application/pdf', location: fileOf } },
+  downloadFile: { as: 'student', params: aFile },
+  getFile: { as: 'student', params: aFile },
   deleteAlbumFiles: {
     as: 'student',
-    params: { entityType: 'huddles', entityId: 'choir' },
-    needs: aFile,
+    params: choir,
+    body: { fileIds: [valueOf('FILE_NAME')] },
   },
   sendEmailOtp: { body: { email: 'f.oyelaran@lakeside.example' } },
-  verifyEmailOtp: { body: { email: 'f.oyelaran@lakeside.example', code: '123456' }, needs: aCode },
+  verifyEmailOtp: {
+    after: 'mailedCode',
+    body: { email: 'f.oyelaran@lakeside.example', code: valueOf('CODE') },
+    keeps: { RESET_CODE: 'answer.data.password_reset_code' },
+  },
   requestPasswordReset: { body: { email: 'p.raman@lakeside.example' } },
-  verifyOtp: { needs: aCode },
+  verifyOtp: {
+    after: 'textedCode',
+    body: { phone_number: '+447400123456', code: valueOf('CODE') },
+  },
   findInvitation: { query: { email: 'f.oyelaran@lakeside.example' } },
   deleteInvitation: { params: { inviteId: 'marchetti' } },
   inviteContacts: {
@@ -184,7 +203,5 @@ export const demoCalls: Partial<Record<EndpointName, DemoCall>> = {
       entityId: 'choir',
     },
   },
-  acceptInvitation: {
-    needs: 'the token of the person who is invited, after the code has been proven',
-  },
+  acceptInvitation: { as: 'invited', after: 'invitedPerson' },
 }

@@ -8,8 +8,11 @@ import { apiServerOf } from '#api-server.ts'
 import type { Config } from '#config.ts'
 import { html, Html } from '#markup/html.ts'
 
+import { linesOf } from './curl-of.ts'
 import { demoCalls } from './demo-calls.ts'
-import { curlOf, signInLineOf } from './curl-of.ts'
+import { docsStyle } from './docs-style.ts'
+import { preparations, signInLineOf, type LocalHosts } from './preparations.ts'
+import { fieldLine } from './shell.ts'
 
 const operation = z.object({
   operationId: z.string().refine((name): name is EndpointName => name in endpoints),
@@ -31,6 +34,7 @@ const operation = z.object({
 })
 
 const document = z.object({
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
   info: z.object({ title: z.string(), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({ schemas: z.record(z.string(), z.unknown()).default({}) }),
@@ -43,7 +47,8 @@ type Call = Operation & { path: string; method: string }
 /** The contract for people: one page without scripts, made of the OpenAPI document. */
 export function docsPage(config: Config): { body: string; policy: string } {
   const server = apiServerOf(config)
-  const { info, paths, components } = document.parse(openapiDocument(server))
+  const hosts = localHostsOf(config)
+  const { info, tags, paths, components } = document.parse(openapiDocument(server))
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       ...call,
@@ -51,19 +56,22 @@ export function docsPage(config: Config): { body: string; policy: string } {
       method: method.toUpperCase(),
     })),
   )
-  const groups = byTag(calls)
+  const groups = tags.map((tag) => ({
+    ...tag,
+    calls: calls.filter((call) => call.tags.includes(tag.name)),
+  }))
   const page = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${info.title} API</title>
-        ${new Html(`<style>${style}</style>`)}
+        ${new Html(`<style>${docsStyle}</style>`)}
       </head>
       <body>
         <nav aria-label="Calls">
           <a href="#top"><b>${info.title} API</b></a>
-          ${groups.map(([tag, members]) => groupInNav(tag, members))}
+          ${groups.map((group) => groupInNav(group.name, group.calls))}
           <a href="#shapes">Shapes</a>
         </nav>
         <main id="top">
@@ -75,31 +83,28 @@ export function docsPage(config: Config): { body: string; policy: string } {
             take <code>authorization: Bearer &lt;Firebase ID token&gt;</code>; writes may carry an
             <code>idempotency-key</code>. For tools: <a href="/v1/openapi.json">openapi.json</a>.
           </p>
-          ${signInLines(config)}
+          ${signInLines(hosts)}
           ${groups.map(
-            ([tag, members]) =>
-              html`<h2 id="${anchorOf(tag)}">${tag}</h2>
-                ${members.map((call) => section(call, server.url))}`,
+            (group) =>
+              html`<h2 id="${anchorOf(group.name)}">${group.name}</h2>
+                <p>${group.description}</p>
+                ${group.calls.map((call) => section(call, server.url, hosts))}`,
           )}
           <h2 id="shapes">Shapes</h2>
           ${Object.entries(components.schemas).map(([name, schema]) => details(name, schema))}
         </main>
       </body>
     </html>`
-  const hash = createHash('sha256').update(style).digest('base64')
+  const hash = createHash('sha256').update(docsStyle).digest('base64')
   return {
     body: page.text,
     policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
   }
 }
 
-function byTag(calls: readonly Call[]): [string, Call[]][] {
-  const groups = new Map<string, Call[]>()
-  for (const call of calls) {
-    const [tag = ''] = call.tags
-    groups.set(tag, [...(groups.get(tag) ?? []), call])
-  }
-  return [...groups]
+function localHostsOf(config: Config): LocalHosts | undefined {
+  const { authEmulatorHost: auth, firestoreEmulatorHost: firestore, projectId } = config
+  return auth === undefined || firestore === undefined ? undefined : { auth, firestore, projectId }
 }
 
 function groupInNav(tag: string, calls: readonly Call[]): Html {
@@ -117,24 +122,26 @@ function groupInNav(tag: string, calls: readonly Call[]): Html {
 }
 
 /** How to get the tokens that the lines below use. Only a local suite gives them to anybody. */
-function signInLines({ authEmulatorHost }: Config): Html {
-  if (authEmulatorHost === undefined)
+function signInLines(hosts: LocalHosts | undefined): Html {
+  if (hosts === undefined)
     return html`<p>
-      Below, <code>$STAFF_TOKEN</code> and <code>$STUDENT_TOKEN</code> stand for identity tokens of
-      a member of staff and of a student; ids and bodies are examples.
-    </p>`
+        Below, <code>$STAFF_TOKEN</code>, <code>$COLLEAGUE_TOKEN</code> and
+        <code>$STUDENT_TOKEN</code> stand for identity tokens of two members of staff and of a
+        student; ids and bodies are examples. <code>field</code> takes something out of an answer:
+      </p>
+      ${line(fieldLine)}`
   return html`<aside>
     <p>
-      <b>Local suite only.</b> These lines fetch identity tokens from the Auth emulator; the lines
-      below use them, with ids of the demo data. A line that decides something does so once: start
-      the suite again for fresh data.
+      <b>Local suite only.</b> All lines of this page run from top to bottom in one shell. These
+      fetch identity tokens from the Auth emulator; the lines below use them, with ids of the demo
+      data. A line that decides something does so once: start the suite again for fresh data.
     </p>
-    ${line(signInLineOf('staff', authEmulatorHost))}
-    ${line(signInLineOf('student', authEmulatorHost))}
+    ${line(fieldLine)} ${line(signInLineOf('staff', hosts.auth))}
+    ${line(signInLineOf('colleague', hosts.auth))} ${line(signInLineOf('student', hosts.auth))}
   </aside>`
 }
 
-function section(call: Call, address: string): Html {
+function section(call: Call, address: string, hosts: LocalHosts | undefined): Html {
   const { operationId, method, path, summary, description } = call
   const answers = Object.entries(call.responses)
   const isSuccess = ([status]: (typeof answers)[number]) => status.startsWith('2')
@@ -143,7 +150,7 @@ function section(call: Call, address: string): Html {
       <a href="#${operationId}"><b>${method}</b> ${path}</a>
     </h3>
     <p>${summary}. ${description}</p>
-    ${line(curlOf(operationId, address))} ${noteOn(operationId)}
+    ${preparationOf(operationId, hosts)} ${linesOf(operationId, address).map(line)}
     ${call.parameters.length === 0 ? '' : parameterTable(call)}
     ${call.requestBody === undefined ? '' : details('Body', call.requestBody)}
     ${answers
@@ -161,10 +168,14 @@ function section(call: Call, address: string): Html {
   </section>`
 }
 
-function noteOn(name: EndpointName): Html | string {
-  const { needs, afterwards } = demoCalls[name] ?? {}
-  if (needs !== undefined) return html`<p><small>Put in by hand: ${needs}.</small></p>`
-  return afterwards === undefined ? '' : html`<p><small>${afterwards}.</small></p>`
+/** What has to happen before the call: the lines for it in a local suite, a sentence elsewhere. */
+function preparationOf(name: EndpointName, hosts: LocalHosts | undefined): Html | Html[] | string {
+  const after = demoCalls[name]?.after
+  if (after === undefined) return ''
+  const { byHand, lines } = preparations[after]
+  return hosts === undefined
+    ? html`<p><small>Put in by hand: ${byHand}.</small></p>`
+    : lines(hosts).map(line)
 }
 
 function line(text: string): Html {
@@ -201,36 +212,6 @@ function details(title: string, value: unknown): Html {
   const text = JSON.stringify(value, null, 2)
   return html`<details>
     <summary>${title}</summary>
-    ${new Html('<pre>')}${text}${new Html('</pre>')}
+    ${new Html(`<pre tabindex="0">`)}${text}${new Html('</pre>')}
   </details>`
 }
-
-const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --edge: color-mix(in srgb, currentColor 18%, transparent); --tint: color-mix(in srgb, currentColor 5%, transparent); }
-* { box-sizing: border-box; }
-body { margin: 0; display: grid; grid-template-columns: 20rem minmax(0, 1fr); }
-nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.5rem 1rem; border-right: 1px solid var(--edge); font-size: 0.8125rem; }
-nav ul { margin: 0 0 0.5rem; padding: 0 0 0 0.75rem; list-style: none; }
-nav li { margin: 0.25rem 0; overflow-wrap: anywhere; }
-nav a { color: inherit; text-decoration: none; }
-nav a:hover { text-decoration: underline; }
-main { max-width: 60rem; width: 100%; padding: 2rem 2rem 6rem; }
-h1, h2, h3 { line-height: 1.2; overflow-wrap: anywhere; }
-h2 { margin: 3rem 0 0; padding-bottom: 0.5rem; border-bottom: 1px solid var(--edge); text-transform: capitalize; }
-h3 { margin: 2rem 0 0; font-size: 1rem; }
-h3 a { color: inherit; text-decoration: none; }
-p { margin: 0.5rem 0; }
-aside { margin: 1.5rem 0; padding: 0.5rem 1rem; border: 1px solid var(--edge); border-left-width: 4px; border-radius: 8px; }
-section { scroll-margin-top: 1rem; }
-table { border-collapse: collapse; width: 100%; margin: 0.5rem 0; font-size: 0.875rem; }
-th, td { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; font-weight: normal; }
-thead th { font-weight: bold; }
-td code { overflow-wrap: anywhere; }
-pre { overflow: auto; margin: 0.5rem 0; padding: 0.75rem 1rem; border-radius: 8px; background: var(--tint); max-height: 30rem; font-size: 0.8125rem; }
-pre.line { white-space: pre-wrap; overflow-wrap: anywhere; }
-summary { cursor: pointer; padding: 0.125rem 0; }
-main summary { font-size: 0.875rem; }
-dl { display: grid; grid-template-columns: 3rem 1fr; margin: 0.5rem 0; font-size: 0.875rem; }
-dd { margin: 0; }
-@media (max-width: 50rem) { body { display: block; } nav { position: static; height: auto; border: 0; } }
-`

@@ -1,0 +1,98 @@
+import { demoPassword, demoPeople, tokens, type DemoPerson } from './demo-people.ts'
+import { quoted } from './shell.ts'
+
+/** Where the emulators of a local suite listen. */
+export type LocalHosts = { auth: string; firestore: string; projectId: string }
+
+type Preparation = {
+  /** What the reader of a deployed page puts in by hand. */
+  byHand: string
+  /** How a reader of the local suite's page gets it. */
+  lines: (hosts: LocalHosts) => string[]
+}
+
+const invitedEmail = 'f.oyelaran@lakeside.example'
+const demoPhone = '+447400123456'
+const json = "-H 'content-type: application/json'"
+
+/** What has to happen between two calls and is no call of ours: reading a message, sending a file, signing in. */
+export const preparations = {
+  mailedCode: {
+    byHand: '$CODE, the code of the e-mail',
+    lines: ({ firestore, projectId }) => [
+      codeLine(
+        outboxLine(`${firestore}/v1/projects/${projectId}`, 'mail', 'ARRAY_CONTAINS', invitedEmail),
+        'message.mapValue.fields.text',
+      ),
+    ],
+  },
+  textedCode: {
+    byHand: '$CODE, the code of the text message',
+    lines: ({ firestore, projectId }) => [
+      codeLine(
+        outboxLine(`${firestore}/v1/projects/${projectId}`, 'messages', 'EQUAL', demoPhone),
+        'body',
+      ),
+    ],
+  },
+  sentPart: {
+    byHand: '$ETAG, which Storage returns for the part that is sent to the signed URL',
+    lines: () => [
+      `PART_URL=$(field 'answer.data.urls[0].signedUrl' "$ANSWER")`,
+      `PART_HEADERS=$(field 'Object.entries(answer.data.urls[0].headers).map((pair) => pair.join(": ")).join("\\n")' "$ANSWER")`,
+      `ETAG=$(echo "$PART_HEADERS" | curl -s -X PUT "$PART_URL" -H @- --data-binary '%PDF-1.7 An example' -o /dev/null -D - | awk 'tolower($1) == "etag:" { gsub(/["\\r]/, "", $2); print $2 }')`,
+    ],
+  },
+  invitedPerson: {
+    byHand: '$INVITED_TOKEN, the identity token of the invited person, who has proven the address',
+    lines: ({ auth }) => [
+      `curl -s ${quoted(`${accountsOf(auth)}:resetPassword?key=local`)} ${json} -d ${quoted(
+        JSON.stringify({ oobCode: '${RESET_CODE}', newPassword: 'a long example' }),
+      )}`,
+      passwordLine(tokens.invited, auth, invitedEmail, 'a long example'),
+    ],
+  },
+} satisfies Record<string, Preparation>
+
+export type PreparationName = keyof typeof preparations
+
+/** A line that signs a person of the demo data in at the Auth emulator. */
+export function signInLineOf(person: DemoPerson, auth: string): string {
+  const { uid, email } = demoPeople[person]
+  return email === undefined
+    ? signInLine(tokens[person], auth, 'signInWithCustomToken', { token: JSON.stringify({ uid }) })
+    : passwordLine(tokens[person], auth, email, demoPassword)
+}
+
+function passwordLine(token: string, auth: string, email: string, password: string): string {
+  return signInLine(token, auth, 'signInWithPassword', { email, password })
+}
+
+function signInLine(token: string, auth: string, call: string, credential: object): string {
+  const body = quoted(JSON.stringify({ ...credential, returnSecureToken: true }))
+  const url = quoted(`${accountsOf(auth)}:${call}?key=local`)
+  return `${token}=$(field answer.idToken "$(curl -s ${url} ${json} -d ${body})")`
+}
+
+function accountsOf(auth: string): string {
+  return `http://${auth}/identitytoolkit.googleapis.com/v1/accounts`
+}
+
+/** Reads what the local suite would have sent to an address or number. */
+function outboxLine(database: string, collectionId: string, op: string, to: string): string {
+  const fieldFilter = { field: { fieldPath: 'to' }, op, value: { stringValue: to } }
+  const query = { structuredQuery: { from: [{ collectionId }], where: { fieldFilter } } }
+  const url = quoted(`http://${database}/databases/(default)/documents:runQuery`)
+  return `curl -s ${url} -H 'authorization: Bearer owner' ${json} -d ${quoted(JSON.stringify(query))}`
+}
+
+/** Takes the code out of the newest message that has one. */
+function codeLine(outbox: string, field: string): string {
+  const codes = [
+    'answer.flatMap(({ document }) => document ? [document.fields] : [])',
+    '.sort((a, b) => a.created_at.timestampValue < b.created_at.timestampValue ? -1 : 1)',
+    `.flatMap((sent) => sent.${field}.stringValue.match(/\\b\\d{6}\\b/) ?? [])`,
+    '.at(-1)',
+  ].join('')
+  return `CODE=$(field ${quoted(codes)} "$(${outbox})")`
+}

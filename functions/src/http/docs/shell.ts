@@ -1,0 +1,41 @@
+/** Shell variables that one example sets and a later one uses, each with a value of the kind it holds. */
+export const variables = {
+  CODE: '123456',
+  RESET_CODE: 'a-reset-code',
+  EXPORT_ID: 'an-export',
+  FORM_ID: 'a-form',
+  UPLOAD_ID: 'an-upload',
+  FILE_NAME: 'programme.pdf',
+  ETAG: 'etag',
+} as const
+
+export type Variable = keyof typeof variables
+
+/** How example values refer to a variable: `${CODE}`. */
+export function valueOf(name: Variable): string {
+  return `\${${name}}`
+}
+
+const reference = /\$\{([A-Z_]+)\}/g
+
+/** A word for a shell that stands for this text, with the values of the variables that it refers to. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`).replaceAll(reference, `'"$$$1"'`)}'`
+}
+
+/** A part of a URL, which keeps its references to variables. */
+export function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll(/%24%7B([A-Z_]+)%7D/g, '${$1}')
+}
+
+/** The text with a likely value in place of each reference. */
+export function withSamples(text: string): string {
+  return text.replaceAll(reference, (all, name: string) => sampleOf(name) ?? all)
+}
+
+function sampleOf(name: string): string | undefined {
+  return Object.entries(variables).find(([known]) => known === name)?.[1]
+}
+
+/** Defines `field`, which evaluates an expression with a JSON answer. Node is there wherever the service is developed. */
+export const fieldLine = `field() { node -pe 'const answer = JSON.parse(process.argv[1]); '"$1" "$2"; }`
