@@ -1,4 +1,10 @@
-import { all, dashboardUser, defaultRolePermissions, nameLowerOf } from '@huddle/contract'
+import {
+  all,
+  dashboardUser,
+  defaultRolePermissions,
+  nameLowerOf,
+  visibleScopesOf,
+} from '@huddle/contract'
 
 import { builder } from './builder.ts'
 
@@ -14,6 +20,10 @@ export const buildDashboardUser = builder(dashboardUser)((given, { now, next }) 
     role,
     assignments,
     active_assignments: assignments,
+    visible_scopes: visibleScopesOf(universityId, given.active_assignments ?? assignments, {
+      fsl_councils: [],
+      student_life_departments: [],
+    }),
     // Of an organisation that has the dashboard and nothing else; others say `grantsOf`.
     organisation_access: {
       has_dashboard_access: true,

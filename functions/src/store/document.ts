@@ -1,9 +1,11 @@
+import { boundsOf } from '@huddle/contract'
 import {
   AggregateField,
   type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
+  Filter,
   GrpcStatus,
   type OrderByDirection,
   type Query,
@@ -80,6 +82,15 @@ export class TypedQuery<T extends object> {
 
   where(field: keyof T & string, operator: WhereFilterOp, value: unknown): TypedQuery<T> {
     return new TypedQuery(this.raw.where(field, operator, value), this.format)
+  }
+
+  /** Where a field is one of some texts, as bounds: for a field that the query is ordered by. */
+  within(field: keyof T & string, texts: readonly string[]): TypedQuery<T> {
+    const ranges = texts.map((text) => {
+      const { from, before } = boundsOf(text)
+      return Filter.and(Filter.where(field, '>=', from), Filter.where(field, '<', before))
+    })
+    return new TypedQuery(this.raw.where(Filter.or(...ranges)), this.format)
   }
 
   orderBy(field: keyof T & string, direction: OrderByDirection = 'asc'): TypedQuery<T> {

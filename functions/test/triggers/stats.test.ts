@@ -1,4 +1,4 @@
-import { scopeId, type StatsMeasure } from '@huddle/contract'
+import { scopeId, staffScopesOf, type StatsMeasure } from '@huddle/contract'
 import { buildMember } from '@huddle/emulator-seed'
 import { expect, test, vi } from 'vitest'
 
@@ -60,7 +60,7 @@ test('counting again, late or twice, leads to the same numbers', async () => {
       count: 1,
       count_by_scope: { 'council-1': 1 },
     })
-  await store.events.doc(event.id).update({ is_deleted: true })
+  await store.events.doc(event.id).update({ is_deleted: true, staff_scopes: [] })
   const deleted = { before: event, after: { ...event, is_deleted: true } }
   await keepEventCounters(deleted, services)
   await keepEventCounters(made, services)
@@ -99,11 +99,12 @@ test('members move with their huddle to another council, and leave with it', asy
   }
   const council = scopeId.parse('council-2')
   const moved = { ...huddle, scope_id: council }
-  await store.huddles.doc(huddle.id).update({ scope_id: council })
+  const staff_scopes = staffScopesOf(moved)
+  await store.huddles.doc(huddle.id).update({ scope_id: council, staff_scopes })
   await keepPeopleOf(huddle.id, { before: huddle, after: moved }, services)
   for (const { id } of members)
     expect(await personIn(campus, id)).toMatchObject({ scope_ids: ['council-2'] })
-  await store.huddles.doc(huddle.id).update({ is_deleted: true })
+  await store.huddles.doc(huddle.id).update({ is_deleted: true, staff_scopes: [] })
   await keepPeopleOf(huddle.id, { before: moved, after: { ...moved, is_deleted: true } }, services)
   for (const { id } of members) expect(await personIn(campus, id)).toBeUndefined()
 })

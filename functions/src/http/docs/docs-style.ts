@@ -10,7 +10,7 @@ body { margin: 0; display: grid; grid-template-columns: 20rem minmax(0, 1fr); }
 nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.5rem 1rem; border-right: 1px solid var(--edge); font-size: 0.8125rem; }
 nav ul { margin: 0 0 0.5rem; padding: 0 0 0 0.75rem; list-style: none; }
 nav li { margin: 0.25rem 0; overflow-wrap: anywhere; }
-nav a { color: inherit; text-decoration: none; }
+nav a { display: inline-block; min-height: 24px; color: inherit; text-decoration: none; }
 nav a:hover { text-decoration: underline; }
 main { max-width: 60rem; width: 100%; padding: 2rem 2rem 6rem; }
 h1, h2, h3 { line-height: 1.2; overflow-wrap: anywhere; }

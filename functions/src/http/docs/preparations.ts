@@ -39,8 +39,7 @@ export const preparations = {
     byHand: '$ETAG, which Storage returns for the part that is sent to the signed URL',
     lines: () => [
       `PART_URL=$(field 'answer.data.urls[0].signedUrl' "$ANSWER")`,
-      `PART_HEADERS=$(field 'Object.entries(answer.data.urls[0].headers).map((pair) => pair.join(": ")).join("\\n")' "$ANSWER")`,
-      `ETAG=$(echo "$PART_HEADERS" | curl -s -X PUT "$PART_URL" -H @- --data-binary '%PDF-1.7 An example' -o /dev/null -D - | awk 'tolower($1) == "etag:" { gsub(/["\\r]/, "", $2); print $2 }')`,
+      `ETAG=$(curl -s -X PUT "$PART_URL" -H 'content-type: application/octet-stream' --data-binary '%PDF-1.7 An example' -o /dev/null -D - | awk 'tolower($1) == "etag:" { gsub(/["\\r]/, "", $2); print $2 }')`,
     ],
   },
   invitedPerson: {

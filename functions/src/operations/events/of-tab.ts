@@ -1,5 +1,6 @@
 import { earliestStartOf, type EventRecord, type EventTab } from '@huddle/contract'
 
+import { narrowedTo, type Order } from '#operations/lists/page-of.ts'
 import type { TypedQuery } from '#store/document.ts'
 
 /**
@@ -10,6 +11,7 @@ export function ofTab(
   query: TypedQuery<EventRecord>,
   tab: EventTab,
   now: Date,
+  order: Order<EventRecord>,
 ): TypedQuery<EventRecord> {
   switch (tab) {
     case 'upcoming':
@@ -20,9 +22,11 @@ export function ofTab(
         .where('end_datetime', '<', now)
         .where('is_cancelled', '<', true)
     case 'cancelled':
-      return query.where('review_status', '==', 'cancelled' satisfies EventRecord['review_status'])
+      return narrowedTo(query, 'review_status', [cancelled], order)
   }
 }
+
+const cancelled: EventRecord['review_status'] = 'cancelled'
 
 /** Events that are not over. The bound of the start keeps what is long over out of the index walk. */
 export function toCome(query: TypedQuery<EventRecord>, now: Date): TypedQuery<EventRecord> {

@@ -1,5 +1,6 @@
 import {
   staffSightOf,
+  visibleScopesOf,
   type DashboardUser,
   type Event,
   type SeenEvent,
@@ -22,7 +23,11 @@ export function isInScope(event: SeenEvent, caller: SignedInCaller): caller is S
 
 /** A staff member as they are now, by an organisation and assignments that were read with the call. */
 export function seeingStaff(staff: DashboardUser, organisation: University): SeeingStaff {
-  return { ...staff, active_assignments: staff.assignments, organisation_access: organisation }
+  return {
+    ...staff,
+    visible_scopes: visibleScopesOf(organisation.id, staff.assignments, organisation),
+    organisation_access: organisation,
+  }
 }
 
 /** Whether an event or huddle is of an organisation: its university, or the national organisation of its huddle. */

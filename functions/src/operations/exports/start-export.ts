@@ -127,11 +127,14 @@ async function awakened(record: CsvExport, services: Services): Promise<CsvExpor
 }
 
 function recentExports(
-  { uid: owner }: StaffCaller,
+  { uid: owner, organisation }: StaffCaller,
   { store, clock }: Pick<Services, 'store' | 'clock'>,
 ) {
   const since = new Date(clock.now().getTime() - exportRules.perPerson.minutes * 60_000)
-  return store.exports.where('owner_uid', '==', owner).where('created_at', '>', since)
+  return store.exports
+    .where('owner_uid', '==', owner)
+    .where('university_id', '==', organisation.id)
+    .where('created_at', '>', since)
 }
 
 function refuseTooMany(recent: number): void {

@@ -45,13 +45,14 @@ export async function recountHuddle(
   activeAt?: Date,
 ): Promise<void> {
   const now = clock.now()
+  const order = sortedBy(eventOrders.start_datetime, 'asc')
   const events = inOrder(
     store.events.where('host_huddle', '==', id).where('is_deleted', '==', false),
-    sortedBy(eventOrders.start_datetime, 'asc'),
+    order,
   )
   const [events_count, number_of_upcoming_events, members_count] = await Promise.all([
     events.count(),
-    ofTab(events, 'upcoming', now).count(),
+    ofTab(events, 'upcoming', now, order).count(),
     store.members(id).where('role', 'in', ['host', 'member']).count(),
   ])
   const has_upcoming_events = number_of_upcoming_events > 0

@@ -32,12 +32,12 @@ export const listHuddleEvents = implement(
     const relation = await relationToHuddle(huddle, caller, store)
     if (relation === undefined) throw notFound('huddle')
     const { shown, shownTwice } = await eventsFor(relation, caller, huddle, store)
+    const order = sortedBy(eventOrders.start_datetime, 'desc')
     const ofList = (query: TypedQuery<EventRecord>) => {
       const ofHuddle = query.where('host_huddle', '==', huddleId)
-      return tab === undefined ? ofHuddle : ofTab(ofHuddle, tab, clock.now())
+      return tab === undefined ? ofHuddle : ofTab(ofHuddle, tab, clock.now(), order)
     }
     const queries = shown.map(ofList)
-    const order = sortedBy(eventOrders.start_datetime, 'desc')
     const whose = relation === 'host' ? caller.uid : caller.staff?.assignments
     const count = (name: string, counted: readonly TypedQuery<EventRecord>[]) =>
       cachedCount(

@@ -14,7 +14,7 @@ export async function recountHuddles(
   const withUpcoming = store.huddles.where('has_upcoming_events', '==', true)
   let counted = 0
   let failed = 0
-  await sideBySide(eachOf(withUpcoming, 'title_lower'), async (huddle) => {
+  await sideBySide(eachOf(withUpcoming), async (huddle) => {
     try {
       await recountHuddle(huddle, services)
       counted += 1

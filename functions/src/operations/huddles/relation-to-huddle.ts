@@ -1,7 +1,7 @@
-import { covers, type Huddle, type HuddleMember, type StudentProfile } from '@huddle/contract'
+import { isInScopeOf, type Huddle, type HuddleMember, type StudentProfile } from '@huddle/contract'
 
 import type { SignedInCaller, StaffCaller } from '#caller.ts'
-import { belongsTo } from '#operations/events/relation-to-event.ts'
+import { seeingStaff } from '#operations/events/relation-to-event.ts'
 import type { Store } from '#store/store.ts'
 
 /** What somebody is to a huddle; it decides what of it they see. Decision T4. */
@@ -11,7 +11,7 @@ export type HuddleRelation = 'host' | 'staff' | 'member' | 'student'
 export function isHuddleInScope(huddle: Huddle, caller: SignedInCaller): caller is StaffCaller {
   const { staff, organisation } = caller
   if (staff === undefined || organisation === undefined) return false
-  return belongsTo(huddle, organisation) && covers(staff.assignments, huddle.scope_id)
+  return isInScopeOf(seeingStaff(staff, organisation), huddle)
 }
 
 /** Undefined for whom the huddle does not exist. */

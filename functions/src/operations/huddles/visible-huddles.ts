@@ -1,7 +1,7 @@
-import type { Huddle, University } from '@huddle/contract'
+import { staffScope, type Huddle, type University } from '@huddle/contract'
 
 import type { SignedInCaller } from '#caller.ts'
-import { inScope } from '#operations/lists/in-scope.ts'
+import { inScope, narrowedAssignments } from '#operations/lists/in-scope.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
@@ -24,11 +24,17 @@ const open: Huddle['privacy_status'] = 'public'
 export async function visibleHuddles(
   caller: SignedInCaller,
   store: Store,
+  council?: string,
 ): Promise<VisibleHuddles> {
   const { uid, staff, organisation } = caller
+  const asked = council === undefined ? undefined : [council]
   if (staff !== undefined && organisation !== undefined)
     return {
-      queries: inScope(staff, organisation, store.huddles),
+      queries: inScope(
+        { assignments: narrowedAssignments(staff.assignments, asked) },
+        organisation,
+        store.huddles,
+      ),
       question: ['huddles', organisation.id, staff.assignments],
       organisation,
       isKnown: (huddle) => !huddle.is_deleted && isHuddleInScope(huddle, caller),
@@ -40,11 +46,9 @@ export async function visibleHuddles(
   return {
     queries: [
       store.huddles
-        .where('organisation_ids', 'array-contains', university.id)
-        .where('is_deleted', '==', false)
+        .where('staff_scopes', 'array-contains', scopeOf(university.id, council))
         // Bounds instead of equalities: every order of huddles ends in these two.
-        .where('privacy_status', '>=', open)
-        .where('privacy_status', '<=', open)
+        .within('privacy_status', [open])
         .where('hide_from_discover', '<', true),
     ],
     question: ['huddles of students', university.id],
@@ -55,4 +59,9 @@ export async function visibleHuddles(
       huddle.privacy_status === 'public' &&
       !huddle.hide_from_discover,
   }
+}
+
+/** Students search by the same field as staff: it names the university and the council of each huddle that exists. */
+function scopeOf(universityId: string, council: string | undefined): string {
+  return council === undefined ? universityId : staffScope(universityId, council)
 }

@@ -1,4 +1,4 @@
-import { ServiceError, type ListOrder } from '@huddle/contract'
+import { isBoundedBy, ServiceError, type ListOrder } from '@huddle/contract'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 
 import type { Collection, CollectionGroup, TypedQuery } from '#store/document.ts'
@@ -62,6 +62,16 @@ function oncePerId<T extends { id: string }>(documents: readonly T[]): T[] {
 /** A query in the order of its list. A range has to be counted in the same order, since production serves it from the same index. */
 export function inOrder<T extends object>(query: TypedQuery<T>, order: Order<T>): TypedQuery<T> {
   return order.reduce((sum, { field, direction }) => sum.orderBy(field, direction), query)
+}
+
+/** Narrows a query that is read in an order to some values of a field, in the way that its indexes serve. */
+export function narrowedTo<T extends object>(
+  query: TypedQuery<T>,
+  field: keyof T & string,
+  values: readonly string[],
+  order: Order<T>,
+): TypedQuery<T> {
+  return isBoundedBy(order, field) ? query.within(field, values) : query.where(field, 'in', values)
 }
 
 /** The last id that still exists; earlier ones stand in for those deleted since the marker was made. */

@@ -1,6 +1,7 @@
 import {
   eventOrders,
   sortedBy,
+  staffScope,
   type EventRecord,
   type Huddle,
   type StatsMeasure,
@@ -45,8 +46,9 @@ function existing<T extends EventRecord | Huddle>(
   { id }: Counted,
   scope: string | undefined,
 ): TypedQuery<T> {
-  const present = all
-    .where('organisation_ids', 'array-contains', id)
-    .where('is_deleted', '==', false)
-  return scope === undefined ? present : present.where('scope_id', '==', scope)
+  return all.where(
+    'staff_scopes',
+    'array-contains',
+    scope === undefined ? id : staffScope(id, scope),
+  )
 }

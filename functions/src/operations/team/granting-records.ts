@@ -53,6 +53,7 @@ export const grantedMember = documentFormat(
     role: dashboardRole.catch('reviewer'),
     assignments: dashboardUser.shape.assignments.catch([]),
     active_assignments: granted,
+    visible_scopes: granted,
     organisation_access: granted,
     role_permissions: granted,
   }),

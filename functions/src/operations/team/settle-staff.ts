@@ -105,9 +105,9 @@ async function grantsFor(tx: Tx, member: GrantedMember, store: Store): Promise<S
 
 /** Answers whether there was something to write. */
 function settle(tx: Tx, member: GrantedMember, granted: StaffGrants, store: Store): boolean {
-  const { active_assignments, organisation_access, role_permissions } = member
-  if (isDeepStrictEqual({ active_assignments, organisation_access, role_permissions }, granted))
-    return false
+  const { active_assignments, visible_scopes, organisation_access, role_permissions } = member
+  const had = { active_assignments, visible_scopes, organisation_access, role_permissions }
+  if (isDeepStrictEqual(had, granted)) return false
   tx.update(store.dashboardUsers.doc(member.uid), granted)
   return true
 }

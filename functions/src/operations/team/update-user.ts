@@ -76,17 +76,28 @@ async function standingOf(
   body: Body,
   { store }: Pick<Services, 'store'>,
 ): Promise<Standing> {
-  const { active_assignments, organisation_access, role_permissions } = member
+  const { active_assignments, visible_scopes, organisation_access, role_permissions } = member
   const { role = member.role, assignments = member.assignments } = body
   if (body.role === undefined && body.assignments === undefined)
-    return { role, assignments, active_assignments, organisation_access, role_permissions }
+    return {
+      role,
+      assignments,
+      active_assignments,
+      visible_scopes,
+      organisation_access,
+      role_permissions,
+    }
   const [organisation, overrides] = await tx.getAll(
     store.universities.doc(university_id),
     store.roles(university_id).doc(role),
   )
   if (organisation === undefined) throw notFound('university')
   requireKnownUnits(organisation, member.assignments, assignments)
-  return { role, assignments, ...grantsOf({ role, assignments }, organisation, overrides) }
+  return {
+    role,
+    assignments,
+    ...grantsOf({ university_id, role, assignments }, organisation, overrides),
+  }
 }
 
 /** What people change about themselves. Decision T6. */

@@ -72,9 +72,11 @@ describe('an export', () => {
   })
 
   test('is limited to thirty in ten minutes', async () => {
-    const owner = await (await newCampus()).staff({ role: 'owner' })
+    const campus = await newCampus()
+    const owner = await campus.staff({ role: 'owner' })
+    const ofOwner = { owner_uid: owner.uid, university_id: campus.university.id }
     const made = Array.from({ length: 30 }, () =>
-      buildCsvExport({ id: exportId.parse(randomUUID()), owner_uid: owner.uid }, new Date()),
+      buildCsvExport({ id: exportId.parse(randomUUID()), ...ofOwner }, new Date()),
     )
     await Promise.all(made.map((record) => store.exports.doc(record.id).set(record)))
     const response = await owner.send('GET', '/v1/huddles/download')

@@ -29,10 +29,10 @@ export type LivePageRequest<Schema extends z.ZodType> = {
   source: Query | undefined
   order: Order
   /**
-   * In what order the rows are counted, if not in that of the list. It begins with the field of a range,
-   * and is the same however the list is sorted, so that a count which others show too is asked once.
+   * What is counted, if not the list as it is sorted: the same rows in an order that is the same however
+   * the list is sorted, so that a count which others show too is asked once.
    */
-  countOrder?: Order
+  counted?: { source: Query | undefined; order: Order }
   size: number
   /** The cursor from the URL; empty for the first page. */
   cursor: string
@@ -67,7 +67,7 @@ export const emptyPage = {
 export function useLivePage<Schema extends z.ZodType>(
   request: LivePageRequest<Schema>,
 ): LivePage<z.output<Schema>> {
-  const { name, source, order, countOrder = order, size, cursor } = request
+  const { name, source, order, counted = { source, order }, size, cursor } = request
   const ordering = order.map(({ field, direction }) => `${field} ${direction}`).join(', ')
   const [pages] = useState<ReadPages<z.output<Schema>>>(() => new WeakMap())
   const page = useLive(
@@ -78,8 +78,11 @@ export function useLivePage<Schema extends z.ZodType>(
     },
   )
   const whole = page.status === 'ready' ? page.data.whole : undefined
-  const counted = source && orderedBy(source, countOrder)
-  const count = useCount(name, page.status === 'ready' && whole === undefined ? counted : undefined)
+  const isCounted = page.status === 'ready' && whole === undefined
+  const count = useCount(
+    name,
+    isCounted && counted.source ? orderedBy(counted.source, counted.order) : undefined,
+  )
   const total = whole ?? (count === countedAtMost ? undefined : count)
   useFreshCounts(page)
   if (page.status !== 'ready') return page

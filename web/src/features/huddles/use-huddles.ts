@@ -1,12 +1,13 @@
 import { huddle, huddleOrders, sortedBy, type Huddle } from '@huddle/contract'
-import { collection, query, where, type QueryConstraint } from 'firebase/firestore'
+import { and, collection, query, where, type QueryFilterConstraint } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
+import { narrowedTo } from '#data/live/narrowed-to.ts'
 import { startingWith } from '#data/live/starting-with.ts'
 import { emptyPage, useLivePage, type LivePage } from '#data/live/use-live-page.ts'
-import { scopeConstraints } from '#data/staff-scope.ts'
+import { scopeFilter } from '#data/staff-scope.ts'
 import { useStaff } from '#data/staff.tsx'
 
 import type { HuddlesView } from './huddles-view.ts'
@@ -16,15 +17,18 @@ export function useHuddles(view: HuddlesView, size: number): LivePage<Huddle> {
   const firestore = useFirestore()
   const staff = useStaff()
   const { q, type, scope, registered, upcoming, sort, cursor } = view
-  const inScope = scopeConstraints(staff, scope)
+  const inScope = scopeFilter(staff, scope)
+  const order = orderOf(q, sort)
+  const source =
+    inScope && query(collection(firestore, 'huddles'), and(inScope, ...narrowedBy(view, order)))
   const page = useLivePage({
     name: JSON.stringify({
       huddles: staff.user.active_assignments,
       narrowed: { q, type, scope, registered, upcoming },
     }),
-    source: inScope && query(collection(firestore, 'huddles'), ...inScope, ...narrowedBy(view)),
-    order: orderOf(q, sort),
-    countOrder: sortedBy(huddleOrders.title, 'asc'),
+    source,
+    order,
+    counted: { source, order: sortedBy(huddleOrders.title, 'asc') },
     size,
     cursor,
     schema: huddle,
@@ -32,9 +36,12 @@ export function useHuddles(view: HuddlesView, size: number): LivePage<Huddle> {
   return inScope === undefined ? emptyPage : page
 }
 
-function narrowedBy({ q, type, registered, upcoming }: HuddlesView): QueryConstraint[] {
-  const narrowed: QueryConstraint[] = []
-  if (type.length > 0) narrowed.push(where('community_type', 'in', type))
+function narrowedBy(
+  { q, type, registered, upcoming }: HuddlesView,
+  order: Order,
+): QueryFilterConstraint[] {
+  const narrowed: QueryFilterConstraint[] = []
+  if (type.length > 0) narrowed.push(narrowedTo('community_type', type, order))
   if (registered.length === 1) narrowed.push(onlyThose('is_registered', registered[0] === 'yes'))
   if (upcoming.length === 1) narrowed.push(onlyThose('has_upcoming_events', upcoming[0] === 'yes'))
   if (q !== '') narrowed.push(...startingWith('title_lower', q))
@@ -42,7 +49,7 @@ function narrowedBy({ q, type, registered, upcoming }: HuddlesView): QueryConstr
 }
 
 /** A bound of what every order of huddles ends in: it needs no index but that of the order. */
-function onlyThose(field: keyof Huddle, wanted: boolean): QueryConstraint {
+function onlyThose(field: keyof Huddle, wanted: boolean): QueryFilterConstraint {
   return wanted ? where(field, '>', false) : where(field, '<', true)
 }
 

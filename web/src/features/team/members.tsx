@@ -4,10 +4,12 @@ import {
   dashboardUser,
   fullNameOf,
   managementRefusal,
+  sortedBy,
+  teamOrder,
   type DashboardUser,
   type University,
 } from '@huddle/contract'
-import { collection, query, where, type QueryConstraint } from 'firebase/firestore'
+import { and, collection, query, where, type QueryFilterConstraint } from 'firebase/firestore'
 import { useMemo, useState } from 'react'
 import { useFirestore } from 'reactfire'
 import type { z } from 'zod'
@@ -19,6 +21,8 @@ import { firstPage } from '#components/data-table/table-view.ts'
 import { RoleChip } from '#components/people/role-chip.tsx'
 import { RowMenu } from '#components/row-menu.tsx'
 import { assignmentText } from '#components/scopes/assignment-text.ts'
+import type { Order } from '#data/live/cursor.ts'
+import { narrowedTo } from '#data/live/narrowed-to.ts'
 import { startingWith } from '#data/live/starting-with.ts'
 import { useLivePage } from '#data/live/use-live-page.ts'
 import { useStaff } from '#data/staff.tsx'
@@ -42,15 +46,18 @@ export function Members() {
   const list = useTableView('team', teamView)
   const { view, setView } = list
   const [asked, setAsked] = useState<Asked>()
+  const order = sortedBy(teamOrder, view.sort === '-name' ? 'desc' : 'asc')
   const members = useLivePage({
     name: JSON.stringify(['team', university.id, view.q, view.role]),
     source: query(
       collection(firestore, 'dashboardUsers'),
-      where('university_id', '==', university.id),
-      where('is_deleted', '==', false),
-      ...narrowedBy(view.q, view.role),
+      and(
+        where('university_id', '==', university.id),
+        where('is_deleted', '==', false),
+        ...narrowedBy(view.q, view.role, order),
+      ),
     ),
-    order: [{ field: 'name_lower', direction: view.sort === '-name' ? 'desc' : 'asc' }],
+    order,
     size: view.size,
     cursor: view.cursor,
     schema: memberRow,
@@ -95,9 +102,9 @@ export function Members() {
   )
 }
 
-function narrowedBy(q: string, roles: readonly string[]): QueryConstraint[] {
-  const narrowed: QueryConstraint[] = []
-  if (roles.length > 0) narrowed.push(where('role', 'in', roles))
+function narrowedBy(q: string, roles: readonly string[], order: Order): QueryFilterConstraint[] {
+  const narrowed: QueryFilterConstraint[] = []
+  if (roles.length > 0) narrowed.push(narrowedTo('role', roles, order))
   if (q !== '') narrowed.push(...startingWith('name_lower', q))
   return narrowed
 }
