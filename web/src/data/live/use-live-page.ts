@@ -22,9 +22,8 @@ import { knownAnswerTo, listenTo } from './shared-query.ts'
 import { countedAtMost, refreshCounts, useCount } from './use-count.ts'
 import { useLive, type LiveSource } from './use-live.ts'
 
-export type LivePageRequest<Schema extends z.ZodType> = {
-  /** Names the list with everything that filters it, such as `my-turn lakeside type=social`. */
-  name: string
+/** What a list asks Firestore for. */
+export type ListQuery = {
   /** The filtered collection, without order and limit; undefined until it can be asked. */
   source: Query | undefined
   order: Order
@@ -33,6 +32,11 @@ export type LivePageRequest<Schema extends z.ZodType> = {
    * the list is sorted, so that a count which others show too is asked once.
    */
   counted?: { source: Query | undefined; order: Order }
+}
+
+export type LivePageRequest<Schema extends z.ZodType> = ListQuery & {
+  /** Names the list with everything that filters it, such as `my-turn lakeside type=social`. */
+  name: string
   size: number
   /** The cursor from the URL; empty for the first page. */
   cursor: string
@@ -118,11 +122,7 @@ function pageOf<Schema extends z.ZodType>(
   pages: ReadPages<z.output<Schema>>,
 ): Pick<LiveSource<Page<z.output<Schema>>>, 'listen' | 'known'> {
   const place = readCursor(cursor, order)
-  const asked = query(
-    orderedBy(source, order),
-    orderBy(documentId(), order.at(-1)?.direction ?? 'asc'),
-    ...pageConstraints(place, size),
-  )
+  const asked = pageQuery(source, order, place, size)
   const read = (snapshot: QuerySnapshot, change: number): Page<z.output<Schema>> => {
     const known = pages.get(snapshot)
     if (known !== undefined) return known
@@ -160,6 +160,20 @@ function pageOf<Schema extends z.ZodType>(
       })
     },
   }
+}
+
+/** One page of a list: the first one, or that after or before a place. */
+export function pageQuery(
+  source: Query,
+  order: Order,
+  place: Cursor | undefined,
+  size: number,
+): Query {
+  return query(
+    orderedBy(source, order),
+    orderBy(documentId(), order.at(-1)?.direction ?? 'asc'),
+    ...pageConstraints(place, size),
+  )
 }
 
 function pageConstraints(place: Cursor | undefined, size: number): QueryConstraint[] {

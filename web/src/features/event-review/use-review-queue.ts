@@ -23,7 +23,7 @@ import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
 import { narrowedTo } from '#data/live/narrowed-to.ts'
 import { startingWith } from '#data/live/starting-with.ts'
-import { useLivePage, type LivePage } from '#data/live/use-live-page.ts'
+import { useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
 import type { Turn } from '#panels/queue/turn.ts'
 import { useTurnCounts } from '#panels/queue/use-turn-counts.ts'
 
@@ -37,20 +37,32 @@ type QueueRequest = { reviewer: ReviewerKey; view: EventReviewView; size: number
 /** One page of the viewer's queue, live, at one read a row. Overdue first, then start, then submission (decision R26). */
 export function useReviewQueue({ reviewer, view, size }: QueueRequest): LivePage<Event> {
   const firestore = useFirestore()
-  const { turn, q, type, scope, sort, cursor } = view
-  const order = orderOf(turn, q, sort)
-  const countOrder = q === '' ? timeOrder : titleOrder
-  const sourceIn = (sorted: Order) =>
-    queueOf(firestore, reviewer, turn, sorted, narrowedBy(view, sorted))
+  const { turn, q, type, scope, cursor } = view
   return useLivePage({
+    ...reviewQueueQuery(firestore, reviewer, view),
     name: JSON.stringify(['review', reviewer, turn, q, type, scope]),
-    source: sourceIn(order),
-    order,
-    counted: { source: sourceIn(countOrder), order: countOrder },
     size,
     cursor,
     schema: event,
   })
+}
+
+/** What the queue asks for. */
+export function reviewQueueQuery(
+  firestore: Firestore,
+  reviewer: ReviewerKey,
+  view: EventReviewView,
+): ListQuery {
+  const { turn, q, sort } = view
+  const order = orderOf(turn, q, sort)
+  const countOrder = q === '' ? timeOrder : titleOrder
+  const sourceIn = (sorted: Order) =>
+    queueOf(firestore, reviewer, turn, sorted, narrowedBy(view, sorted))
+  return {
+    source: sourceIn(order),
+    order,
+    counted: { source: sourceIn(countOrder), order: countOrder },
+  }
 }
 
 /** How many events each view of the queue holds. */

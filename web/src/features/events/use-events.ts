@@ -6,7 +6,14 @@ import {
   type Event,
   type University,
 } from '@huddle/contract'
-import { and, collection, query, where, type QueryFilterConstraint } from 'firebase/firestore'
+import {
+  and,
+  collection,
+  query,
+  where,
+  type Firestore,
+  type QueryFilterConstraint,
+} from 'firebase/firestore'
 import { useState } from 'react'
 import { useFirestore } from 'reactfire'
 
@@ -14,9 +21,9 @@ import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
 import { narrowedTo } from '#data/live/narrowed-to.ts'
 import { startingWith } from '#data/live/starting-with.ts'
-import { emptyPage, useLivePage, type LivePage } from '#data/live/use-live-page.ts'
+import { emptyPage, useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
 import { scopeFilter } from '#data/staff-scope.ts'
-import { useStaff } from '#data/staff.tsx'
+import { useStaff, type Staff } from '#data/staff.tsx'
 
 import { countedBy, countedOf } from './counted.ts'
 import type { EventsView } from './events-view.ts'
@@ -28,7 +35,28 @@ export function useEvents(view: EventsView, size: number): LivePage<Event> {
   // What is upcoming is decided when the screen opens: a query that moved with the clock would be a new one each minute.
   const [now] = useState(() => new Date())
   const { tab, q, type, scope, counted, from, to, cursor } = view
-  const inScope = scopeFilter(staff, scope)
+  const asked = eventsQuery(firestore, staff, view, now)
+  const page = useLivePage({
+    ...asked,
+    name: JSON.stringify({
+      events: staff.user.active_assignments,
+      narrowed: { tab, q, type, scope, counted, from, to },
+    }),
+    size,
+    cursor,
+    schema: event,
+  })
+  return asked.source === undefined ? emptyPage : page
+}
+
+/** What the list asks for; nothing where the viewer may see none of the chosen councils. */
+export function eventsQuery(
+  firestore: Firestore,
+  staff: Pick<Staff, 'user' | 'university'>,
+  view: EventsView,
+  now: Date,
+): ListQuery {
+  const inScope = scopeFilter(staff, view.scope)
   const sourceIn = (sorted: Order) =>
     inScope &&
     query(
@@ -36,20 +64,12 @@ export function useEvents(view: EventsView, size: number): LivePage<Event> {
       and(inScope, ...narrowedBy(view, staff.university, now, sorted)),
     )
   const order = orderOf(view)
-  const countOrder = sortedBy(q === '' ? eventOrders.start_datetime : eventOrders.title, 'asc')
-  const page = useLivePage({
-    name: JSON.stringify({
-      events: staff.user.active_assignments,
-      narrowed: { tab, q, type, scope, counted, from, to },
-    }),
+  const countOrder = sortedBy(view.q === '' ? eventOrders.start_datetime : eventOrders.title, 'asc')
+  return {
     source: sourceIn(order),
     order,
     counted: { source: sourceIn(countOrder), order: countOrder },
-    size,
-    cursor,
-    schema: event,
-  })
-  return inScope === undefined ? emptyPage : page
+  }
 }
 
 function narrowedBy(

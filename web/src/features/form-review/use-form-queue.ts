@@ -20,7 +20,7 @@ import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
 import { narrowedTo } from '#data/live/narrowed-to.ts'
 import { startingWith } from '#data/live/starting-with.ts'
-import { useLivePage, type LivePage } from '#data/live/use-live-page.ts'
+import { useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
 import type { Turn } from '#panels/queue/turn.ts'
 import { useTurnCounts } from '#panels/queue/use-turn-counts.ts'
 
@@ -58,21 +58,29 @@ function useQueuePage(
   isAsked: boolean,
 ): LivePage<FormSubmission> {
   const firestore = useFirestore()
-  const { turn, q, form, scope, sort, cursor } = view
-  const searchOrder = sortedBy(formOrders[searched], 'asc')
-  const order = q === '' ? orderOf(sort) : searchOrder
-  const source = isAsked
-    ? queueOf(firestore, reviewer, turn, narrowedBy(view, searched, order))
-    : undefined
+  const { turn, q, form, scope, cursor } = view
+  const asked = formQueueQuery(firestore, reviewer, view, searched)
   return useLivePage({
+    ...asked,
+    source: isAsked ? asked.source : undefined,
     name: JSON.stringify(['forms', reviewer, turn, q === '' ? '' : searched, q, form, scope]),
-    source,
-    order,
-    counted: { source, order: q === '' ? countOrder : searchOrder },
     size,
     cursor,
     schema: formSubmission,
   })
+}
+
+/** What the queue asks for. */
+export function formQueueQuery(
+  firestore: Firestore,
+  reviewer: ReviewerKey,
+  view: FormReviewView,
+  searched: Searched,
+): ListQuery {
+  const searchOrder = sortedBy(formOrders[searched], 'asc')
+  const order = view.q === '' ? orderOf(view.sort) : searchOrder
+  const source = queueOf(firestore, reviewer, view.turn, narrowedBy(view, searched, order))
+  return { source, order, counted: { source, order: view.q === '' ? countOrder : searchOrder } }
 }
 
 const countOrder = sortedBy(formOrders.turn_started_at, 'asc')

@@ -1,14 +1,21 @@
 import { huddle, huddleOrders, sortedBy, type Huddle } from '@huddle/contract'
-import { and, collection, query, where, type QueryFilterConstraint } from 'firebase/firestore'
+import {
+  and,
+  collection,
+  query,
+  where,
+  type Firestore,
+  type QueryFilterConstraint,
+} from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
 import { narrowedTo } from '#data/live/narrowed-to.ts'
 import { startingWith } from '#data/live/starting-with.ts'
-import { emptyPage, useLivePage, type LivePage } from '#data/live/use-live-page.ts'
+import { emptyPage, useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
 import { scopeFilter } from '#data/staff-scope.ts'
-import { useStaff } from '#data/staff.tsx'
+import { useStaff, type Staff } from '#data/staff.tsx'
 
 import type { HuddlesView } from './huddles-view.ts'
 
@@ -16,24 +23,32 @@ import type { HuddlesView } from './huddles-view.ts'
 export function useHuddles(view: HuddlesView, size: number): LivePage<Huddle> {
   const firestore = useFirestore()
   const staff = useStaff()
-  const { q, type, scope, registered, upcoming, sort, cursor } = view
-  const inScope = scopeFilter(staff, scope)
-  const order = orderOf(q, sort)
-  const source =
-    inScope && query(collection(firestore, 'huddles'), and(inScope, ...narrowedBy(view, order)))
+  const { q, type, scope, registered, upcoming, cursor } = view
+  const asked = huddlesQuery(firestore, staff, view)
   const page = useLivePage({
+    ...asked,
     name: JSON.stringify({
       huddles: staff.user.active_assignments,
       narrowed: { q, type, scope, registered, upcoming },
     }),
-    source,
-    order,
-    counted: { source, order: sortedBy(huddleOrders.title, 'asc') },
     size,
     cursor,
     schema: huddle,
   })
-  return inScope === undefined ? emptyPage : page
+  return asked.source === undefined ? emptyPage : page
+}
+
+/** What the list asks for; nothing where the viewer may see none of the chosen councils. */
+export function huddlesQuery(
+  firestore: Firestore,
+  staff: Pick<Staff, 'user' | 'university'>,
+  view: HuddlesView,
+): ListQuery {
+  const inScope = scopeFilter(staff, view.scope)
+  const order = orderOf(view.q, view.sort)
+  const source =
+    inScope && query(collection(firestore, 'huddles'), and(inScope, ...narrowedBy(view, order)))
+  return { source, order, counted: { source, order: sortedBy(huddleOrders.title, 'asc') } }
 }
 
 function narrowedBy(

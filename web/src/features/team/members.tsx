@@ -9,7 +9,14 @@ import {
   type DashboardUser,
   type University,
 } from '@huddle/contract'
-import { and, collection, query, where, type QueryFilterConstraint } from 'firebase/firestore'
+import {
+  and,
+  collection,
+  query,
+  where,
+  type Firestore,
+  type QueryFilterConstraint,
+} from 'firebase/firestore'
 import { useMemo, useState } from 'react'
 import { useFirestore } from 'reactfire'
 import type { z } from 'zod'
@@ -24,7 +31,7 @@ import { assignmentText } from '#components/scopes/assignment-text.ts'
 import type { Order } from '#data/live/cursor.ts'
 import { narrowedTo } from '#data/live/narrowed-to.ts'
 import { startingWith } from '#data/live/starting-with.ts'
-import { useLivePage } from '#data/live/use-live-page.ts'
+import { useLivePage, type ListQuery } from '#data/live/use-live-page.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useStorageUrl } from '#data/use-storage-url.ts'
 import { useTableView } from '#data/use-table-view.ts'
@@ -46,18 +53,9 @@ export function Members() {
   const list = useTableView('team', teamView)
   const { view, setView } = list
   const [asked, setAsked] = useState<Asked>()
-  const order = sortedBy(teamOrder, view.sort === '-name' ? 'desc' : 'asc')
   const members = useLivePage({
+    ...membersQuery(firestore, university.id, view),
     name: JSON.stringify(['team', university.id, view.q, view.role]),
-    source: query(
-      collection(firestore, 'dashboardUsers'),
-      and(
-        where('university_id', '==', university.id),
-        where('is_deleted', '==', false),
-        ...narrowedBy(view.q, view.role, order),
-      ),
-    ),
-    order,
     size: view.size,
     cursor: view.cursor,
     schema: memberRow,
@@ -100,6 +98,24 @@ export function Members() {
       )}
     </>
   )
+}
+
+/** What the list asks for. */
+export function membersQuery(
+  firestore: Firestore,
+  universityId: string,
+  { q, role, sort }: Pick<z.output<typeof teamView>, 'q' | 'role' | 'sort'>,
+): ListQuery {
+  const order = sortedBy(teamOrder, sort === '-name' ? 'desc' : 'asc')
+  const source = query(
+    collection(firestore, 'dashboardUsers'),
+    and(
+      where('university_id', '==', universityId),
+      where('is_deleted', '==', false),
+      ...narrowedBy(q, role, order),
+    ),
+  )
+  return { source, order }
 }
 
 function narrowedBy(q: string, roles: readonly string[], order: Order): QueryFilterConstraint[] {
