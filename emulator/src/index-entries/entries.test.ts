@@ -22,19 +22,19 @@ function override(fieldPath: string, ...indexes: object[]) {
 }
 const ascending = { order: 'ASCENDING', queryScope: 'COLLECTION' }
 
-describe('the entries of a document', () => {
+describe('index entries', () => {
   test.each<[string, Fields, number, unknown?]>([
     ['a field has one in either direction', { n: one }, 2],
-    ['an array has two more for each element', { l: numbers(5) }, 12],
+    ['a field has one entry in each direction', { l: numbers(5) }, 12],
     [
       'but none for elements that are the same',
       { l: { arrayValue: { values: [one, one, { doubleValue: 1 }] } } },
       4,
     ],
     ['a map has its own and those of its fields', { m: map({ a: one, b: one }) }, 6],
-    ['a vector is one value', { v: vector }, 2],
-    ['an exempt field has none', { n: one, o: one }, 2, override('n')],
-    ['an exempt map takes its fields along', { m: map({ a: one }) }, 0, override('m')],
+    ['a map has entries of its own and those of its fields', { v: vector }, 2],
+    ['a vector counts as one value', { n: one, o: one }, 2, override('n')],
+    ['an exempt field has no entries', { m: map({ a: one }) }, 0, override('m')],
     [
       'and a field in it may have its own again',
       { m: map({ a: one, b: one }) },
@@ -47,7 +47,7 @@ describe('the entries of a document', () => {
       },
     ],
     ['a collection may be exempt as a whole', { n: one, l: numbers(9) }, 0, override('*')],
-    ['a field may have other indexes', { n: one }, 1, override('n', ascending)],
+    ['a whole collection may be exempt', { n: one }, 1, override('n', ascending)],
     [
       'a declared index of the collection has one',
       { n: one, o: one },
