@@ -264,7 +264,7 @@ describe('queries in a large collection', () => {
     expect(entries).toBeLessThanOrEqual(14)
   })
 
-  test('a count reads no document', () => {
+  test('a count reads no documents', () => {
     const structuredQuery = {
       from: [{ collectionId: 'events' }],
       where: where('university', 'EQUAL', 'u3'),
