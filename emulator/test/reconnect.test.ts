@@ -13,7 +13,7 @@ type Client = ReturnType<typeof adminClient>
 
 let emulator: RunningEmulator
 let way: BreakableWay
-/** Writes past the way that breaks. */
+/** Writes on a connection that does not break. */
 let writer: Client
 let listener: Client
 let browser: web.Firestore
@@ -35,7 +35,10 @@ afterAll(async () => {
   await emulator.close()
 })
 
-/** Numbers of the documents with the lowest ones, as each SDK shows them; undefined while it only guesses. */
+/**
+ * The three lowest numbers, as each SDK shows them. Undefined while the result comes from the
+ * cache.
+ */
 const listeners: Record<string, (path: string) => SnapshotFeed<number[] | undefined>> = {
   'the Admin SDK': (path) =>
     snapshotFeed((next, fail) =>
@@ -68,8 +71,8 @@ async function fill(database: Firestore, path: string, numbers: Record<string, n
   await batch.commit()
 }
 
-describe.each(Object.entries(listeners))('a listener of %s', (_title, listen) => {
-  test('knows everything that happened while its connection was broken', async () => {
+describe.each(Object.entries(listeners))('listeners of %s', (_title, listen) => {
+  test('a listener receives every change that happened while its connection was broken', async () => {
     const path = `c-${randomUUID()}`
     await fill(writer.database, path, { a: 1, b: 2, c: 3, d: 4 })
     const feed = listen(path)
@@ -83,7 +86,7 @@ describe.each(Object.entries(listeners))('a listener of %s', (_title, listen) =>
     feed.stop()
   })
 
-  test('knows what is true after a restart that brought other data', async () => {
+  test('a listener shows the new data after a restart with other data', async () => {
     const path = `c-${randomUUID()}`
     await fill(writer.database, path, { a: 1, b: 2 })
     const feed = listen(path)

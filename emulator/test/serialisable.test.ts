@@ -22,10 +22,10 @@ beforeAll(() => {
 afterAll(() => sdk.terminate(web))
 
 test(
-  'one order explains what transactions of servers and browsers saw and left',
+  'transactions of servers and browsers are serialisable: one order explains what they read and wrote',
   { timeout: 60_000 },
   async () => {
-    // Side by side, since the clients mostly wait before they try again.
+    // Concurrent, because the clients spend most of their time waiting for a retry.
     const rounds = Array.from({ length: ROUNDS }, async () => {
       const lists = local.newCollection().path
       const acts = await actsOn(lists)
@@ -53,7 +53,7 @@ function actsOn(lists: string): Promise<Act[]> {
 
 type Seen = Pick<Act, 'reads' | 'appends'>
 
-/** Each reads two lists and appends to one of them or to the third. */
+/** Each transaction reads two lists and appends to one of them or to the third. */
 const clients: Record<string, (lists: string, id: number) => Promise<Seen>> = {
   server: (lists, id) =>
     local.database.runTransaction(async (transaction) => {

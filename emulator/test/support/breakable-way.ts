@@ -3,13 +3,13 @@ import net from 'node:net'
 
 export type BreakableWay = {
   readonly port: number
-  /** Connections lead to this port from now on; those that are open break. */
+  /** Breaks the open connections and connects new ones to this port. */
   leadTo(port: number): void
   break(): void
   close(): void
 }
 
-/** A way to an emulator on which connections can break, as networks do. */
+/** A TCP proxy to an emulator whose connections can be broken, as networks break them. */
 export async function breakableWay(target: number): Promise<BreakableWay> {
   let port = target
   const open = new Set<net.Socket>()
