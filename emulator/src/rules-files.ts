@@ -32,7 +32,7 @@ export function followRules(rulesFile: string | undefined, take: (source: string
       console.error(`${rulesFile}:${line}:${column} ${description}`)
     }
     console.log(
-      errors.length === 0 ? `Rules read again from ${rulesFile}` : 'The rules before stay',
+      errors.length === 0 ? `Rules reloaded from ${rulesFile}` : 'The former rules stay in effect',
     )
   })
   return [watch]

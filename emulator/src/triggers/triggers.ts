@@ -55,7 +55,7 @@ export function createTriggers(
           failedAt ??= Date.now()
           const delay = nextDelay(backOff, { attempts, ageMs: Date.now() - failedAt })
           if (delay === undefined)
-            console.error(`Function ${registration.key} gets ${path} no more`)
+            console.error(`The event of ${path} for function ${registration.key} is given up`)
           return delay
         })
       }
@@ -77,7 +77,7 @@ export function createTriggers(
     if (outcome === 'delivered' || closing.signal.aborted) return true
     if (outcome === 'forgotten') {
       functions.delete(id)
-      console.log(`Function ${key} is gone and gets no more events`)
+      console.log(`Function ${key} no longer exists and receives no more events`)
       return true
     }
     console.error(`Function ${key} failed on ${kind} ${path}: ${outcome.problem}`)
