@@ -5,14 +5,14 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { startEmulator, type RunningEmulator } from '#emulator.ts'
 import { adminClient } from './support/admin.ts'
-import { breakableWay, type BreakableWay } from './support/breakable-way.ts'
+import { breakableProxy, type BreakableProxy } from './support/breakable-proxy.ts'
 import { snapshotFeed, type SnapshotFeed } from './support/snapshot-feed.ts'
 
 const projectId = 'demo-reconnect'
 type Client = ReturnType<typeof adminClient>
 
 let emulator: RunningEmulator
-let way: BreakableWay
+let proxy: BreakableProxy
 /** Writes on a connection that does not break. */
 let writer: Client
 let listener: Client
@@ -20,18 +20,18 @@ let browser: web.Firestore
 
 beforeAll(async () => {
   emulator = await startEmulator({ host: '127.0.0.1', port: 0 })
-  way = await breakableWay(emulator.port)
+  proxy = await breakableProxy(emulator.port)
   writer = adminClient(projectId, emulator)
-  listener = adminClient(projectId, { host: '127.0.0.1', port: way.port })
+  listener = adminClient(projectId, { host: '127.0.0.1', port: proxy.port })
   web.setLogLevel('silent')
   const app = initializeApp({ projectId, apiKey: 'local' }, randomUUID())
   browser = web.initializeFirestore(app, {})
-  web.connectFirestoreEmulator(browser, '127.0.0.1', way.port, { mockUserToken: 'owner' })
+  web.connectFirestoreEmulator(browser, '127.0.0.1', proxy.port, { mockUserToken: 'owner' })
 })
 
 afterAll(async () => {
   await Promise.all([listener.close(), writer.close(), web.terminate(browser)])
-  way.close()
+  proxy.close()
   await emulator.close()
 })
 
@@ -77,7 +77,7 @@ describe.each(Object.entries(listeners))('listeners of %s', (_title, listen) => 
     await fill(writer.database, path, { a: 1, b: 2, c: 3, d: 4 })
     const feed = listen(path)
     await feed.next(shows(1, 2, 3))
-    way.break()
+    proxy.break()
     await fill(writer.database, path, { b: 20, e: 0 })
     await writer.database.doc(`${path}/a`).delete()
     await feed.next(shows(0, 3, 4))
@@ -94,12 +94,12 @@ describe.each(Object.entries(listeners))('listeners of %s', (_title, listen) => 
     const next = await startEmulator({ host: '127.0.0.1', port: 0 })
     const nextWriter = adminClient(projectId, next)
     await fill(nextWriter.database, path, { b: 5, c: 7 })
-    way.leadTo(next.port)
+    proxy.forwardTo(next.port)
     await feed.next(shows(5, 7))
     await nextWriter.database.doc(`${path}/b`).delete()
     await feed.next(shows(7))
     feed.stop()
-    way.leadTo(emulator.port)
+    proxy.forwardTo(emulator.port)
     await nextWriter.close()
     await next.close()
   })

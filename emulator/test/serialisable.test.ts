@@ -3,7 +3,7 @@ import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { initializeApp } from 'firebase/app'
 import * as sdk from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contradictionsOf, type Act } from '../src/rpc/testing/one-order.ts'
+import { contradictionsOf, type Act } from '../src/rpc/testing/contradictions.ts'
 import { localFirestore } from './support/local-firestore.ts'
 
 const local = localFirestore()

@@ -11,7 +11,7 @@ import type { ConsistencySelector } from './consistency.ts'
 import { rollback } from './rollback.ts'
 import type { RpcContext } from './rpc.ts'
 import { runQuery } from './run-query.ts'
-import { contradictionsOf, type Act } from './testing/one-order.ts'
+import { contradictionsOf, type Act } from './testing/contradictions.ts'
 
 const database = 'projects/demo-x/databases/(default)'
 const parent = `${database}/documents`

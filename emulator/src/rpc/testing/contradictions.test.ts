@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contradictionsOf, type Act } from './one-order.ts'
+import { contradictionsOf, type Act } from './contradictions.ts'
 
 /** A transaction that overlaps all others unless `times` differs. */
 function act(
