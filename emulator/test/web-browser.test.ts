@@ -106,7 +106,7 @@ describe.each([
     await page.context().close()
   })
 
-  test.each(Object.keys(checks))('%s', async (title) => {
+  test.each(Object.keys(checks))('web SDK in a browser: %s', async (title) => {
     const problem = await page.evaluate(
       ([check, collection]) => globalThis.firestorePage.runCheck(check, collection),
       [title, `page-${randomUUID()}`] as const,

@@ -70,7 +70,7 @@ export function describeTriggers({ suite, database }: SuiteInUse): void {
     expect(deleted).toMatchObject({ after: { n: 2 } })
   })
 
-  test('each change fires once', async () => {
+  test('each change fires its triggers once', async () => {
     const thing = database().doc(`things/${randomUUID()}`)
     await thing.set({ n: 1 })
     await thing.update({ n: 2 })
@@ -90,7 +90,7 @@ export function describeTriggers({ suite, database }: SuiteInUse): void {
     expect(event).toMatchObject({ authType: 'service_account' })
   })
 
-  test('a write without effect does not fire', async () => {
+  test('a write without effect fires no triggers', async () => {
     const thing = database().doc(`things/${randomUUID()}`)
     await thing.set({ a: 1 })
     await thing.set({ a: 1 })
@@ -99,21 +99,21 @@ export function describeTriggers({ suite, database }: SuiteInUse): void {
     expect(written.map(({ after }) => after)).toEqual([{ a: 1 }, { a: 2 }])
   })
 
-  test('a pattern may have several wildcards', async () => {
+  test('the pattern of a trigger may have several wildcards', async () => {
     const id = randomUUID()
     await database().doc(`a/${id}/b/kid`).set({ ok: true })
     const [event] = await firedTimes(database(), 'nested', { document: `a/${id}/b/kid` })
     expect(event).toMatchObject({ params: { x: id, y: 'kid' } })
   })
 
-  test('a pattern without wildcards matches one document', async () => {
+  test('a trigger pattern without wildcards matches one document', async () => {
     await database().doc('config/other').set({ at: randomUUID() })
     await database().doc('config/global').set({ at: randomUUID() })
     const events = await firedTimes(database(), 'exact', {})
     expect(new Set(events.map(({ document }) => document))).toEqual(new Set(['config/global']))
   })
 
-  test('a batch fires for each of its documents', async () => {
+  test('a batch fires a trigger for each of its documents', async () => {
     const things = [0, 1, 2, 3, 4].map((i) => database().doc(`things/${randomUUID()}-${i}`))
     const batch = database().batch()
     things.forEach((thing, i) => batch.set(thing, { i }))
@@ -124,7 +124,7 @@ export function describeTriggers({ suite, database }: SuiteInUse): void {
     }
   })
 
-  test('a write by a signed-in user fires and names the user', async () => {
+  test('a write by a signed-in user fires a trigger that names the user', async () => {
     const uid = randomUUID()
     const firestore = sdk.initializeFirestore(
       initializeApp({ projectId, apiKey: 'local' }, uid),
