@@ -1,12 +1,12 @@
 /**
  * npm test [-- [--official] <filter>]
  *
- * All tests there are: checks of the code, unit tests, the stand-in, and against one local suite the
- * backend and the dashboard in a browser. The filter picks steps by name (contract, functions, web, seed,
- * client, scripts, stand-in, backend, browser, check) or test files by a part of their path.
- * The last line is "N passed, N failed".
+ * Runs all tests: checks of the code, unit tests, the emulator, and against one local suite the
+ * backend and the dashboard in a browser. The filter selects steps by name (contract, functions,
+ * web, seed, client, scripts, stand-in, backend, browser, check) or test files by a part of their
+ * path. The last line is "N passed, N failed".
  *
- *   --official   what the local Firebase does, tested against Google's emulators (Java 21, downloads) and not against ours
+ *   --official   run the emulator's tests against Google's emulators (Java 21, downloads)
  */
 import { parseArgs } from 'node:util'
 import { Failure, runScript } from './failure.ts'
@@ -48,12 +48,15 @@ function readArguments(): { filter: string | undefined; official: boolean } {
     return { filter: positionals[0], official: values.official === true }
   } catch (error) {
     throw new Failure(
-      `${error instanceof Error ? error.message : String(error)} Known is --official.`,
+      `${error instanceof Error ? error.message : String(error)} The only option is --official.`,
     )
   }
 }
 
-/** Two lanes for two cores. The browser has the machine to itself, for it measures what a person sees. */
+/**
+ * Runs two lanes for two cores. The browser step runs alone, because it measures what a person
+ * sees.
+ */
 async function runAll(steps: Step[], stopped: Promise<undefined>): Promise<Outcome[]> {
   const alone = steps.filter((step) => !step.needsSuite)
   const backend = steps.filter((step) => step.needsSuite && step.name !== 'browser')
@@ -88,7 +91,7 @@ async function runInOrder(steps: Step[], environment: Record<string, string>): P
   return outcomes
 }
 
-/** What could not be run for want of something that the message names. */
+/** Reports a step that could not run because something was missing, which the message names. */
 function failureOf(name: string, error: unknown): Outcome {
   if (!(error instanceof Failure)) throw error
   for (const line of [error.detail ?? '', error.message])
@@ -100,7 +103,7 @@ function summarise(outcomes: Outcome[]): number {
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   console.log()
   for (const test of outcomes.flatMap((outcome) => outcome.unsteady))
-    console.log(`~ ${test} (passed at the second try: a race in it or in what it tests)`)
+    console.log(`~ ${test} (passed on retry: a race in the test or in what it tests)`)
   for (const failure of failures) console.log(`✗ ${failure}`)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   console.log(`${passed} passed, ${failures.length} failed`)

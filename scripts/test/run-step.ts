@@ -17,7 +17,10 @@ const vitestReport = z.object({
         z.object({
           status: z.string(),
           fullName: z.string(),
-          /** Of every try: what passed at a later one still has the messages of those before. */
+          /**
+           * Of every attempt: a test that passed on retry still has the messages of earlier
+           * attempts.
+           */
           failureMessages: z.array(z.string()).nullish(),
         }),
       ),
@@ -25,7 +28,10 @@ const vitestReport = z.object({
   ),
 })
 
-/** Runs one step; its lines come out under its name, for another step may run beside it. */
+/**
+ * Runs one step. Its output is prefixed with its name, because another step may run at the same
+ * time.
+ */
 export function runStep(step: Step, environment: Record<string, string>): Promise<Outcome> {
   return step.kind === 'check' ? runCheck(step) : runVitest(step, environment)
 }
@@ -39,7 +45,7 @@ async function runCheck({ name, program }: Step): Promise<Outcome> {
   })
   if (code === 0) return say({ name, passed: 1, failures: [], unsteady: [] })
   for (const line of output.trimEnd().split('\n')) print(name, line)
-  return say({ name, passed: 0, failures: [`${name} is not in order`], unsteady: [] })
+  return say({ name, passed: 0, failures: [`${name} failed`], unsteady: [] })
 }
 
 async function runVitest(
@@ -65,7 +71,7 @@ async function runVitest(
   return say(outcome)
 }
 
-/** Vitest's own count leaves out files that could not be loaded and errors outside of any test. */
+/** Vitest's own count omits files that could not be loaded and errors outside of tests. */
 function readReport(name: string, report: string, code: number): Outcome {
   if (!existsSync(report)) {
     return { name, passed: 0, failures: [`${name} ended without a result`], unsteady: [] }

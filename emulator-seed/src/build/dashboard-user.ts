@@ -24,7 +24,8 @@ export const buildDashboardUser = builder(dashboardUser)((given, { now, next }) 
       fsl_councils: [],
       student_life_departments: [],
     }),
-    // Of an organisation that has the dashboard and nothing else; others say `grantsOf`.
+    // The grants of an organisation that has only the dashboard. Pass the result of `grantsOf` for
+    // any other.
     organisation_access: {
       has_dashboard_access: true,
       organisation_type: given.organisation_type ?? 'university',

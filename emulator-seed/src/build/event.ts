@@ -3,7 +3,7 @@ import { event, localDatetimeOf, reviewerKeyOf, staffScopesOf } from '@huddle/co
 import { daysFrom, hoursFrom } from '../time/relative.ts'
 import { builder } from './builder.ts'
 
-/** A public event in ten days that waits for its reviewers, of whom there are none unless given. */
+/** A public event in ten days that awaits its reviewers. There are none unless they are given. */
 export const buildEvent = builder(event)((given, { now, next }) => {
   const universityId = given.university_id ?? 'university-1'
   const timezone = given.timezone ?? 'Europe/London'

@@ -1,20 +1,24 @@
 /**
- * Checks histories of transactions the way Jepsen does. Each transaction reads lists and appends its own id to some
- * of them, so the final lists tell in which order the appends took place, and each read how far it had come.
+ * One committed transaction of a history that is checked the way Jepsen does. Each transaction
+ * reads lists and appends its own id to some of them. The final lists show the order of the
+ * appends, and each read shows how many of them it saw.
  */
 export type Act = {
   readonly id: number
-  /** What it saw in each list that it read. */
+  /** The content of each list when it was read. */
   readonly reads: ReadonlyMap<string, readonly number[]>
   readonly appends: readonly string[]
-  /** Ticks of one clock for all. */
+  /** Ticks of a clock that all transactions share. */
   readonly began: number
   readonly ended: number
-  /** A read at a time in the past may come before what had ended when it began. */
+  /** A read at a past time may precede transactions that ended before it began. */
   readonly isInThePast?: boolean
 }
 
-/** Why no single order of the acts explains what they saw and left; nothing if one does. */
+/**
+ * Returns why no serial order of the transactions explains what they read and wrote. Empty if one
+ * does.
+ */
 export function contradictionsOf(
   acts: readonly Act[],
   final: ReadonlyMap<string, readonly number[]>,
@@ -41,7 +45,7 @@ function lostOrMadeUp(
   ]
 }
 
-/** Whatever was seen must be how the list once began. */
+/** Every list that was read must be a prefix of the final list. */
 function impossibleReads(
   acts: readonly Act[],
   final: ReadonlyMap<string, readonly number[]>,
@@ -55,7 +59,7 @@ function impossibleReads(
 
 type Precedence = ReadonlyMap<number, ReadonlySet<number>>
 
-/** Which acts must come before which others. */
+/** Which transactions must precede which others. */
 function precedence(
   acts: readonly Act[],
   final: ReadonlyMap<string, readonly number[]>,
@@ -82,7 +86,7 @@ function precedence(
   return after
 }
 
-/** Takes away what nothing must precede until nothing is left, or only what goes round in a circle. */
+/** Removes transactions that nothing must precede until none are left, or only a cycle. */
 function cycleIn(after: Precedence): string[] {
   const left = new Set(after.keys())
   for (;;) {

@@ -10,8 +10,8 @@ import { approvedByAll, type EventPlan, type Stage } from '../event-plan.ts'
 
 const henrikApproved = ({ plot, ago }: Stage) => approve(plot, 'henrik-solberg', ago(9))
 
-/** Events in which the Owner, Amara Nwosu, is to vote: 42 of them. */
-export const eventsInMyTurn: EventPlan[] = [
+/** The 42 events that await the vote of the Owner, Amara Nwosu. */
+export const eventsAwaitingOwner: EventPlan[] = [
   {
     title: 'Autumn Head Race and Regatta',
     huddle: 'rowing-club',

@@ -1,8 +1,8 @@
 import { approve } from '../../review/review-plot.ts'
 import type { EventPlan } from '../event-plan.ts'
 
-/** Events of councils with reviewers of their own: not in the Owner's queue. */
-export const eventsOfOthers: EventPlan[] = [
+/** Events of councils that have their own reviewers, so they are not in the Owner's queue. */
+export const eventsOfOtherCouncils: EventPlan[] = [
   {
     title: 'Sigma Tau Rush Week',
     huddle: 'sigma-tau',

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-export type BreakableWay = {
+export type BreakableProxy = {
   readonly port: number
-  /** Connections lead to this port from now on; those that are open break. */
-  leadTo(port: number): void
+  /** Breaks the open connections and connects new ones to this port. */
+  forwardTo(port: number): void
   break(): void
   close(): void
 }
 
-/** A way to an emulator on which connections can break, as networks do. */
-export async function breakableWay(target: number): Promise<BreakableWay> {
+/** A TCP proxy to an emulator whose connections can be broken, as networks break them. */
+export async function breakableProxy(target: number): Promise<BreakableProxy> {
   let port = target
   const open = new Set<net.Socket>()
   const server = net.createServer((near) => {
@@ -33,7 +33,7 @@ export async function breakableWay(target: number): Promise<BreakableWay> {
   const breakAll = () => open.forEach((socket) => socket.destroy())
   return {
     port: (server.address() as net.AddressInfo).port,
-    leadTo(next) {
+    forwardTo(next) {
       port = next
       breakAll()
     },

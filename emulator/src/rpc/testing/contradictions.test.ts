@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { contradictionsOf, type Act } from './one-order.ts'
+import { contradictionsOf, type Act } from './contradictions.ts'
 
-/** Acts that all overlap, unless told otherwise. */
+/** A transaction that overlaps all others unless `times` differs. */
 function act(
   id: number,
   reads: Record<string, number[]>,
@@ -13,13 +13,13 @@ function act(
 
 const lists = (final: Record<string, number[]>) => new Map(Object.entries(final))
 
-describe('the checker accepts', () => {
-  test('acts one after the other', () => {
+describe('histories that the checker accepts', () => {
+  test('the checker accepts transactions one after the other', () => {
     const acts = [act(1, { x: [] }, ['x']), act(2, { x: [1] }, ['x', 'y']), act(3, { y: [2] }, [])]
     expect(contradictionsOf(acts, lists({ x: [1, 2], y: [2] }))).toEqual([])
   })
 
-  test('a read of the past', () => {
+  test('the checker accepts a read at a past time', () => {
     const acts = [
       act(1, {}, ['x'], { ended: 1 }),
       act(2, { x: [] }, [], { began: 2, isInThePast: true }),
@@ -28,7 +28,7 @@ describe('the checker accepts', () => {
   })
 })
 
-describe('the checker finds', () => {
+describe('histories that the checker rejects', () => {
   test.each<[string, Act[], Record<string, number[]>, RegExp]>([
     [
       'a lost update',
@@ -37,7 +37,7 @@ describe('the checker finds', () => {
       /lost x: 1/,
     ],
     [
-      'an update of what was no longer so',
+      'an update based on an outdated read',
       [act(1, { x: [] }, ['x']), act(2, { x: [] }, ['x'])],
       { x: [1, 2] },
       /no order/,
@@ -49,20 +49,20 @@ describe('the checker finds', () => {
       /no order/,
     ],
     [
-      'half of a transaction',
+      'a partly visible transaction',
       [act(1, {}, ['x', 'y']), act(2, { x: [1], y: [] }, [])],
       { x: [1], y: [1] },
       /no order/,
     ],
-    ['what was undone', [act(2, { x: [1] }, [])], { x: [] }, /2 saw x/],
-    ['what nobody committed', [], { x: [1] }, /made up x: 1/],
+    ['an aborted write that was read', [act(2, { x: [1] }, [])], { x: [] }, /2 saw x/],
+    ['a value that nobody committed', [], { x: [1] }, /made up x: 1/],
     [
-      'a read that is behind the times',
+      'a stale read',
       [act(1, {}, ['x'], { ended: 1 }), act(2, { x: [] }, [], { began: 2 })],
       { x: [1] },
       /no order/,
     ],
-  ])('%s', (_title, acts, final, expected) => {
+  ])('the checker finds %s', (_title, acts, final, expected) => {
     expect(contradictionsOf(acts, lists(final)).join()).toMatch(expected)
   })
 })
