@@ -16,7 +16,7 @@ const lockFile = z.object({
   ),
 })
 
-/** What a deploy sends to the cloud. */
+/** The folder that a deploy uploads. */
 let deployed: string
 
 beforeAll(() => {
@@ -52,7 +52,7 @@ test('are what npm ci installs, which refuses a manifest that does not agree', (
   expect(() => compareWithLockFile(deployed)).toThrow('npm ci')
 })
 
-/** What `npm ci` does before it fetches anything. */
+/** The check that `npm ci` makes before it fetches anything. */
 function compareWithLockFile(folder: string): void {
   const options = ['--dry-run', '--offline', '--engine-strict=false', '--loglevel=error']
   execFileSync('npm', ['ci', ...options], { cwd: folder, stdio: 'pipe' })

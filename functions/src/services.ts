@@ -32,29 +32,29 @@ import type { Storage } from '#providers/storage/index.ts'
 import { signedStorage } from '#providers/storage/signed.ts'
 import { createStore, type Store } from '#store/store.ts'
 
-/** Everything outside that operations use. */
+/** Everything outside the process that operations use. */
 export type Services = {
   store: Store
   auth: Identities
   accounts: Accounts
   storage: Storage
-  /** The bucket of a Storage emulator, which our own service answers for; undefined in production. */
+  /** The bucket of a Storage emulator, which our own service serves. Undefined in production. */
   emulatedBucket: Bucket | undefined
-  /** Undefined where none is configured. */
+  /** Undefined when no scanner is configured. */
   scanner: Scanner | undefined
   tasks: Tasks
-  /** Undefined while nobody is configured to send. */
+  /** Undefined while no provider is configured. */
   mailer: Mailer | undefined
   texter: Texter | undefined
   pusher: Pusher
-  /** Whether what we depend on answers. */
+  /** Whether our dependencies respond. */
   health: () => Promise<Health>
   clock: Clock
   config: Config
   log: Log
 }
 
-/** Services of this process, made from its environment. */
+/** The services of this process, created from its environment. */
 export function createServices(env: NodeJS.ProcessEnv = process.env): Services {
   const config = readConfig(env)
   const app =

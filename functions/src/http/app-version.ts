@@ -1,7 +1,10 @@
 import { ServiceError } from '@huddle/contract'
 import type { Request } from 'express'
 
-/** Refuses apps older than the oldest served version. The dashboard and callers that do not say are served. Decision A6. */
+/**
+ * Refuses apps older than the oldest supported version. The dashboard and callers without a version
+ * are accepted. See A6.
+ */
 export function requireServedVersion(req: Request, minimum: string | undefined): void {
   const platform = req.get('x-device-platform')
   const version = req.get('x-native-app-version')

@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 
 import { services } from '#process-services.ts'
 
-/** Completes published events that are over. Decision R17. */
+/** Completes published events that are over. See R17. */
 export const completeEvents = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 300 },
   async () => {

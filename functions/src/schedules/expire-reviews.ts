@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 
 import { services } from '#process-services.ts'
 
-/** Ends the reviews that the start of their event has overtaken. Decision R16. */
+/** Ends the reviews of events that have begun. See R16. */
 export const expireReviews = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 300 },
   async () => {

@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 
 import { services } from '#process-services.ts'
 
-/** Reminds hosts, reviewers and Owners of open reviews, not at night. Decision R24. */
+/** Reminds hosts, reviewers and Owners of open reviews, except at night. See R24. */
 export const remindReviews = onSchedule(
   { schedule: 'every 15 minutes', timeoutSeconds: 300 },
   async () => {

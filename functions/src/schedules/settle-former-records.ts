@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 
 import { services } from '#process-services.ts'
 
-/** Brings events and forms of an older deployment up to date. Decisions 192, 193. */
+/** Updates events and forms of an older deployment. See decisions 0192 and 0193. */
 export const settleFormerRecords = onSchedule(
   { schedule: 'every day 04:20', timeoutSeconds: 1800 },
   async () => {

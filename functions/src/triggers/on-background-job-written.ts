@@ -2,7 +2,10 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 
 import { services } from '#process-services.ts'
 
-/** Does the next batch of a job. Each batch writes where it came to, which calls this again; a failed one is called again by the platform. */
+/**
+ * Processes the next batch of a job. Each batch writes its progress, which triggers this again. The
+ * platform retries a failed batch.
+ */
 export const onBackgroundJobWritten = onDocumentWritten(
   { document: 'backgroundJobs/{jobId}', retry: true },
   async ({ params: { jobId }, data }) => {

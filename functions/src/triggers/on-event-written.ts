@@ -3,8 +3,8 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { services } from '#process-services.ts'
 
 /**
- * Keeps what students read of an event, and the counters of its organisations and its huddle, and
- * notifies people who are invited to host it.
+ * Updates the event's page and the counters of its organisations and its huddle, and notifies
+ * people who are invited to host it.
  */
 export const onEventWritten = onDocumentWritten(
   { document: 'events/{eventId}', retry: true },

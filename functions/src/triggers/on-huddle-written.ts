@@ -2,7 +2,10 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 
 import { services } from '#process-services.ts'
 
-/** Keeps the counters of the organisations that see a huddle, and tells its hosts about its registration. */
+/**
+ * Updates the counters of the organisations that see a huddle, and notifies its hosts of its
+ * registration.
+ */
 export const onHuddleWritten = onDocumentWritten(
   { document: 'huddles/{huddleId}', retry: true, timeoutSeconds: 540 },
   async ({ params: { huddleId }, data }) => {

@@ -2,7 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 
 import { services } from '#process-services.ts'
 
-/** Keeps the number of members of a huddle, and who is in huddles of its organisations. */
+/** Updates the number of a huddle's members, and the people of its organisations. */
 export const onMemberWritten = onDocumentWritten(
   { document: 'huddles/{huddleId}/members/{uid}', retry: true },
   async ({ params: { huddleId, uid }, data, time }) => {

@@ -2,7 +2,10 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 
 import { services } from '#process-services.ts'
 
-/** Tells hosts and staff what happened to a review. Every act writes its own line, so each is told once, whatever comes after it. */
+/**
+ * Notifies hosts and staff about a review. Every action writes its own history event, so each is
+ * notified once, whatever comes after it.
+ */
 export const onReviewHistoryCreated = onDocumentCreated(
   { document: 'eventReviews/{reviewId}/history/{entryId}', retry: true },
   async ({ params: { reviewId, entryId } }) => {

@@ -2,7 +2,10 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 
 import { services } from '#process-services.ts'
 
-/** Carries an organisation's own values of a role to its staff. What is left when the time is over, the next attempt does. */
+/**
+ * Copies an organisation's permissions for a role to its staff. After a timeout the retry does the
+ * rest.
+ */
 export const onRoleWritten = onDocumentWritten(
   { document: 'universities/{universityId}/roles/{role}', retry: true, timeoutSeconds: 300 },
   async ({ params: { universityId } }) => {

@@ -3,7 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { services } from '#process-services.ts'
 
-/** Carries what an organisation grants to its staff, whoever changed it. What is left when the time is over, the next attempt does. */
+/**
+ * Copies an organisation's grants to its staff, whoever has changed it. After a timeout the retry
+ * does the rest.
+ */
 export const onUniversityWritten = onDocumentWritten(
   { document: 'universities/{universityId}', retry: true, timeoutSeconds: 300 },
   async ({ data, params: { universityId } }) => {

@@ -8,7 +8,10 @@ import { services } from '#process-services.ts'
 const task = z.object({ exportId })
 const minutesPerTask = 4
 
-/** Prepares some parts of an export. One that somebody else is at comes back when they should be done. Decision E8. */
+/**
+ * Prepares some parts of an export. A task for an export that another worker is busy with is
+ * retried when that worker should be done. See E8.
+ */
 export const prepareExport = onTaskDispatched(
   { retryConfig: { maxAttempts: 8, minBackoffSeconds: 15 }, timeoutSeconds: 540 },
   async ({ data }) => {

@@ -4,7 +4,7 @@ import { services } from '#process-services.ts'
 
 import { noticeQueue, requireDue } from './notice-queue.ts'
 
-/** Tells about a decision about a form once it can no longer be undone. */
+/** Sends the notifications of a decision about a form once it can no longer be undone. */
 export const sendFormNotice = onTaskDispatched(noticeQueue, async ({ data }) => {
   const [{ formNoticeTask, tellAboutFormHistory }, own] = await Promise.all([
     import('#operations/notices/tell-about-form-history.ts'),

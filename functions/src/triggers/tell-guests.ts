@@ -2,7 +2,7 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 
 import { services } from '#process-services.ts'
 
-/** Tells the guests of an event that it does not take place. Decisions R15, R17. */
+/** Notifies the guests of an event that it will not take place. See R15, R17. */
 export const tellGuests = onTaskDispatched(
   { retryConfig: { maxAttempts: 10, minBackoffSeconds: 4 }, timeoutSeconds: 300 },
   async ({ data }) => {

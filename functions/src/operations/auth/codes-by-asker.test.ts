@@ -10,12 +10,12 @@ const never = () => false
 const always = () => true
 
 const owner: Asker = { asker: 'page of the owner', network: 'campus' }
-/** Twenty networks, one of them the owner's own. */
+/** Twenty networks, one of which is the owner's. */
 const networks = ['campus', ...Array.from({ length: 19 }, (_, index) => `network-${index}`)]
 const acts = fc.array(
   fc.record({
     network: fc.constantFrom(...networks),
-    /** Undefined asks without an asker of one's own, as an old client does. */
+    /** Undefined sends no asker id, as an old client does. */
     page: fc.option(fc.integer({ min: 0, max: 50 }), { nil: undefined }),
     isSending: fc.boolean(),
     pause: fc.constantFrom(0, 0, 0, 0.2, 1, 3, 15),
@@ -24,7 +24,10 @@ const acts = fc.array(
 )
 type Act = { network: string; page: number | undefined; isSending: boolean; pause: number }
 
-/** What strangers do one after the other: each sending that is let through and each wrong try. */
+/**
+ * Applies the acts of strangers one after the other: each accepted request for a code and each
+ * wrong guess.
+ */
 function afterActs(codes: Codes, all: readonly Act[], from: number): { codes: Codes; at: number } {
   let now = from
   let current = codes
@@ -45,7 +48,7 @@ describe('whatever others do, the owner’s own network included', () => {
         const { codes, at } = afterActs([], all, 0)
         const minutes = secondsToWait(codes, owner, after(at)) / 60
         expect(minutes).toBeLessThanOrEqual(codeRules.minutesBetweenFurtherSends)
-        // And gets it then, if nobody is faster.
+        // After the wait the owner gets the code, if nobody else asks first.
         expect(secondsToWait(codes, owner, after(at + minutes))).toBe(0)
       }),
     )
@@ -58,7 +61,7 @@ describe('whatever others do, the owner’s own network included', () => {
         const sent = withNewCode(first.codes, owner, 'own', after(first.at))
         const quick = between.map((act) => ({ ...act, pause: 0 }))
         const { codes, at } = afterActs(sent, quick, first.at)
-        // Two mistakes of one's own are forgiven even then.
+        // The owner can still make two mistakes.
         const once = afterTry(codes, owner.asker, never, after(at))?.codes ?? []
         const twice = afterTry(once, owner.asker, never, after(at))?.codes ?? []
         const isOwn = (hash: string) => hash === 'own'

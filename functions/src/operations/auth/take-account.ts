@@ -3,23 +3,24 @@ import type { Services } from '#services.ts'
 type Needed = Pick<Services, 'store' | 'clock' | 'accounts'>
 
 const day = 86_400_000
-/** Longer than an invitation is open. */
+/** Longer than an invitation is valid. */
 const daysKept = 30
 
 /**
- * Makes the account of an address its owner's alone, after they have proven to read its mail. Resolves
- * with the code that sets the new password. Somebody who took the address before may act between any
- * two calls; the order leaves them nothing:
+ * Gives the account of an address to its owner alone, after they have proven that they read its
+ * mail. Resolves with the code that sets the new password. A person who took the address earlier
+ * may act between any two calls. The order of the calls leaves them nothing:
  *
- * 1. Closing all ways in gives the account a password that nobody knows and ends its sessions.
- * 2. A phone token from before cannot be taken back and would open the account for an hour. It is
- *    looked for before and after its way was closed; where there is one, the address moves to a new account.
- * 3. The moment of the proof is stored after that: every session of before began no later.
+ * 1. Closing all ways in sets a password that nobody knows and ends the account's sessions.
+ * 2. An earlier token to sign in by phone cannot be revoked and would open the account for an hour.
+ *    It is looked for before and after phone sign-in is removed. If there is one, the address moves
+ *    to a new account.
+ * 3. The time of the proof is stored after that, so every earlier session began no later than this.
  * 4. The code for the new password is made in the next second of Auth's clock, which counts in
- *    seconds: every session of the owner begins later than the stored moment.
+ *    seconds, so every session of the owner begins later than the stored time.
  *
- * Until the owner sets the password, nobody can begin a session. A crash anywhere leaves the account
- * closed, and the next proof begins again. Decision 180.
+ * Nobody can begin a session until the owner sets the password. A crash at any point leaves the
+ * account closed, and the next proof starts over. See decision 0180.
  */
 export async function takeAccount(email: string, services: Needed): Promise<string> {
   const { accounts } = services
@@ -37,7 +38,10 @@ async function closedAccountOf(email: string, services: Needed): Promise<string>
   return (await mayBeOpenedByPhone(uid, services)) ? accounts.moveToNewAccount(email) : uid
 }
 
-/** Whether a token to sign in by phone is out. Staff get none: their record has to keep its account. */
+/**
+ * Whether an unexpired token to sign in by phone exists. Staff get none, and their record must keep
+ * its account.
+ */
 async function mayBeOpenedByPhone(uid: string, { store, clock }: Needed): Promise<boolean> {
   const [phone, staff] = await Promise.all([
     store.phoneSignIns.doc(uid).get(),

@@ -4,7 +4,7 @@ import { implementCallable } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
 import { decide } from '#operations/reviews/decide.ts'
 
-/** To somebody who neither hosts the event nor is invited to, it does not exist here. */
+/** For a person who neither hosts the event nor is invited to host, the event is not found. */
 export const answerHosting = implementCallable(
   callables.answerHosting,
   async (caller, { eventId, accepts }, services) => {

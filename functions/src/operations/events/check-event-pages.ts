@@ -7,14 +7,15 @@ import { keepEventPage } from './keep-event-page.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
-/** Events looked at in one run: what a night may cost. */
+/** Events checked in one run, which bounds the cost of a night. */
 export const pagesPerRun = 20_000
 const pageSize = 200
 
 /**
- * Compares what students read with the events, and mends it. A difference means that a trigger was
- * lost, so it is logged. Each run goes on where the last one ended and begins again at the end, so
- * its cost does not grow with the collection; the first run after a deploy fills all pages.
+ * Compares the event pages with the events, and repairs differences. A difference means that a
+ * trigger was lost, so it is logged. Each run starts where the previous one ended and wraps around
+ * at the end, so its cost does not grow with the collection. The first run after a deploy fills all
+ * pages.
  */
 export async function checkEventPages(
   services: Needed,
@@ -52,7 +53,10 @@ type Place = SweepProgress['place']
 
 const beginning: Place = { collection: 'events', after: null }
 
-/** First the published events, of which a page may be missing; then the pages, of which the event may be gone. */
+/**
+ * First come the published events, whose page may be missing, then the pages, whose event may be
+ * gone.
+ */
 function next({ collection }: Place): Place {
   return collection === 'events' ? { collection: 'eventPages', after: null } : beginning
 }

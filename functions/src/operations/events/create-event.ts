@@ -70,7 +70,10 @@ export const createEvent = implementCallable(
   },
 )
 
-/** The id is the client's own, so a second call with it is a retry, unless it is somebody else's. */
+/**
+ * The client chooses the id, so a second call with it is a retry, unless the event belongs to
+ * another person.
+ */
 function answerAgain(existing: EventRecord, callerUid: string) {
   if (existing.host_uid === callerUid && !existing.is_deleted) return { eventId: existing.id }
   throw new ServiceError('already-exists', 'There is an event with this id already')

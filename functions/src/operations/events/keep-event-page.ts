@@ -7,7 +7,7 @@ import type { Tx } from '#store/transaction.ts'
 
 const shown = eventSchema.pick({ is_published: true, is_deleted: true })
 
-/** Whether a write can have changed what students read: the event is or was published. */
+/** Whether a write can have changed the event's page: the event is or was published. */
 export function mayChangePage(before: object | undefined, after: object | undefined): boolean {
   return [before, after].some((data) => {
     const facts = data && shown.parse(data)
@@ -16,9 +16,9 @@ export function mayChangePage(before: object | undefined, after: object | undefi
 }
 
 /**
- * Writes what students read of an event, as the event is now, and removes it while there is nothing
- * to read. Late, repeated and reordered deliveries end alike, because the event is read again.
- * Returns whether something was written.
+ * Writes the page of an event from the event's current state, and removes it when there is nothing
+ * to show. The event is read again, so late, repeated and reordered deliveries have the same
+ * result. Returns whether it wrote anything.
  */
 export async function keepEventPage(
   eventId: string,

@@ -22,7 +22,7 @@ export const listEventsByTurn = implement(
   async ({ uid, staff, organisation }, _input, services) => {
     const { store, clock } = services
     const reader = { uid, now: clock.now() }
-    // Before anything is read: a refusal must not cost what the answer would.
+    // Counted before anything is read: a refusal must not cost as much as the response.
     const total = await countInScope('events', staff, organisation, services)
     if (total > unpaginatedEventsLimit) throw tooMany()
     const list = { collection: store.events, isKnown: () => true }

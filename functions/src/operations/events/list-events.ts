@@ -38,7 +38,7 @@ export const listEvents = implement(endpoints.listEvents, async (caller, { query
   const { startAfter, startAt, startBefore, limit, sort, ...filters } = query
   const { status } = filters
   const reader = { uid, now: clock.now() }
-  // What waits for the caller has indexes of its own for the orders of the queue.
+  // The caller's queue has composite indexes of its own for the sort orders it offers.
   const isQueue = status === 'needsReview' && queueSorts.includes(sort)
   const found = isQueue ? pendingInScope(staff, store) : eventsInScope(staff, organisation, store)
   const cut = (each: TypedQuery<EventRecord>) =>
@@ -71,7 +71,7 @@ const queueSorts: readonly Query['sort'][] = [
   '-start_datetime',
 ]
 
-/** What waits for the vote of a staff member, of what is in their scope. */
+/** The events in a staff member's scope that wait for their vote. */
 function pendingInScope(
   staff: DashboardUser,
   store: Pick<Store, 'events'>,
@@ -88,7 +88,10 @@ type Narrowed = {
   cut(query: TypedQuery<EventRecord>): TypedQuery<EventRecord>
 }
 
-/** What is in review waits for the caller or for others: what waits for the caller is counted by itself. */
+/**
+ * Counts the events found. Events in review wait for the caller or for others, and the caller's are
+ * counted separately.
+ */
 async function countFound(
   { staff, organisation }: StaffCaller,
   queries: readonly TypedQuery<EventRecord>[],
@@ -138,7 +141,9 @@ function filtered(
   return search === undefined ? result : withPrefix(result, 'title_lower', search)
 }
 
-/** A search is a range of titles, so its results are ordered by title, whatever was asked for. */
+/**
+ * A search is a range of titles, so its results are ordered by title whatever the request asks for.
+ */
 function orderOf({ sort, search }: Query): Order<EventRecord> {
   const [asked, direction] = sort.startsWith('-')
     ? ([sort.slice(1), 'desc'] as const)

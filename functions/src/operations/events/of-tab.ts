@@ -3,8 +3,8 @@ import { earliestStartOf, type EventRecord, type EventTab } from '@huddle/contra
 import type { TypedQuery } from '#store/document.ts'
 
 /**
- * Cuts a list of events to one tab of the Events screen, by start, end and whether an event is
- * cancelled: every order of events ends in these three. Decisions H12, H13.
+ * Restricts a list of events to one tab of the Events screen, by start, end and whether an event is
+ * cancelled. Every index of events ends in these three fields. See H12, H13.
  */
 export function ofTab(
   query: TypedQuery<EventRecord>,
@@ -24,7 +24,9 @@ export function ofTab(
   }
 }
 
-/** Events that are not over. The bound of the start keeps what is long over out of the index walk. */
+/**
+ * Events that are not over. The bound on the start keeps long-past events out of the index scan.
+ */
 export function toCome(query: TypedQuery<EventRecord>, now: Date): TypedQuery<EventRecord> {
   return query.where('start_datetime', '>=', earliestStartOf(now)).where('end_datetime', '>=', now)
 }

@@ -4,7 +4,7 @@ import { inScope } from '#operations/lists/in-scope.ts'
 import type { Store } from '#store/store.ts'
 import type { TypedQuery } from '#store/document.ts'
 
-/** The events that a staff member may see. Decision T4. */
+/** The events that a staff member may see. See T4. */
 export function eventsInScope(
   staff: DashboardUser,
   organisation: University,

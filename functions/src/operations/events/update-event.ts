@@ -18,7 +18,7 @@ export const updateEvent = implementCallable(
     const event = await store.events.doc(eventId).get()
     if (event === undefined || event.is_deleted) throw notFound('event')
     await requireHost(event, caller.uid, services.store)
-    // Where it takes place decides nothing about who reviews it.
+    // The place of an event has no influence on its reviewers.
     const target = applyChanges(withPlace(event, noPlace), changes)
     if (changes.hosts) {
       requireMaker(changes.hosts, event.host_uid)

@@ -4,7 +4,10 @@ import type { Store } from '#store/store.ts'
 
 type Needed = Pick<Store, 'eventPlace' | 'getAll'>
 
-/** Events with their places, which are read in one batch: for readers who may see locations. Decision 193. */
+/**
+ * Adds the places to events, read in one batch. For readers who may see locations. See decision
+ * 0193.
+ */
 export async function withPlaces(
   records: readonly EventRecord[],
   { eventPlace, getAll }: Needed,
@@ -13,7 +16,7 @@ export async function withPlaces(
   return records.map((record, index) => withPlace(record, places[index] ?? noPlace))
 }
 
-/** The same for one. */
+/** The same for a single event. */
 export async function withItsPlace(
   record: EventRecord,
   { eventPlace }: Pick<Needed, 'eventPlace'>,

@@ -4,7 +4,10 @@ import type { Services } from '#services.ts'
 
 import { pathOf } from './file-of.ts'
 
-/** Ends an export without a file; one that has ended stays as it is. What was stored is thrown away. */
+/**
+ * Ends an export without a file and removes what was stored. An export that has already ended does
+ * not change.
+ */
 export async function endExport(
   id: string,
   state: Extract<ExportState, 'failed' | 'cancelled'>,
@@ -21,7 +24,7 @@ export async function endExport(
   if (isOurs) await removeContent(id, services)
 }
 
-/** The file and the parts of one that is not whole; done also when there are none. */
+/** Removes the file and the parts of an unfinished export, if there are any. */
 export async function removeContent(
   id: string,
   { store, storage }: Pick<Services, 'store' | 'storage'>,

@@ -6,12 +6,14 @@ import type { ExportWork } from '#store/export-work.ts'
 
 import { endExport } from './end-export.ts'
 
-/** How long others keep away from a worker that says nothing. */
+/** A worker that does not report for this long loses its lease. */
 const leaseSeconds = 60
-/** Attempts that get nowhere. */
+/** Attempts without progress. */
 const mostAttempts = 5
 
-/** What one worker holds, until it ends the export, gives it back or says nothing for a while. */
+/**
+ * The lease of one worker, which lasts until it ends the export, releases it or stops reporting.
+ */
 export type Claim = { record: CsvExport; work: ExportWork; worker: string }
 
 export async function claim(id: string, services: Services): Promise<Claim | 'ended' | 'busy'> {
@@ -32,7 +34,10 @@ export async function claim(id: string, services: Services): Promise<Claim | 'en
   return 'ended'
 }
 
-/** Tells how far the export is. False once it was stopped, or somebody else has taken it over. */
+/**
+ * Stores the progress of the export and renews the lease. Returns false when the export was
+ * stopped, or another worker has taken over.
+ */
 export async function report(
   id: string,
   worker: string,
@@ -49,7 +54,7 @@ export async function report(
   })
 }
 
-/** Lets the next one begin at once. */
+/** Ends the lease, so that the next worker can start at once. */
 export async function release(
   id: string,
   worker: string,

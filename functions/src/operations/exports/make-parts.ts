@@ -8,12 +8,15 @@ import { csvType, pathOf } from './file-of.ts'
 import { leaseFrom } from './hold-export.ts'
 import type { RowSource } from './rows/row-source.ts'
 
-/** How often a worker says how far it is and asks whether to go on. */
+/**
+ * Rows between two reports of a worker. A report stores the progress and checks whether to
+ * continue.
+ */
 const rowsPerReport = 2000
 
 export type Part = { content: Buffer; place: ExportPlace | undefined; rowsRead: number }
 
-/** The rows of the next part; undefined when the export was stopped. */
+/** Reads the rows of the next part. Undefined when the export was stopped. */
 export async function readPart(
   rows: RowSource,
   work: ExportWork,
@@ -46,7 +49,7 @@ export async function readPart(
   return { content: Buffer.concat(pieces), place, rowsRead }
 }
 
-/** Stores a part and moves the place on; undefined when the export was stopped meanwhile. */
+/** Stores a part and advances the place. Undefined when the export was stopped in the meantime. */
 export async function storePart(
   record: CsvExport,
   work: ExportWork,
@@ -80,7 +83,10 @@ export async function storePart(
   })
 }
 
-/** Makes one file of the parts. Whoever did so and died before saying it has left the file. */
+/**
+ * Joins the parts into one file. If a worker joined them and died before it recorded that, the file
+ * exists.
+ */
 export async function joinParts(
   record: CsvExport,
   { upload_id, parts }: ExportWork,

@@ -4,7 +4,10 @@ import type { Services } from '#services.ts'
 
 import { csvType, pathOf } from './file-of.ts'
 
-/** What its owner is told of an export: with a link of 15 minutes once it is ready. Decision E8. */
+/**
+ * An export as its owner sees it: with a link that is valid for 15 minutes once the file is ready.
+ * See E8.
+ */
 export async function resultOf(
   record: CsvExport,
   { storage }: Pick<Services, 'storage'>,

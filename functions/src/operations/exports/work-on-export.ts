@@ -11,18 +11,21 @@ import { resumeLater } from './resume-later.ts'
 import { rowsOf } from './rows-of.ts'
 
 type Limits = {
-  /** A part that is stored after this moment is the last one: the next task goes on. */
+  /**
+   * The first part stored after this time is the last one of this task. The next task continues.
+   */
   until: Date
-  /** Bytes from which on a part is stored. */
+  /** A part is stored once it has this many bytes. */
   partBytes?: number
 }
 
-/** `busy`: somebody else is at it. */
+/** `busy`: another worker holds the lease. */
 export type Progress = 'ended' | 'busy' | 'goes on'
 
 /**
- * Works on an export from where it stands: rows become parts of the file, never more than one part in memory, and each part that is stored moves the
- * place on. It may be called twice, late, or after a crash at any point: only one works at a time, and what was stored is not made again. Decision E8.
+ * Continues an export from its stored place. Rows become parts of the file, with at most one part
+ * in memory, and each stored part advances the place. It may be called twice, late, or after a
+ * crash at any point: only one worker runs at a time, and stored parts are not made again. See E8.
  */
 export async function workOnExport(
   id: string,
@@ -63,7 +66,9 @@ export async function workOnExport(
   return finish(record, worker, work.rows_stored, services)
 }
 
-/** The file is there. Of one that was stopped in the last moment nothing stays. */
+/**
+ * Records the file as ready. If the export was stopped at the last moment, its content is removed.
+ */
 async function finish(
   record: CsvExport,
   worker: string,
@@ -71,7 +76,7 @@ async function finish(
   services: Services,
 ): Promise<Progress> {
   const { store, storage, scanner, clock } = services
-  // Made by ourselves: there is nothing to check for a virus.
+  // We made the file ourselves, so it needs no virus scan.
   if (scanner !== undefined) await storage.markClean(pathOf(record))
   const isReady = await store.standaloneTransaction(async (tx) => {
     const [current, work] = await tx.getAll(

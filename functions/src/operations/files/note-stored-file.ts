@@ -19,8 +19,10 @@ import { settleUpload } from './settle-upload.ts'
 type Arrived = { path: string; contentType: string; generation: string }
 
 /**
- * A file has arrived. An announced one is settled, in case nobody finalises it. One without an announcement was written with the server's own
- * credentials: it is recorded, and the sweep looks at it and removes it when nothing refers to it. The event may come twice or late.
+ * Handles the arrival of a file. An announced file is settled, in case the client never finalises
+ * it. A file that was not announced was written with the server's own credentials: it is recorded,
+ * and the sweep checks it and removes it when nothing refers to it. The trigger may run twice or
+ * late.
  */
 export async function noteStoredFile(
   { path, contentType, generation }: Arrived,
@@ -40,7 +42,7 @@ export async function noteStoredFile(
   } else if (known.state === 'started' && known.multipart === null) {
     await settleUpload(known, null, services)
   } else if (known.state === 'refused' || known.state === 'aborted') {
-    // Whoever put it there was slower than the refusal.
+    // The file arrived after its upload was refused or given up.
     await services.storage.delete(path)
     return
   } else if (known.generation !== null && known.generation !== generation) {
@@ -50,8 +52,9 @@ export async function noteStoredFile(
 }
 
 /**
- * A file has come to a signed address: it is checked and moved, which is an arrival of its own. The
- * address works for an hour and any number of times, so what comes after that is removed.
+ * Handles a file at a signed address: it is checked and moved, and the move triggers an arrival of
+ * its own. The address works for an hour and any number of times, so whatever arrives after the
+ * check is removed.
  */
 async function noteArrival(path: string, destination: string, services: Services): Promise<void> {
   const known = await services.store.fileUploads.doc(uploadIdOf(destination)).get()
@@ -60,8 +63,9 @@ async function noteArrival(path: string, destination: string, services: Services
 }
 
 /**
- * Removes an object that was written to a path after the file there had been checked, and perhaps deleted by its owner. The event may be late and
- * about the object from before the check, so the object that is there now decides. Returns whether it was removed.
+ * Removes an object that was written to a path after the file there had been checked, and perhaps
+ * deleted by its owner. A late trigger may be about the object from before the check, so the
+ * decision is based on the current object. Returns whether it was removed.
  */
 async function isReplacementRemoved(
   { id, storage_path, generation }: FileUpload,
@@ -74,10 +78,10 @@ async function isReplacementRemoved(
   return true
 }
 
-/** Long enough for the app to hand in what it has uploaded. */
+/** Long enough for the app to submit what it has uploaded. */
 const graceMinutes = 15
 
-/** Undefined for names that no app gives: nothing can refer to those. */
+/** Undefined for names that the app never generates: nothing can refer to such a file. */
 function notedUpload(
   path: string,
   location: FileLocation,

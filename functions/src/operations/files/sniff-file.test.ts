@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { fileProblem } from './sniff-file.ts'
 
-/** The first bytes of a file, text written as text. */
+/** The first bytes of a file. Strings stand for their bytes. */
 const bytes = (...values: (number | string)[]) =>
   Buffer.from(
     values.flatMap((value) => (typeof value === 'string' ? [...Buffer.from(value)] : [value])),

@@ -1,6 +1,6 @@
 import { endingOf, fits, type FileEnding } from '@huddle/contract'
 
-/** What is wrong with a file, or undefined when its name, its type and its first bytes agree. Decision U3. */
+/** The problem of a file. Undefined when its name, its type and its first bytes agree. See U3. */
 export function fileProblem(name: string, type: string, head: Buffer): string | undefined {
   const ending = endingOf(name)
   if (ending === undefined) return `Files of this kind are not accepted: ${name}`
@@ -9,11 +9,11 @@ export function fileProblem(name: string, type: string, head: Buffer): string | 
   return undefined
 }
 
-/** How many bytes of a file {@link fileProblem} looks at. */
+/** The number of bytes that {@link fileProblem} needs. */
 export const headBytes = 512
 
 const isJpeg = startsWith(0xff, 0xd8, 0xff)
-/** Containers of Apple's family name their brand after a length. */
+/** The ISO media formats, of Apple's QuickTime family, name their brand after a length field. */
 const isBoxed = (head: Buffer) => textAt(head, 4, 8) === 'ftyp'
 const isZip = startsWith(0x50, 0x4b, 0x03, 0x04)
 const isOldOffice = startsWith(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
@@ -21,7 +21,7 @@ const isMatroska = startsWith(0x1a, 0x45, 0xdf, 0xa3)
 const isRiff = (form: string) => (head: Buffer) =>
   textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === form
 
-/** How files of each kind begin. */
+/** The first bytes of each kind of file. */
 const begins: Record<FileEnding, (head: Buffer) => boolean> = {
   pdf: (head) => textAt(head, 0, 5) === '%PDF-',
   zip: isZip,
@@ -55,7 +55,7 @@ function startsWith(...bytes: number[]): (head: Buffer) => boolean {
   return (head) => bytes.every((byte, index) => head[index] === byte)
 }
 
-/** No zero bytes, and no markup: a browser that guesses the type would run it. */
+/** No zero bytes and no markup: a browser that guesses the content type would execute markup. */
 function isPlainText(head: Buffer): boolean {
   return !head.includes(0) && !/^\s*<[!?/a-z]/i.test(head.toString('utf8'))
 }

@@ -10,11 +10,11 @@ import { headBytes } from './sniff-file.ts'
 type TakenIn = { stored: StoredFile | undefined; problem: string | undefined; isLabelled: boolean }
 
 /**
- * Finds the file of an upload and what is wrong with it. What came to the signed address is moved
- * to its place once it has been checked, with its label; an upload that is settled takes in nothing
- * more. Several may do this at the same time: the move names the generation that was checked, and
- * only one of them finds the place empty. A move ends with removing the source, so whoever finds
- * none looks at the place after that. Decision 211.
+ * Finds the file of an upload and its problem, if any. A file at the signed address is moved to its
+ * location with its label once it has been checked. A settled upload accepts nothing more. Several
+ * processes may do this at the same time: the move names the generation that was checked, and only
+ * one of them finds the destination empty. A move ends with removing the source, so a process that
+ * finds no source looks at the destination afterwards. See decision 0211.
  */
 export async function takeIn(upload: FileUpload, services: Services): Promise<TakenIn> {
   const { store, storage } = services
@@ -30,17 +30,18 @@ export async function takeIn(upload: FileUpload, services: Services): Promise<Ta
     const { generation } = arrived
     const label = { name, type }
     if (await storage.moveChecked(incoming, storage_path, { generation, label }))
-      // Whatever its sender said of it: nothing has been checked for viruses there.
+      // The sender's metadata cannot be trusted: nothing at the signed address has been scanned for
+      // viruses.
       return { ...found, stored: { ...arrived, isClean: false }, isLabelled: true }
   }
   const placed = await storage.describe(storage_path, headBytes)
-  // Without it, what arrived was replaced by another attempt of its sender, which has an arrival of
-  // its own.
+  // If nothing is in place, the sender replaced the incoming object with another attempt, which
+  // triggers an arrival of its own.
   if (placed !== undefined) await storage.delete(incoming)
   return checked(upload, placed)
 }
 
-/** Whether nobody has settled an upload yet. */
+/** Whether an upload has not been settled yet. */
 export function isOpen(upload: FileUpload | undefined): boolean {
   return upload !== undefined && ['started', 'finalising', 'uploaded'].includes(upload.state)
 }
@@ -52,7 +53,9 @@ function checked(upload: FileUpload, stored: StoredFile | undefined): TakenIn {
   return { stored, problem, isLabelled: false }
 }
 
-/** The app gives its own files names without an ending; what they are is in their type then. */
+/**
+ * The app generates file names without an ending. The ending of `name` then comes from the type.
+ */
 function nameWithEnding({ file_name, name }: FileUpload): string {
   return endingOf(file_name) === undefined ? name : file_name
 }

@@ -13,8 +13,9 @@ import type { Services } from '#services.ts'
 type Needed = Pick<Services, 'store' | 'clock'>
 
 /**
- * Brings one event from before decisions 192 and 193 up to date: names its reviewers by key, and moves its place and all texts that name one
- * to their own document. An event that was changed since keeps what it has.
+ * Updates one event from before decisions 0192 and 0193: names its reviewers by key, and moves its
+ * place and all texts that name a place to a separate document. An event that was changed since
+ * keeps its values.
  */
 export function settleFormerEvent(id: string, { store, clock }: Needed): Promise<void> {
   return store.transaction(async (tx) => {
@@ -63,7 +64,10 @@ function entriesOf<Entry extends object>(review: EventReview | undefined, entrie
   return review === undefined ? [] : entries.map((entry) => ({ ...entry, review_id: review.id }))
 }
 
-/** An edit whose text has been moved holds null, and so does one that removed the location, which has nothing to hide. */
+/**
+ * An edit whose text has been moved holds null, and so does an edit that removed the location,
+ * which has nothing to hide.
+ */
 function hasText({ details }: { details: Record<string, string | null> }): boolean {
   return typeof details['location'] === 'string'
 }

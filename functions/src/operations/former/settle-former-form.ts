@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 
 import type { Services } from '#services.ts'
 
-/** Names the reviewers of a form from before decision 192 by key. */
+/** Names the reviewers of a form from before decision 0192 by key. */
 export function settleFormerForm(
   { huddle_id, id }: { huddle_id: string; id: string },
   { store }: Pick<Services, 'store'>,

@@ -6,9 +6,10 @@ import { settleFormerEvent } from './settle-former-event.ts'
 import { settleFormerForm } from './settle-former-form.ts'
 
 /**
- * Brings the events and forms of an older deployment up to date. They are found by a field that only they have, each is a transaction of its
- * own and no longer found afterwards: a run that ends early is continued by the next, and without any the run costs two reads.
- * Decisions 192, 193.
+ * Updates the events and forms of an older deployment. They are found by a field that only they
+ * have, and each one is updated in its own transaction and then no longer found. The next run
+ * continues one that ended early, and a run that finds nothing costs two reads. See decisions 0192
+ * and 0193.
  */
 export async function settleFormerRecords(
   services: Pick<Services, 'store' | 'clock' | 'log'>,

@@ -4,7 +4,10 @@ import type { Services } from '#services.ts'
 
 import { decideAboutForm, type FormQuestion } from './decide-about-form.ts'
 
-/** Decides about a form that a query found: whether it changed. One deleted or decided since has nothing to decide. */
+/**
+ * Decides about a form that a query found, and returns whether it changed. A form that was deleted
+ * or decided in the meantime is skipped.
+ */
 export async function decideIfThere(
   services: Pick<Services, 'store' | 'clock'>,
   { decide, ...question }: FormQuestion,

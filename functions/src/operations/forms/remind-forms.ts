@@ -10,10 +10,13 @@ import { decideIfThere } from './decide-if-there.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
-/** No office waits for less than a day. */
+/** The shortest reminder interval that an office can set is a day. */
 const shortestWait = 86_400_000
 
-/** Notes the reminders about forms that are due; the notices follow from the history. One form that fails does not keep the others from their turn. Decision R24. */
+/**
+ * Writes a history event for each form whose reminder is due; the notifications follow from the
+ * history. A form that fails does not stop the others. See R24.
+ */
 export async function remindForms(services: Needed): Promise<number> {
   const { store, clock, log } = services
   const waiting = store.allFormSubmissions

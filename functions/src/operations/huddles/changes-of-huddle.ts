@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import { keepHuddleCounters, type HuddleChange } from './keep-huddle-counters.ts'
 import type { Services } from '#services.ts'
 
-/** A document before and after one write, as the trigger hands it over. */
+/** A document before and after one write, as the trigger passes it. */
 export type Written = {
   before: object | undefined
   after: object | undefined
-  /** When it was written. */
+  /** The time of the write. */
   at: Date
 }
 
@@ -33,7 +33,10 @@ const formFacts = formSubmission.pick({
   form_title: true,
 })
 
-/** An event was made, changed or ended: its huddle counts, and its hosts were active unless only the office or the clock was. */
+/**
+ * An event was created, changed or ended. Updates the numbers of its huddle, and its last activity
+ * unless the office or the clock made the change.
+ */
 export async function onEventOfHuddle(
   { before, after, at }: Written,
   services: Pick<Services, 'store' | 'clock'>,
@@ -49,7 +52,7 @@ export async function onEventOfHuddle(
   for (const huddleId of huddles) await keep(huddleId, change, services)
 }
 
-/** Somebody came, left, or changed role. */
+/** A member joined, left or changed role. */
 export async function onMemberOfHuddle(
   huddleId: string,
   { before, after, at }: Written,
@@ -83,7 +86,7 @@ async function keep(
 
 type EventFacts = z.infer<typeof eventFacts>
 
-/** Completion counts because it says that the end has passed. */
+/** Completion counts because it means that the end has passed. */
 function countedOf(facts: EventFacts | undefined) {
   if (facts === undefined || facts.is_deleted) return undefined
   const { host_huddle, is_cancelled, end_datetime, completed_at } = facts

@@ -7,23 +7,29 @@ import type { Store } from '#store/store.ts'
 
 type Needed = Pick<Services, 'store' | 'clock'>
 
-/** The last activity is kept to the hour, so that a busy huddle is not written at every step. */
+/**
+ * The last activity is stored with the precision of an hour, so that activity in a busy huddle does
+ * not cause a write each time.
+ */
 const activityStep = 3_600_000
 
-/** Clocks of servers differ; a count begun this long after a change has seen it for certain. */
+/** Server clocks differ. A count that began this long after a change has certainly seen it. */
 const clockTolerance = 10_000
 
-/** What a change of an event, a member or a form means to its huddle. */
+/** The effect of a change of an event, a member or a form on its huddle. */
 export type HuddleChange = {
-  /** Whether any of the numbers may differ now. */
+  /** Whether any of the numbers may have changed. */
   isCounted: boolean
-  /** When somebody of the huddle did something; undefined for what the office or the clock does. */
+  /** When somebody in the huddle acted. Undefined for acts of the office or the clock. */
   activeAt: Date | undefined
   /** When the change was written. */
   writtenAt: Date
 }
 
-/** Brings the counters of a huddle in line with a change, in at most one write. A change that comes twice, late or out of order does no harm. */
+/**
+ * Updates the counters of a huddle after a change, in at most one write. A change that is delivered
+ * twice, late or out of order does no harm.
+ */
 export async function keepHuddleCounters(
   huddleId: string,
   { isCounted, activeAt, writtenAt }: HuddleChange,
@@ -38,7 +44,10 @@ export async function keepHuddleCounters(
   if (isNews) await write(huddleId, services.store, {}, activeAt)
 }
 
-/** Counts again, which is right whatever came before; costs a read for each thousand of what is counted. */
+/**
+ * Recounts from scratch, which is correct whatever happened before. Costs a read per thousand
+ * counted documents.
+ */
 export async function recountHuddle(
   { id }: Pick<Huddle, 'id'>,
   { store, clock }: Needed,

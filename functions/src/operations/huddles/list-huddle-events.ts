@@ -58,7 +58,8 @@ export const listHuddleEvents = implement(
         },
         place,
       ),
-      // The huddle has counted them all: counting again would cost a read for each thousand.
+      // The huddle stores the count of all its events. Counting them again would cost a read per
+      // thousand.
       tab === undefined && relation === 'staff' ? huddle.events_count : count('events of', queries),
       count('events found twice of', shownTwice.map(ofList)),
       relation === 'staff' && caller.staff ? permissionsOf(caller.staff, store) : undefined,
@@ -81,8 +82,8 @@ type Listed = {
 }
 
 /**
- * Staff list the events in their scope, students of the university the public ones, and hosts of the
- * huddle those that they host as well.
+ * Staff list the events in their scope, students of the university the public ones, and hosts of
+ * the huddle those that they host as well.
  */
 async function eventsFor(
   relation: HuddleRelation,
@@ -106,7 +107,7 @@ function publicOnes(events: TypedQuery<EventRecord>): TypedQuery<EventRecord> {
   return events.where('is_published', '==', true).where('privacy_status', '==', 'public')
 }
 
-/** The same for one event, which a marker names. */
+/** The same check for a single event, which a cursor names. */
 function isListed(relation: HuddleRelation, event: EventRecord, caller: SignedInCaller): boolean {
   if (relation === 'staff') return isInScope(event, caller)
   const isPublic = event.is_published && event.privacy_status === 'public'

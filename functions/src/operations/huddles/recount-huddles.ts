@@ -4,8 +4,8 @@ import { eachOf } from '#operations/reviews/each-of.ts'
 import type { Services } from '#services.ts'
 
 /**
- * Counts the huddles again that have events to come, as the end of an event that was never published changes no document. Nightly. Of one
- * that fails the others do not suffer.
+ * Recounts the huddles with events to come every night, because the end of an event that was never
+ * published changes no document. A huddle that fails does not stop the others.
  */
 export async function recountHuddles(
   services: Pick<Services, 'store' | 'clock' | 'log'>,

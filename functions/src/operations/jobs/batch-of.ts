@@ -2,12 +2,17 @@ import { FieldPath } from 'firebase-admin/firestore'
 
 import type { TypedQuery } from '#store/document.ts'
 
-/** How far a batch came: where the next one begins, or null when there is nothing left. */
+/**
+ * The progress after a batch: `cursor` is where the next batch begins, null when nothing is left.
+ */
 export type Batch = { cursor: string | null; seen: number; changed: number }
 
 const batchSize = 25
 
-/** Does something about each of the next results of a query, in the order of their paths, one after the other. */
+/**
+ * Applies a function to each of the next results of a query, one after the other, in the order of
+ * their paths.
+ */
 export async function batchOf<T extends object>(
   query: TypedQuery<T>,
   cursor: string | null,

@@ -6,7 +6,9 @@ import type { DropRequirementJob } from '#store/background-job.ts'
 
 import { batchOf, type Batch } from './batch-of.ts'
 
-/** Takes a requirement off a batch of open reviews, each event in a transaction of its own. Decision F12. */
+/**
+ * Removes a requirement from a batch of open reviews, each event in its own transaction. See F12.
+ */
 export async function dropFromEvents(
   { university_id, requirement_id, by, cursor }: DropRequirementJob,
   services: Pick<Services, 'store' | 'clock' | 'log'>,

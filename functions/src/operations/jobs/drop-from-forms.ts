@@ -4,7 +4,7 @@ import type { DropRequirementJob } from '#store/background-job.ts'
 
 import { batchOf, type Batch } from './batch-of.ts'
 
-/** Takes a requirement off a batch of open forms, each in a transaction of its own. Decision F12. */
+/** Removes a requirement from a batch of open forms, each in its own transaction. See F12. */
 export async function dropFromForms(
   { university_id, requirement_id, by, cursor }: DropRequirementJob,
   services: Pick<Services, 'store' | 'clock' | 'log'>,

@@ -10,8 +10,9 @@ import type { Batch } from './batch-of.ts'
 const batchSize = 50
 
 /**
- * Brings a batch of records in line with their university, which is read in the same transaction: so what a late batch writes is never older
- * than what another one has written.
+ * Updates the denormalised fields of a batch of records from their university. The university is
+ * read in the same transaction, so a late batch never writes an older value than another batch has
+ * written.
  */
 export async function followUniversity<T extends { university_id: string }>(
   { university_id, cursor }: Pick<BackgroundJob, 'university_id' | 'cursor'>,

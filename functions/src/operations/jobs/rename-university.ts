@@ -7,7 +7,7 @@ import { followUniversity } from './follow-university.ts'
 
 type Needed = Pick<Services, 'store'>
 
-/** Brings the university's name to a batch of what repeats it. */
+/** Copies the university's name to a batch of the documents that repeat it. */
 export const renameUniversity = {
   huddles: (job: BackgroundJob, services: Needed) =>
     followUniversity(job, services.store.huddles, idOf, renamed, services),

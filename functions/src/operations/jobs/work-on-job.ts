@@ -10,10 +10,11 @@ import { renameUniversity } from './rename-university.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
-/** In the order in which they are done. */
+/** The steps of each kind, in order. */
 const stepsOf: Record<BackgroundJob['kind'], readonly BackgroundJob['step'][]> = {
   'drop-requirement': ['events', 'forms'],
-  // Events repeat what their huddle says, so one that is created meanwhile is found by the step after it.
+  // Events copy the name from their huddle, so an event created in the meantime is covered by the
+  // later step.
   'rename-university': ['huddles', 'events', 'students'],
 }
 
@@ -28,7 +29,7 @@ async function nextBatchOf(job: BackgroundJob, services: Needed): Promise<Batch>
   }
 }
 
-/** Where a job stood when something was written about it. */
+/** The state of a job at the time of a write. */
 export const jobPlace = z.object({
   state: z.enum(['running', 'done']),
   step: z.string(),
@@ -37,8 +38,9 @@ export const jobPlace = z.object({
 type Place = z.infer<typeof jobPlace>
 
 /**
- * Works on a job from where it stands: one batch, then the place moves on, and that starts the next one. A batch that failed in the middle is done
- * again from its beginning, which changes nothing twice; a delivery that comes late or twice finds the job elsewhere.
+ * Continues a job from its stored state: it processes one batch and then advances the state, which
+ * triggers the next batch. A batch that failed midway is repeated from its beginning, which changes
+ * nothing twice. A late or repeated delivery finds that the job has moved on.
  */
 export async function workOnJob(id: string, place: Place, services: Needed): Promise<void> {
   const { store, clock } = services

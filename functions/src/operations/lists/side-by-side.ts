@@ -1,7 +1,10 @@
-/** Work of this kind mostly waits for its round trips. */
+/** This kind of work mostly waits for round trips. */
 const atOnce = 8
 
-/** Does something about each, some at a time, in the order in which they come. The next one is asked for when there is room for it. */
+/**
+ * Applies a function to each item, several at a time, in the order of their arrival. The next item
+ * is requested when there is room for it.
+ */
 export async function sideBySide<T>(
   items: AsyncIterable<T>,
   work: (item: T) => Promise<void>,

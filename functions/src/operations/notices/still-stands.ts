@@ -6,14 +6,15 @@ import {
   type Uid,
 } from '@huddle/contract'
 
-/** Decisions that their author may still take back; what is told about them waits until then. Decision R15. */
+/** Decisions that their author can still undo. Their notifications wait until then. See R15. */
 export function isUndoable({ action }: Pick<HistoryEntry, 'action'>): boolean {
   return ['published', 'changes-applied', 'changes-requested', 'rejected'].includes(action)
 }
 
 /**
- * Whether a line of the history is still true when its notice goes out: not undone, the event not cancelled since, and a request for changes
- * neither answered nor replaced. `undone` are the later undo entries of the same record.
+ * Whether a history event still holds when its notification goes out: it was not undone, the event
+ * was not cancelled since, and a request for changes was neither answered nor replaced. `undone`
+ * are the later undo events of the same record.
  */
 export function stillStands(
   entry: HistoryEntry,
@@ -27,7 +28,7 @@ export function stillStands(
   return entry.action !== 'changes-requested' || isStillAsked(entry, review)
 }
 
-/** Whether a later line of the same history took this one back. */
+/** Whether a later event of the same history undid this one. */
 export function isUndone(
   { id }: Pick<HistoryEntry, 'id'>,
   undone: readonly Pick<HistoryEntry, 'id' | 'details'>[],
@@ -36,8 +37,8 @@ export function isUndone(
 }
 
 /**
- * Who of the reviewers a line of the history is about. Whoever was added since is told of that, and not of what was before: a delivery that
- * comes late finds them among the others.
+ * The reviewers that a history event concerns. Reviewers added later are notified of being added
+ * and not of earlier events; a late delivery finds them among the others.
  */
 export function reviewersSince(
   { id }: Pick<HistoryEntry, 'id'>,
@@ -49,7 +50,7 @@ export function reviewersSince(
   )
 }
 
-/** Whether a request for changes was neither answered nor replaced since. */
+/** Whether a request for changes has been neither answered nor replaced since. */
 export function isStillAsked(
   { by, at }: Pick<HistoryEntry, 'by' | 'at'>,
   { review_statuses }: Pick<EventReview, 'review_statuses'>,

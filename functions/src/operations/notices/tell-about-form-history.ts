@@ -11,10 +11,10 @@ import { isStillAsked, isUndone, reviewersSince } from './still-stands.ts'
 
 export type FormHistoryPlace = { huddleId: string; formId: string; entryId: string }
 
-/** The task queue function that tells about decisions once they can no longer be undone. */
+/** The task queue function that sends notifications once a decision can no longer be undone. */
 const noticeQueue = 'sendFormNotice'
 
-/** What that function is handed. */
+/** The payload of that function. */
 export const formNoticeTask = z.object({
   huddleId: z.string(),
   formId: z.string(),
@@ -22,7 +22,10 @@ export const formNoticeTask = z.object({
   notBefore: instant,
 })
 
-/** A line was added to a form's history: tells about it at once, or hands it over to be told when its undo time is over. Decision R15. */
+/**
+ * Handles a new event of a form's history: sends its notifications at once, or enqueues them for
+ * the end of its undo time. See R15.
+ */
 export async function onFormHistoryEntry(
   place: FormHistoryPlace,
   services: Services,
@@ -36,7 +39,7 @@ export async function onFormHistoryEntry(
   await services.tasks.enqueue(noticeQueue, causeIdOf(place), task, notBefore)
 }
 
-/** Writes the notices that a line of the history calls for, unless it was overtaken. */
+/** Writes the notifications of a history event, unless it has been overtaken. */
 export async function tellAboutFormHistory(
   place: FormHistoryPlace,
   services: Pick<Services, 'store' | 'clock' | 'config'>,
@@ -52,7 +55,7 @@ export async function tellAboutFormHistory(
     history.where('action', '==', 'reviewer-added').get(),
   ])
   if (!entry || !submission || !huddle || huddle.is_deleted) return
-  // A draft that was thrown away has been withdrawn all the same.
+  // A deleted draft still counts as withdrawn.
   if (submission.is_deleted && entry.action !== 'withdrawn') return
   if (isUndoable(entry) && isUndone(entry, undone)) return
   if (entry.action === 'changes-requested' && !isStillAsked(entry, submission)) return
@@ -76,7 +79,7 @@ export async function tellAboutFormHistory(
   }
 }
 
-/** Decisions that their author may still take back; what is told about them waits until then. */
+/** Decisions that their author can still undo. Their notifications wait until then. */
 function isUndoable({ action }: FormHistoryEntry): boolean {
   return ['accepted', 'changes-requested', 'rejected'].includes(action)
 }

@@ -11,10 +11,10 @@ import { isUndoable, reviewersSince, stillStands } from './still-stands.ts'
 
 export type HistoryPlace = { reviewId: string; entryId: string }
 
-/** The task queue function that tells about decisions once they can no longer be undone. */
+/** The task queue function that sends notifications once a decision can no longer be undone. */
 const noticeQueue = 'sendReviewNotice'
 
-/** What that function is handed. */
+/** The payload of that function. */
 export const noticeTask = z.object({
   reviewId: z.string(),
   entryId: z.string(),
@@ -22,8 +22,9 @@ export const noticeTask = z.object({
 })
 
 /**
- * A line was added to a review's history: tells about it at once, or hands it over to be told when its undo time is over. Each line is
- * written once and never changes, so deliveries that come twice, late or out of order lead to the same notices. Decision R15.
+ * Handles a new event of a review's history: sends its notifications at once, or enqueues them for
+ * the end of its undo time. A history event is written once and never changes, so deliveries that
+ * come twice, late or out of order lead to the same notifications. See R15.
  */
 export async function onHistoryEntry(place: HistoryPlace, services: Services): Promise<void> {
   const { reviewId, entryId } = place
@@ -35,7 +36,7 @@ export async function onHistoryEntry(place: HistoryPlace, services: Services): P
   await services.tasks.enqueue(noticeQueue, `${reviewId}_${entryId}`, task, notBefore)
 }
 
-/** Writes the notices that a line of the history calls for, unless it was overtaken. */
+/** Writes the notifications of a history event, unless it has been overtaken. */
 export async function tellAboutHistory(
   { reviewId, entryId }: HistoryPlace,
   services: Pick<Services, 'store' | 'clock' | 'config' | 'tasks'>,
@@ -63,7 +64,8 @@ export async function tellAboutHistory(
   const concerned = { ...review, reviewers_uids: reviewersSince(entry, review, additions) }
   for (const notice of noticesAbout({ entry, event, review, dashboardUrl })) {
     const recipients = await recipientsOf(notice.audience, event, concerned, store)
-    // Each of the reviews has this line; the hosts are the same ones.
+    // Every review of the event has this history event, but the hosts are the same, so they share
+    // one notification.
     const isOfEvent = entry.action === 'cancelled' && notice.audience === 'hosts'
     const about = isOfEvent ? { ...cause, id: cancellationIdOf(event) } : cause
     await Promise.all(

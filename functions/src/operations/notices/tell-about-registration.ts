@@ -7,8 +7,9 @@ import { shortened, type Notice } from './notice.ts'
 import { hostsOf } from './recipients.ts'
 
 /**
- * The registration that a write of a huddle changed; undefined when it changed none. A new huddle is told nothing. What the approval of a form
- * brought is told with the form, once it can no longer be undone.
+ * The registration that a write of a huddle changed. Undefined when it changed none. A new huddle
+ * causes no notification. A registration through the approval of a form is notified with the form,
+ * once the approval can no longer be undone.
  */
 export function changesRegistration(
   before: object | undefined,
@@ -20,7 +21,10 @@ export function changesRegistration(
   return was.is_registered === is.is_registered || isByForm ? undefined : is
 }
 
-/** Tells the hosts that their huddle was registered, or no longer is; each change once, unless it was taken back meanwhile. Decision H1. */
+/**
+ * Notifies the hosts that their huddle was registered or no longer is. Each change is notified
+ * once, unless it was reverted in the meantime. See H1.
+ */
 export async function tellAboutRegistration(
   huddleId: string,
   change: Registration,

@@ -9,30 +9,34 @@ import { alertOf, type Cause } from './deliver-notice.ts'
 import { shortened, type Notice } from './notice.ts'
 import { batchKeyOf, putPush } from './put-push.ts'
 
-/** The task queue function that tells the guests of an event. */
+/** The task queue function that notifies the guests of an event. */
 const guestQueue = 'tellGuests'
 
-/** What that function is handed. */
+/** The payload of that function. */
 export const guestTask = z.object({
   eventId,
-  /** The alert of every guest has this id. */
+  /** The id of the alert that every guest gets. */
   causeId: z.string(),
   kind: z.enum(['event-cancelled', 'event-withdrawn']),
   by: z.string().nullable(),
-  /** Guests up to this one were told by the tasks before. */
+  /** Earlier tasks have notified the guests up to this one. */
   after: z.string().nullable(),
 })
 export type GuestTask = z.infer<typeof guestTask>
 
 type Needed = Pick<Services, 'store' | 'clock' | 'tasks'>
 
-/** Guests of one transaction, at one read and two writes each; transactions of one task, which has to end in good time. */
+/**
+ * Guests per transaction, at one read and two writes each, and transactions per task, which must
+ * stay below its time limit.
+ */
 const usualPages = { guests: 100, perTask: 10 }
-/** Whoever declined, or asked in vain, does not wait for the event. */
+/** People who declined, or whose request was not accepted, do not expect the event. */
 const toldRoles: Participant['role'][] = ['going', 'invited']
 
 /**
- * What guests have to be told of a line of the history: that an event they could see will not take place. Decisions R15, R17.
+ * The notification of guests about a history event: an event that they could see will not take
+ * place. See R15, R17.
  */
 export function guestTaskAbout(
   { action, by }: Pick<HistoryEntry, 'action' | 'by'>,
@@ -46,7 +50,10 @@ export function guestTaskAbout(
   return undefined
 }
 
-/** Each organisation that reviews an event has a line of its own about its cancellation, of which nobody hears twice. */
+/**
+ * Each organisation that reviews an event has its own history event about a cancellation. A shared
+ * id makes sure that nobody is notified twice.
+ */
 export function cancellationIdOf({ id }: Pick<EventRecord, 'id'>): string {
   return `${id}_cancelled`
 }
@@ -60,8 +67,9 @@ export async function startTellingGuests(
 }
 
 /**
- * Tells some pages of guests and hands the rest to the next task. Every page is one transaction, and the alert of a guest is the proof that
- * this one was told, so a task that dies and begins again goes over what it has done without telling anybody twice.
+ * Notifies some pages of guests and passes the rest to the next task. Every page is one
+ * transaction, and a guest's alert is the proof that they were notified, so a task that dies and
+ * starts over notifies nobody twice.
  */
 export async function tellGuests(
   task: GuestTask,
@@ -75,7 +83,7 @@ export async function tellGuests(
   let { after } = task
   for (let page = 0; page < pages.perTask; page += 1) {
     const uids = await guestsAfter(after, task.eventId, pages.guests, store)
-    // Hosts are told as such.
+    // Hosts get their own notification.
     const guests = uids.filter((uid) => event.hosts.every((host) => host !== uid))
     await tellPage(guests, notice, causeOf(task), event.university_id, services)
     after = uids.at(-1) ?? after
@@ -84,7 +92,7 @@ export async function tellGuests(
   await startTellingGuests({ ...task, after }, services)
 }
 
-/** Handed in again and approved since, a withdrawn event takes place after all. */
+/** A withdrawn event that was submitted again and approved since takes place after all. */
 function isStillSo({ kind }: GuestTask, event: EventRecord): boolean {
   if (event.is_deleted) return false
   return kind === 'event-cancelled' ? event.is_cancelled : !event.is_published
@@ -131,7 +139,7 @@ async function tellPage(
   universityId: EventRecord['university_id'],
   { store, clock }: Needed,
 ): Promise<void> {
-  // Nobody is told of what they did themselves.
+  // People are not notified of their own acts.
   const others = uids.filter((uid) => uid !== cause.by)
   const { kind, title, body } = notice
   const { entity_type, entity_id } = cause

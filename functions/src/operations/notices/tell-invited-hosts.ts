@@ -8,7 +8,7 @@ import { hostsOf } from './recipients.ts'
 
 const invited = eventSchema.pick({ invited_hosts: true })
 
-/** The people whom a write of an event has invited to host it. */
+/** The people whom a write of an event has newly invited to host it. */
 export function newlyInvited(before: object | undefined, after: object | undefined): Uid[] {
   if (after === undefined) return []
   const earlier = before === undefined ? [] : invited.parse(before).invited_hosts
@@ -16,8 +16,8 @@ export function newlyInvited(before: object | undefined, after: object | undefin
 }
 
 /**
- * Notifies people who were invited to host an event, while they still are: each once an event, so
- * that nobody is notified again by being taken off the list and put back.
+ * Notifies people who were invited to host an event, while the invitation is open. Each is notified
+ * once per event, so nobody is notified again by being removed from the list and added back.
  */
 export async function tellInvitedHosts(
   eventId: string,

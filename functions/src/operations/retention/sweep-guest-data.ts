@@ -30,7 +30,10 @@ const tasks: readonly Task[] = [
 
 const pageSize = 50
 
-/** Removes answers and check-ins of guests so long after their event as the organisation keeps them. Decision A12. */
+/**
+ * Removes answers and check-ins of guests after the organisation's retention period, counted from
+ * the event. See A12.
+ */
 export async function sweepGuestData(services: Needed): Promise<void> {
   let failed = 0
   for await (const organisation of eachOf(services.store.universities, 'name')) {
@@ -45,8 +48,9 @@ export async function sweepGuestData(services: Needed): Promise<void> {
 }
 
 /**
- * Walks through the events by their end, from where the last sweep came to. The place moves on after each page, so a sweep that breaks off
- * does at most one page again, which changes nothing. Keeping data for longer again brings nothing back.
+ * Walks through the events by end, starting where the last sweep stopped. The position advances
+ * after each page, so an interrupted sweep repeats at most one page, which changes nothing. A
+ * longer retention period does not restore anything.
  */
 export async function sweepGuestDataOf({ id }: University, services: Needed): Promise<void> {
   const { store, clock } = services
@@ -92,7 +96,7 @@ async function moveOn(
   await services.store.retentionProgress(id).set({ ...(await placeOf(id, services)), ...place })
 }
 
-/** The same day of an earlier month, or its last one. */
+/** The same day of an earlier month, or the last day of that month. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now)
   then.setUTCMonth(now.getUTCMonth() - months)

@@ -4,7 +4,10 @@ import { checkStoredFile } from '#operations/files/check-stored-file.ts'
 import { requireUsable } from '#operations/files/require-usable.ts'
 import type { Services } from '#services.ts'
 
-/** The answer with what Storage knows about its file, whatever the host said. Decisions M17, U3. */
+/**
+ * The answer with what Storage reports about its file, regardless of what the host sent. See M17,
+ * U3.
+ */
 export async function withCheckedFile(
   event: EventRecord,
   documentId: RequirementId,

@@ -8,7 +8,7 @@ import type { Store } from '#store/store.ts'
 
 import { decide } from './decide.ts'
 
-/** A decision of a host. To others the event does not exist unless they can read it anyway. */
+/** A host's decision. For everybody else the event is not found unless they can read it anyway. */
 export function decideAsHost<Answer>(
   caller: { uid: string; requestId: string },
   eventId: string,
@@ -32,7 +32,10 @@ export function decideAsHost<Answer>(
   )
 }
 
-/** Refuses everybody but the hosts: as forbidden where they can read the event, else as not found. */
+/**
+ * Refuses everybody except the hosts: as forbidden when they can read the event, otherwise as not
+ * found.
+ */
 export async function requireHost(
   event: EventRecord,
   callerUid: string,

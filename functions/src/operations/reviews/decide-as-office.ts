@@ -11,15 +11,15 @@ import type { Tx } from '#store/transaction.ts'
 
 import { decide } from './decide.ts'
 
-/** What an Owner or Admin does to a review that they need not be named on. */
+/** An action of an Owner or Admin on a review, who need not be named as a reviewer. */
 export type OfficeAct<Answer> = {
   ask: (current: ReviewCase, by: Uid, now: Date, tx: Tx) => Decision | Promise<Decision>
-  /** For the log of the organisation, beside the history of the review. Decision A11. */
+  /** The organisation's audit log entry, in addition to the review's history. See A11. */
   audit: (before: ReviewCase, after: ReviewCase) => Omit<Act, 'entity_type' | 'entity_id'>
   answer: (event: Event) => Answer
 }
 
-/** Events out of scope do not exist for the caller (T4); reviewers in scope are refused (T2). */
+/** Events out of scope are not found for the caller (T4); reviewers in scope are refused (T2). */
 export function decideAsOffice<Answer>(
   caller: StaffCaller,
   eventId: string,

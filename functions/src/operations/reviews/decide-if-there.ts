@@ -4,7 +4,10 @@ import type { Services } from '#services.ts'
 
 import { decide, type Question } from './decide.ts'
 
-/** Decides about an event that a query found. One deleted, decided or begun since has nothing to decide. */
+/**
+ * Decides about an event that a query found. An event that was deleted, decided or has begun in the
+ * meantime is skipped.
+ */
 export async function decideIfThere(
   services: Pick<Services, 'store' | 'clock'>,
   question: Question,

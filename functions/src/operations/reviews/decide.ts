@@ -13,24 +13,25 @@ import type { Tx } from '#store/transaction.ts'
 import { loadCase, type Wanted } from './load-case.ts'
 import { writeCase } from './write-case.ts'
 
-/** What is asked of the case, once it is known that the caller may know of the event. */
+/** The decision to make, once it is known that the caller may know of the event. */
 export type Question = Wanted & {
   eventId: string
-  /** Null for the clock. */
+  /** Null when the clock decides. */
   requestId: string | null
-  /** Who is told of a conflict; left out for the clock. */
+  /** The person who sees the conflict. Absent when the clock decides. */
   viewerUid?: string
   /** Refuses callers who may not even know that the event exists. */
   admit?: (event: Event) => void | Promise<void>
   /** May read more through `tx`. */
   decide: (current: ReviewCase, now: Date, tx: Tx) => Decision | Promise<Decision>
-  /** Writes what belongs to the effect, such as the log of the organisation. */
+  /** Writes what belongs to the effect, such as the organisation's audit log entry. */
   alongside?: (tx: Tx, before: ReviewCase, after: ReviewCase) => void
 }
 
 /**
- * Decides about an event in one transaction: load, decide, write. Of two decisions at the same time the second one sees the first.
- * Repeating what is so already writes nothing. Decisions R20, R21.
+ * Decides about an event in one transaction: load, decide, write. Of two simultaneous decisions,
+ * the second one sees the result of the first. A decision that changes nothing writes nothing. See
+ * R20, R21.
  */
 export async function decide<Answer>(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
@@ -54,7 +55,7 @@ export async function decide<Answer>(
   })
 }
 
-/** A conflict carries the state that the caller did not know of. Decision R21. */
+/** A conflict carries the current state, which the caller did not know. See R21. */
 export function refusal(
   { code, message, fields }: Extract<Decision, { allowed: false }>,
   event: Event,

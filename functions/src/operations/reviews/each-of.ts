@@ -6,8 +6,9 @@ import type { TypedQuery } from '#store/document.ts'
 const pageSize = 200
 
 /**
- * Every result of a query, a page at a time, in the order of these fields; the first is the one that the query bounds, if it bounds any.
- * What is written meanwhile is found or not, but nothing is passed over.
+ * Every result of a query, page by page, in the order of these fields. If the query has a bound, it
+ * is on the first field. Documents written in the meantime may or may not be found, but none is
+ * skipped.
  */
 export async function* eachOf<T extends object>(
   query: TypedQuery<T>,

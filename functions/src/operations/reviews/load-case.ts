@@ -15,21 +15,27 @@ import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
 
 export type Wanted = {
-  /** Whatever is decided, the decision before can no longer be taken back: what it changed need not be read. */
+  /**
+   * The decision ends the undo of the previous one whatever its result, so the undo data need not
+   * be read.
+   */
   clearsUndo?: boolean
   /** The decision may change where the event takes place. */
   touchesPlace?: boolean
-  /** The caller's own, which is known since the sign-in. */
+  /** The caller's organisation, which was loaded with the sign-in. */
   organisation?: University
 }
 
 /**
- * The case with the place as it was read, of which a decision keeps what it does not change. Undefined where nothing that is decided can
- * name a place: the event of the case then has none.
+ * The case, and the place as it was read: a decision keeps the parts of it that it does not change.
+ * Undefined when the decision cannot name a place; the event of the case then has none.
  */
 export type LoadedCase = { current: ReviewCase; place: EventPlace | undefined }
 
-/** All that a decision about an event looks at, read in its transaction. Undefined when there is no such event. */
+/**
+ * Everything that a decision about an event depends on, read in its transaction. Undefined when
+ * there is no such event.
+ */
 export async function loadCase(
   tx: Tx,
   store: Store,
@@ -47,7 +53,8 @@ export async function loadCase(
     tx.query(store.reviewDocuments(eventId)),
     event.has_pending_changes ? tx.get(revisionOf(store, event)) : undefined,
     clearsUndo ? undefined : tx.get(store.eventUndo(eventId)),
-    // Settings that no decision changes: read beside the transaction, so that decisions do not wait for each other on them.
+    // No decision changes these settings. They are read outside the transaction, so that decisions
+    // do not wait for each other.
     organisation?.id === event.university_id
       ? organisation
       : store.universities.doc(event.university_id).get(),
@@ -71,7 +78,10 @@ export async function loadCase(
   return { current, place }
 }
 
-/** An event from before places had their own document still holds its location itself. Decision 193. */
+/**
+ * An event from before places had their own document still contains its location. See decision
+ * 0193.
+ */
 export async function placeOf(tx: Tx, store: Store, eventId: string): Promise<EventPlace> {
   const place = await tx.get(store.eventPlace(eventId))
   return place ?? eventPlace.parse((await tx.get(store.formerEvents.doc(eventId))) ?? {})
@@ -81,7 +91,7 @@ function comparesPlace({ changes }: EventReview): boolean {
   return changes.some(({ field }) => field === 'location')
 }
 
-/** A change that waits is filed under the round that decides about it. */
+/** The document of a pending change, named after the round that decides about it. */
 function revisionOf(store: Store, { id, review_round }: EventRecord) {
   return store.eventRevisions(id).doc(String(review_round))
 }

@@ -18,7 +18,7 @@ import { eachOf } from './each-of.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
-/** Ends the reviews that the start of their event has overtaken. Decision R16. */
+/** Ends the reviews of events that have begun. See R16. */
 export function expireReviews(services: Needed): Promise<number> {
   const begun = openEvents(services).where('start_datetime', '<=', services.clock.now())
   return sweep(
@@ -29,7 +29,7 @@ export function expireReviews(services: Needed): Promise<number> {
   )
 }
 
-/** Completes published events whose end has passed. Decision R17. */
+/** Completes published events whose end has passed. See R17. */
 export function completeEvents(services: Needed): Promise<number> {
   const now = services.clock.now()
   const ended = services.store.events
@@ -47,7 +47,7 @@ async function checkedInAt({ id, going_count }: EventRecord, { store }: Needed):
   return store.participants(id).where('scanned_at', '>', new Date(0)).count()
 }
 
-/** Notes which turns have lasted longer than their university allows. Decision M31. */
+/** Marks reviews whose turn has lasted longer than their university allows. See M31. */
 export function markOverdue(services: Needed): Promise<number> {
   const waiting = openEvents(services)
     .where('is_overdue', '==', false)
@@ -57,8 +57,8 @@ export function markOverdue(services: Needed): Promise<number> {
 }
 
 /**
- * Notes the reminders that are due; the notices follow from the history. Only a review whose turn is long or whose event is near can have one.
- * Decision R24.
+ * Writes a history event for each reminder that is due; the notifications follow from the history.
+ * Only a review with a long turn or a near event can have one. See R24.
  */
 export function remindReviews(services: Needed): Promise<number> {
   return sweep('remind-reviews', perhapsReminded(services), services, (current, now) =>
@@ -68,7 +68,7 @@ export function remindReviews(services: Needed): Promise<number> {
 
 const day = 86_400_000
 
-/** The earliest reminder comes three days before the start, and a quiet night may put it off. */
+/** The earliest reminder comes three days before the start, and quiet hours may delay it. */
 const remindersBeforeStart = 4 * day
 
 async function* perhapsReminded(services: Needed): AsyncGenerator<string> {
@@ -83,7 +83,7 @@ async function* perhapsReminded(services: Needed): AsyncGenerator<string> {
   )
 }
 
-/** No university lets a turn become long in less than a day. */
+/** No university allows a turn to become long in less than a day. */
 function longAgo({ clock }: Needed): Date {
   return new Date(clock.now().getTime() - day)
 }
@@ -99,7 +99,10 @@ function openEvents({ store }: Needed): TypedQuery<EventRecord> {
   return store.events.where('review_status', 'in', [...openEventReviewStates])
 }
 
-/** Decides about each event in a transaction of its own. One that fails is logged and does not keep the others from their turn. */
+/**
+ * Decides about each event in its own transaction. An event that fails is logged and does not stop
+ * the others.
+ */
 async function sweep(
   name: string,
   eventIdsToTry: AsyncIterable<string>,
@@ -122,7 +125,7 @@ async function sweep(
   return changed
 }
 
-/** Answers whether the decision changed anything. What was deleted meanwhile needs none. */
+/** Returns whether the decision changed anything. An event deleted in the meantime needs none. */
 export async function decideIfNeeded(
   eventId: string,
   services: Needed,
@@ -141,7 +144,7 @@ export async function decideIfNeeded(
   try {
     await decide(services, question, () => null)
   } catch (error) {
-    // Deleted since it was found, or before: nothing is due for it any more.
+    // The event was deleted, so nothing is due for it.
     if (error instanceof ServiceError && error.code === 'not-found') return false
     throw error
   }

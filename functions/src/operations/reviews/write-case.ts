@@ -13,7 +13,10 @@ import type { LoadedCase } from './load-case.ts'
 import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
 
-/** Writes what a decision changed, and its history, in the transaction in which it was made. */
+/**
+ * Writes the changes of a decision and its history events, in the transaction that made the
+ * decision.
+ */
 export function writeCase(
   tx: Tx,
   store: Store,
@@ -26,7 +29,8 @@ export function writeCase(
   const eventId = after.event.id
   const earlier = splitPlace(before, [], place ?? noPlace)
   const split = splitPlace(after, facts, place ?? noPlace)
-  // The event always changes with it, by `updated_at` at least: what follows the event sees every new place.
+  // The event always changes too, in `updated_at` at least, so whatever follows the event sees
+  // every new place.
   tx.update(store.events.doc(eventId), changedFields(earlier.event, split.event))
   if (place && !isSameValue(place, split.place)) tx.set(store.eventPlace(eventId), split.place)
   writeRecords(
@@ -37,7 +41,7 @@ export function writeCase(
     requestId,
   )
   if (after.undo) tx.set(store.eventUndo(eventId), after.undo)
-  // Deleting what may not be there costs less than looking.
+  // Deleting a document that may not exist costs less than reading it first.
   else if (before.undo || clearsUndo) tx.delete(store.eventUndo(eventId))
   const revision = split.revision ?? closedRevision(earlier, split)
   if (revision) tx.set(store.eventRevisions(eventId).doc(revision.id), revision)
@@ -45,7 +49,7 @@ export function writeCase(
 
 type Written = Omit<ReadableCase, 'revision'> & Pick<ReviewCase, 'documents'>
 
-/** The records of a new event; the event itself is created by the caller. */
+/** Writes the records of a new event. The caller creates the event itself. */
 export function writeRecords(
   tx: Tx,
   store: Store,
@@ -79,7 +83,7 @@ function isSameValue(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** A change that no longer waits was either applied or dropped. */
+/** A change that is no longer pending was either applied or dropped. */
 function closedRevision(
   before: Omit<ReadableCase, 'facts'>,
   { event, revision, facts }: ReadableCase,

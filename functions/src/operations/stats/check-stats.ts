@@ -7,7 +7,10 @@ import { recount, unitIdsOf } from './keep-counters.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
-/** Counts everything again and mends what differs. A difference means that a trigger was lost, so it is logged. Decision H13. */
+/**
+ * Recounts everything and repairs differences. A difference means that a trigger was lost, so it is
+ * logged. See H13.
+ */
 export async function checkStats(services: Needed): Promise<void> {
   let failed = 0
   for await (const organisation of eachOf(services.store.universities, 'name')) {

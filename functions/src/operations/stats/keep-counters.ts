@@ -25,10 +25,10 @@ const huddleFacts = huddle.pick({
   is_registered: true,
 })
 
-/** What of an event or huddle its organisations count. */
+/** The facts about an event or huddle that its organisations' counters depend on. */
 type Facts = { organisation_ids: string[]; scope_id: string | null; measures: StatsMeasure[] }
 
-/** A document before and after a write; undefined where there was none. */
+/** A document before and after a write. Undefined where there was none. */
 export type Change = { before: object | undefined; after: object | undefined }
 
 export async function keepEventCounters({ before, after }: Change, needed: Needed): Promise<void> {
@@ -40,8 +40,8 @@ export async function keepHuddleTotals({ before, after }: Change, needed: Needed
 }
 
 /**
- * Counts again what a change touched. Counting instead of adding makes the result right whatever came before, twice or out of order; it costs
- * one read for a thousand.
+ * Recounts whatever a change affects. Recounting instead of incrementing gives the right result
+ * even when deliveries are lost, repeated or out of order. It costs a read per thousand.
  */
 async function keepCounters(
   before: Facts | undefined,
@@ -70,12 +70,16 @@ async function recountIn(
     store.stats(organisationId, measure).get(),
   ])
   if (organisation === undefined) return
-  // The first time every council and department is counted: a missing number would read as none.
+  // The first time, every council and department is counted: a missing number would be read as
+  // zero.
   const units = stored === undefined ? unitIdsOf(organisation) : []
   await recount(measure, organisation, [...new Set([...scopes, ...units])], needed)
 }
 
-/** Counts in all and in the given councils and departments, and answers what was stored before. */
+/**
+ * Counts in total and in the given councils and departments. Returns the counter that was stored
+ * before.
+ */
 export async function recount(
   measure: StatsMeasure,
   organisation: University,
@@ -101,7 +105,7 @@ export function unitIdsOf({ fsl_councils, student_life_departments }: University
   return [...fsl_councils, ...student_life_departments].map(({ id }) => id)
 }
 
-/** Takes over the numbers that were counted later than those stored. */
+/** Merges in the numbers that were counted later than the stored ones. */
 function merged(
   stored: StatsCounter | undefined,
   all: number,

@@ -10,7 +10,7 @@ type Needed = Pick<Services, 'store'>
 const memberFacts = member.pick({ role: true })
 const huddleFacts = huddle.pick({ organisation_ids: true, scope_id: true, is_deleted: true })
 
-/** Somebody came to a huddle, left it or changed role. */
+/** A person joined a huddle, left it or changed role. */
 export async function keepPerson(
   huddleId: string,
   uid: string,
@@ -22,7 +22,7 @@ export async function keepPerson(
   if (isIn(before) !== isIn(after)) await notePerson(huddleId, uid, [], needed)
 }
 
-/** A huddle moved to another council or organisation, or was deleted: all who are in it move with it. */
+/** A huddle moved to another council or organisation, or was deleted. Its people move with it. */
 export async function keepPeopleOf(
   huddleId: string,
   { before, after }: Change,
@@ -30,15 +30,16 @@ export async function keepPeopleOf(
 ): Promise<void> {
   const was = before === undefined ? undefined : huddleFacts.parse(before)
   const is = after === undefined ? undefined : huddleFacts.parse(after)
-  // A new huddle has no members yet; they are noted when they come.
+  // A new huddle has no members yet. They are recorded when they join.
   if (was === undefined || JSON.stringify(was) === JSON.stringify(is)) return
   for await (const { id } of eachOf(needed.store.members(huddleId), 'name_lower'))
     await notePerson(huddleId, id, was.organisation_ids, needed)
 }
 
 /**
- * Writes down whether somebody is in a huddle, as it is now: whatever the trigger was told, late or twice, the result is right. `formerly` names
- * organisations that may have counted the person before.
+ * Records whether a person is in a huddle, from the current state, so the result is right even when
+ * the trigger runs late or twice. `formerly` names organisations that may have counted the person
+ * before.
  */
 async function notePerson(
   huddleId: string,

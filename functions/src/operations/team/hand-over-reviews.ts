@@ -11,10 +11,11 @@ import type { Tx } from '#store/transaction.ts'
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
 /**
- * Takes somebody off the reviews and forms of every organisation that they no longer work for: open ones go on with others, closed ones only
- * stop granting them anything. Each record is a transaction of its own and is no longer found afterwards, so the next run continues where
- * one ended early. Where they work now is read in each transaction, so it does not matter when they join another organisation.
- * Decisions R18, R19, T7, 192.
+ * Removes a person from the reviews and forms of every organisation that they no longer work for.
+ * Open ones continue with other reviewers; closed ones only stop granting access. Each record is
+ * changed in its own transaction and then no longer found, so the next run continues one that ended
+ * early. Each transaction reads where the person works now, so it does not matter when they join
+ * another organisation. See R18, R19, T7 and decision 0192.
  */
 export async function handOverReviews(uid: string, services: Needed): Promise<void> {
   const { store, log } = services
@@ -52,8 +53,9 @@ const hour = 3_600_000
 const looksBack = 48 * hour
 
 /**
- * The same for everybody who was removed or joined an organisation recently: an event that was being created at that time may have named
- * them after their reviews were handed over, and the delivery of the trigger may have been lost.
+ * Repeats this for everybody who was recently removed or joined an organisation: an event that was
+ * created at that time may have named them after their reviews were handed over, and the trigger
+ * may have been lost.
  */
 export async function handOverReviewsAgain(services: Needed): Promise<void> {
   const since = new Date(services.clock.now().getTime() - looksBack)
@@ -120,7 +122,7 @@ async function stillGone(
   return user !== undefined && hasLeft(user, organisationId)
 }
 
-/** Who removed them; unknown once they have joined another organisation. */
+/** The person who removed them. Unknown once they have joined another organisation. */
 function removerOf({ is_deleted, updated_by }: DashboardUser): DashboardUser['updated_by'] {
   return is_deleted ? updated_by : null
 }

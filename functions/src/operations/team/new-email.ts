@@ -7,7 +7,10 @@ import { mailMessageOf } from '#operations/notices/letter.ts'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
 
-/** The new address of the caller, proven by its code and free in Firebase Auth; undefined where none is asked for. Decision T6. */
+/**
+ * The caller's new address, proven by its code and unused in Firebase Auth. Undefined when no
+ * change is requested. See T6.
+ */
 export async function proveNewEmail(
   { staff }: StaffCaller,
   { email, email_code }: { email?: string | undefined; email_code?: string | undefined },
@@ -25,7 +28,10 @@ export async function proveNewEmail(
   return email
 }
 
-/** Gives the address away, unless somebody else has it or is invited by it, and tells the former one. Reads, then writes. Decision T11. */
+/**
+ * Assigns the address, unless another person has it or is invited with it, and notifies the former
+ * address. Reads first, then writes. See T11.
+ */
 export async function moveToEmail(
   tx: Tx,
   member: DashboardUser,
@@ -44,7 +50,7 @@ export async function moveToEmail(
     message: letterToFormerEmail(member),
     created_at: clock.now(),
   })
-  // Sessions from before end: the person signs in again, with the new address.
+  // Earlier sessions end, and the person signs in again with the new address.
   return { email, sessions_after: clock.now() }
 }
 

@@ -19,8 +19,10 @@ type Needed = Pick<Services, 'store'>
 const batchSize = 50
 
 /**
- * Says anew on every record of an organisation's staff what it grants them, removed ones too, who may come back; answers how many it changed. Each batch
- * reads the organisation in its transaction, so that what a late or second run writes is never older than what another one has written. Decisions 114, 166.
+ * Recomputes the denormalised grants on every staff record of an organisation. This includes
+ * removed staff, who may come back. Returns the number of records changed. Each batch reads the
+ * organisation in its transaction, so a late or concurrent run never writes older values than
+ * another run has written. See decisions 0114 and 0166.
  */
 export async function settleStaff(organisationId: string, { store }: Needed): Promise<number> {
   let changed = 0
@@ -33,7 +35,7 @@ export async function settleStaff(organisationId: string, { store }: Needed): Pr
   return changed
 }
 
-/** The same for one record, which may have been written by hand. */
+/** Recomputes the grants on one record, which may have been edited by hand. */
 export async function settleMember(uid: string, { store }: Needed): Promise<void> {
   const ref = new DocRef(store.dashboardUsers.doc(uid).raw, grantedMember)
   await store.transaction(async (tx) => {
@@ -42,7 +44,10 @@ export async function settleMember(uid: string, { store }: Needed): Promise<void
   })
 }
 
-/** The same for all staff there are, once a day: mends what a lost delivery has left, and brings records up to date that are older than the fields. */
+/**
+ * Recomputes the grants of all staff once a day. This repairs what a lost trigger has left, and
+ * updates records that are older than the fields.
+ */
 export async function settleAllStaff({
   store,
   log,
@@ -64,7 +69,7 @@ export async function settleAllStaff({
 
 type Batch = {
   changed: number
-  /** The last of a full batch, after which the next one begins. */
+  /** The last record of a full batch, after which the next one begins. */
   last: string | undefined
 }
 
@@ -103,7 +108,7 @@ async function grantsFor(tx: Tx, member: GrantedMember, store: Store): Promise<S
   return grantsOf(member, organisation, overrides)
 }
 
-/** Answers whether there was something to write. */
+/** Writes the grants if they differ. Returns whether they did. */
 function settle(tx: Tx, member: GrantedMember, granted: StaffGrants, store: Store): boolean {
   const { active_assignments, organisation_access, role_permissions } = member
   if (isDeepStrictEqual({ active_assignments, organisation_access, role_permissions }, granted))

@@ -57,10 +57,10 @@ export const updateUser = implement(
         services,
       )
     })
-    // The trigger on the record does the same: should this end here, the address follows all the same.
+    // The trigger on the record does the same, so the address follows even if this call ends early.
     if (email !== undefined) {
       await syncSignInEmail(updated.uid, services)
-      // Sessions of the new address have to begin after those that ended.
+      // Sessions with the new address must begin after those that were ended.
       await services.accounts.nextSecond()
     }
     return updated
@@ -69,7 +69,7 @@ export const updateUser = implement(
 
 type Standing = Pick<DashboardUser, 'role' | 'assignments'> & StaffGrants
 
-/** Role and assignments as they are to be, and what the organisation of this moment grants by them. */
+/** The new role and assignments, and the grants that the organisation currently gives for them. */
 async function standingOf(
   tx: Tx,
   { university_id, ...member }: DashboardUser,
@@ -89,7 +89,7 @@ async function standingOf(
   return { role, assignments, ...grantsOf({ role, assignments }, organisation, overrides) }
 }
 
-/** What people change about themselves. Decision T6. */
+/** The fields that people change about themselves. See T6. */
 function ownChanges(member: DashboardUser, body: Body): Partial<DashboardUser> {
   if (body.is_onboarding_complete && !member.is_profile_complete)
     throw new ServiceError('conflict', 'Complete your profile first')

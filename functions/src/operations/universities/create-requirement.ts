@@ -26,7 +26,7 @@ type Given = RequirementTypeInput & { name: string; documentId?: RequirementId |
 
 type Place = { universityId: UniversityId; dropsUnfitOptions: boolean }
 
-/** Creates a requirement type, for both versions of the call. Decisions F8 to F10, F14. */
+/** Creates a requirement type, for both versions of the endpoint. See F8 to F10, F14. */
 export async function createRequirement(
   caller: StaffCaller,
   { universityId, dropsUnfitOptions }: Place,

@@ -9,7 +9,10 @@ import { countInScope } from '#operations/stats/count-in-scope.ts'
 import { requireOwnOrganisation } from '#operations/team/require-office.ts'
 import type { TypedQuery } from '#store/document.ts'
 
-/** What is past is known by what is not: counted are only the events to come, which are few however many there have been. */
+/**
+ * The number of past events is the total minus the upcoming ones. Only the upcoming ones are
+ * counted, and they are few however many events there have been.
+ */
 export const getEventStats = implement(
   endpoints.getEventStats,
   async (caller, { params: { universityId } }, services) => {

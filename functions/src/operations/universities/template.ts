@@ -9,8 +9,9 @@ import type { Services } from '#services.ts'
 const groups: readonly FileGroup[] = ['document', 'image']
 
 /**
- * The type of a template or of terms, as the bucket tells it. Refuses a file that was not uploaded for this requirement, is too large or is not
- * what it says. Decisions F14, M17, U3.
+ * The content type of a template or of terms, as Storage reports it. Refuses a file that was not
+ * uploaded for this requirement, is too large, or whose content does not match its name. See F14,
+ * M17, U3.
  */
 export async function templateTypeOf(
   { university_id, id, name }: Pick<RequirementType, 'university_id' | 'id' | 'name'>,
@@ -39,7 +40,7 @@ export async function withTemplateLink(requirement: RequirementType, storage: St
   return { ...requirement, templateUrl: link ?? null }
 }
 
-/** People find a template again under the name of its requirement. */
+/** The download of a template is named after its requirement. */
 function fileNameOf(name: string, type: string): string {
   const ending = endingFor(type)
   return ending === undefined ? name : `${name}.${ending}`

@@ -38,7 +38,7 @@ export const updateUniversity = implement(
       const before = { university, settings: stored ?? defaultOfficeSettings }
       const after = withChanges(before, body)
       if (caller.staff.role !== 'owner') requireNothingOfTheOwner(before, after)
-      // Also when the same call comes again after it was carried out.
+      // Also true when the same call is repeated after it was carried out.
       if (isDeepStrictEqual(before, after)) return viewOf(before)
       if (isStale(before, body)) throw changedMeanwhile(await viewOf(before))
 
@@ -61,7 +61,7 @@ export const updateUniversity = implement(
   },
 )
 
-/** Decision H10. */
+/** See H10. */
 function requireNothingOfTheOwner(before: Organisation, after: Organisation): void {
   const ofTheOwner = ({ university: { name, logo, community_type_labels } }: Organisation) => ({
     name,
@@ -79,7 +79,7 @@ function isStale(
   return updated_at !== undefined && updated_at < before.university.updated_at
 }
 
-/** Refuses to overwrite what the caller has not seen, and shows it. */
+/** Refuses to overwrite a version that the caller has not seen, and includes that version. */
 function changedMeanwhile(university: OrganisationView): ServiceError {
   const message = 'The settings have been changed meanwhile'
   return new ServiceError('conflict', message, {}, { university })

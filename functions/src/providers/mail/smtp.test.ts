@@ -9,7 +9,7 @@ type Post = { url: string; received: { from: string; to: string[]; data: string 
 
 const servers: Server[] = []
 
-/** As much of a mail server as a client needs. `answers` replaces what it says to a command. */
+/** A mail server with just what a client needs. `answers` replaces its reply to a command. */
 async function postOffice(answers: Record<string, string> = {}): Promise<Post> {
   const received: Post['received'] = []
   const server = createServer((socket) => {

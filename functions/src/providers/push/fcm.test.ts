@@ -12,7 +12,7 @@ const push = {
   batch_key: 'key',
 }
 
-/** A messaging service that answers each message by its place. */
+/** A messaging service that responds to each message by its position. */
 function answering(responses: SendResponse[]) {
   const asked: Message[] = []
   const sendEach = async (messages: Message[]): Promise<BatchResponse> => {

@@ -2,7 +2,7 @@ import type { Messaging, SendResponse, TokenMessage } from 'firebase-admin/messa
 
 import type { PushContent, PushDevice, Pusher } from './index.ts'
 
-/** Sends through Firebase Cloud Messaging, to Apple's devices too. */
+/** Sends through Firebase Cloud Messaging, also to Apple devices. */
 export function fcmPusher(messaging: () => Pick<Messaging, 'sendEach'>): Pusher {
   return {
     async send(push, devices) {

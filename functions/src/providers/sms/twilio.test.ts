@@ -8,7 +8,7 @@ const servers: Server[] = []
 const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'secret', from: '+15550100' }
 const sms = { to: '+447700900123', body: 'Huddle: <b>Spring mixer</b> & more = approved' }
 
-/** Answers as Twilio would; `undefined` hangs up. */
+/** Responds as Twilio would. A status of `undefined` closes the connection. */
 async function network(status: number | undefined, answer: object) {
   const requests: { path: string | undefined; body: URLSearchParams }[] = []
   const server = createServer((request, response) => {

@@ -7,7 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { storedObjects } from './stored-objects.ts'
 
-/** Cloud Storage as its library asks it, because the emulator neither revokes tokens nor keeps bytes packed. */
+/**
+ * A fake of Cloud Storage's HTTP API, because the emulator neither revokes tokens nor keeps bytes
+ * compressed.
+ */
 const server = createServer((request, response) => void answer(request, response))
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

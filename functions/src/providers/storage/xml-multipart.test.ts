@@ -12,7 +12,7 @@ let server: Server
 let endpoint: string
 let seen: Seen[]
 let answer: Answer
-/** Given before `answer`, each once. */
+/** Responses that are sent once each, before `answer`. */
 let answers: Answer[] = []
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { chunksOf } from '#operations/lists/in-scope.ts'
 import type { DocRef } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
-/** Documents by id, each read once for as long as an export is worked on. */
+/** Looks up documents by id, and reads each one once per export. */
 export type Directory<T> = (ids: readonly string[]) => Promise<(id: string) => T | undefined>
 
 export function directory<T extends object>(

@@ -20,7 +20,7 @@ import { directory } from './directory.ts'
 import { inBatches } from './in-batches.ts'
 import { rowSource, type RowSource } from './row-source.ts'
 
-/** Decision E3. */
+/** The columns of the file. See E3. */
 export const huddleColumns = [
   'Id',
   'Name',
@@ -34,7 +34,10 @@ export const huddleColumns = [
   'Last event',
 ] as const
 
-/** The huddles in scope by name. Besides a row itself, two reads for its events and two for each host. Decisions E3, E9. */
+/**
+ * The huddles in scope, by name. Besides the row itself, each costs two reads for its events and
+ * two for each host. See E3, E9.
+ */
 export function huddleRows(
   { staff, organisation }: Reader,
   { store, clock }: Pick<Services, 'store' | 'clock'>,

@@ -10,9 +10,9 @@ import type { Outbox, Sendable } from './outbox.ts'
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
 /**
- * Sends one document of an outbox, if it is its time. A lease, taken in a transaction, lets one sender through; who comes meanwhile or
- * afterwards finds nothing to do. A provider that fails is no error here: what is left to do stands in the document, and the sweep comes
- * back for it.
+ * Sends one document of an outbox if it is due. A lease, taken in a transaction, lets only one
+ * sender through; concurrent and later senders find nothing to do. A failing provider is not an
+ * error here: the document records what is left to do, and the sweep retries it.
  */
 export async function sendFromOutbox<T extends Sendable>(
   outbox: Outbox<T>,
@@ -30,7 +30,7 @@ export async function sendFromOutbox<T extends Sendable>(
     log.warn('not sent', { path: ref.path, outcome: result.outcome, reason: result.reason })
   } catch (error) {
     if (!(error instanceof InvalidDocument)) throw error
-    // No attempt will ever mend it.
+    // No retry can repair it.
     log.error('cannot be sent', error, { path: ref.path })
     await ref.raw.update({ delivery: { state: 'ERROR', error: 'Not valid' }, due_at: null })
   }
@@ -38,7 +38,7 @@ export async function sendFromOutbox<T extends Sendable>(
 
 const toldAbout = new Set<string>()
 
-/** Once a process: each document says so too. */
+/** Once per process, because each document records it as well. */
 function tellIfUnconfigured<T extends Sendable>(
   { name, send }: Outbox<T>,
   log: Needed['log'],
@@ -68,7 +68,10 @@ async function attempt<T extends Sendable>({ send }: Outbox<T>, item: T): Promis
   return send(item)
 }
 
-/** Unless the lease ran out and another sender took over, whose word counts then. */
+/**
+ * Does nothing when the lease has expired and another sender has taken over: that sender's result
+ * counts.
+ */
 async function settle<T extends Sendable>(
   ref: DocRef<T>,
   outbox: Outbox<T>,
@@ -83,7 +86,10 @@ async function settle<T extends Sendable>(
   })
 }
 
-/** How far it is. Once nothing is left to do, a confidential text goes: the database is no place to keep codes in. */
+/**
+ * Writes the progress. Once nothing is left to do, a confidential text is removed, because the
+ * database is no place to keep codes.
+ */
 function note<T extends Sendable>(
   tx: Tx,
   ref: DocRef<T>,

@@ -8,7 +8,7 @@ export function smsOutbox({ store, texter }: Pick<Services, 'store' | 'texter'>)
   return {
     name: 'messages',
     documents: store.messages,
-    // The network would send it twice, and it costs money twice.
+    // The network would deliver it twice, and it would cost twice.
     isRepeatable: false,
     hoursOfUse: 24,
     send: texter && ((sms) => texter.send(sms)),
