@@ -11,7 +11,7 @@ const png = bytes(0x89, 'PNG', 0x0d, 0x0a, 0x1a, 0x0a, 0)
 const zip = bytes('PK', 3, 4, 0)
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-describe('a file is accepted', () => {
+describe('accepted files', () => {
   test.each([
     ['plan.pdf', 'application/pdf', bytes('%PDF-1.7')],
     ['PLAN.PDF', 'application/pdf', bytes('%PDF-1.4')],
@@ -24,15 +24,15 @@ describe('a file is accepted', () => {
     ['guests.csv', 'text/csv; charset=utf-8', bytes('name,age\n')],
     ['notes.txt', 'text/plain', bytes('Doors open at 7')],
     ['love.txt', 'text/plain', bytes('<3 from the choir')],
-  ])('%s as %s', (name, type, head) => {
+  ])('a file %s of type %s is accepted', (name, type, head) => {
     expect(fileProblem(name, type, head)).toBeUndefined()
   })
 })
 
-describe('a file is refused', () => {
+describe('refused files', () => {
   test.each([
-    ['a page named as a PDF', 'plan.pdf', 'application/pdf', bytes('<html>')],
-    ['a PDF announced as a page', 'plan.pdf', 'text/html', bytes('%PDF-1.7')],
+    ['HTML named as a PDF', 'plan.pdf', 'application/pdf', bytes('<html>')],
+    ['a PDF announced as HTML', 'plan.pdf', 'text/html', bytes('%PDF-1.7')],
     ['a PNG named as a PDF', 'plan.pdf', 'application/pdf', png],
     ['SVG', 'logo.svg', 'image/svg+xml', bytes('<svg/>')],
     ['HTML', 'a.html', 'text/html', bytes('<p>')],
@@ -44,7 +44,7 @@ describe('a file is refused', () => {
     ['something without an ending', 'plan', 'application/pdf', bytes('%PDF-1.7')],
     ['two endings', 'plan.pdf.exe', 'application/pdf', bytes('%PDF-1.7')],
     ['a key of every object', 'x.constructor', 'application/pdf', bytes('%PDF-1.7')],
-  ])('%s', (_title, name, type, head) => {
+  ])('a file is refused: %s', (_title, name, type, head) => {
     expect(fileProblem(name, type, head)).toEqual(expect.any(String))
   })
 })

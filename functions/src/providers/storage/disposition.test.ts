@@ -9,6 +9,6 @@ test.each([
   ['a"\r\nb.pdf', 'a%22%0D%0Ab.pdf'],
   // Stored answers may contain half of a surrogate pair, and reading them must not fail.
   ['\ud83c.pdf', '%EF%BF%BD.pdf'],
-])('%j is saved as %s', (name, encoded) => {
+])('a file named %j is downloaded as %s', (name, encoded) => {
   expect(dispositionOf(name)).toBe(`attachment; filename*=UTF-8''${encoded}`)
 })
