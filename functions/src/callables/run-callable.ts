@@ -12,13 +12,13 @@ import {
 import { z } from 'zod'
 
 import type { StudentCaller } from '#caller.ts'
-import { requireServedVersion } from '#http/app-version.ts'
+import { requireServedVersion } from '#http/require-served-version.ts'
 import { identify, unauthorized } from '#http/authorise.ts'
 import { checkKey, runOnce } from '#http/idempotency.ts'
 import { requireBoundedBody } from '#http/parse-input.ts'
 import { createRateLimit, type RateLimit } from '#http/rate-limit.ts'
 import { versionsOf } from '#http/request-context.ts'
-import { requestIdOf } from '#http/request-id.ts'
+import { requestIdOf } from '#http/request-id-of.ts'
 import { callableOperations } from '#operations/callables.ts'
 import type { Services } from '#services.ts'
 

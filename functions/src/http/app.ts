@@ -4,7 +4,7 @@ import express, { type Express, type RequestHandler } from 'express'
 import type { CallerFor } from '#caller.ts'
 import type { Services } from '#services.ts'
 
-import { requireServedVersion } from './app-version.ts'
+import { requireServedVersion } from './require-served-version.ts'
 import { authorise, identify, requireAppCheck } from './authorise.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import { errorEnvelope, notFoundEnvelope, sendData } from './envelope.ts'

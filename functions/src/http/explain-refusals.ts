@@ -5,7 +5,7 @@ import { errorStatus, type ErrorCode } from '@huddle/contract/errors.ts'
 
 import { createLog } from '#log.ts'
 
-import { requestIdOf } from './request-id.ts'
+import { requestIdOf } from './request-id-of.ts'
 
 /** Callable functions, whose errors follow the protocol of callables. */
 const callables = new Set(['events'])

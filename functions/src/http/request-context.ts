@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express'
 
 import type { Log, LogFields } from '#log.ts'
 
-import { requestIdOf } from './request-id.ts'
+import { requestIdOf } from './request-id-of.ts'
 
 export type RequestContext = { requestId: string; log: Log }
 

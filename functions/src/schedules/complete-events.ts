@@ -6,7 +6,7 @@ import { services } from '#process-services.ts'
 export const completeEvents = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 300 },
   async () => {
-    const { completeEvents: run } = await import('#operations/reviews/sweep.ts')
+    const { completeEvents: run } = await import('#operations/reviews/review-sweeps.ts')
     await run(await services())
   },
 )

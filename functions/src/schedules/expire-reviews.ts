@@ -6,7 +6,7 @@ import { services } from '#process-services.ts'
 export const expireReviews = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 300 },
   async () => {
-    const { expireReviews: run } = await import('#operations/reviews/sweep.ts')
+    const { expireReviews: run } = await import('#operations/reviews/review-sweeps.ts')
     await run(await services())
   },
 )

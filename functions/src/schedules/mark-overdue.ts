@@ -6,7 +6,7 @@ import { services } from '#process-services.ts'
 export const markOverdue = onSchedule(
   { schedule: 'every 15 minutes', timeoutSeconds: 300 },
   async () => {
-    const { markOverdue: run } = await import('#operations/reviews/sweep.ts')
+    const { markOverdue: run } = await import('#operations/reviews/review-sweeps.ts')
     await run(await services())
   },
 )

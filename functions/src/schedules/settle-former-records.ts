@@ -6,8 +6,7 @@ import { services } from '#process-services.ts'
 export const settleFormerRecords = onSchedule(
   { schedule: 'every day 04:20', timeoutSeconds: 1800 },
   async () => {
-    const { settleFormerRecords: settle } =
-      await import('#operations/former/settle-former-records.ts')
-    await settle(await services())
+    const { migrateFormerRecords } = await import('#operations/former/migrate-former-records.ts')
+    await migrateFormerRecords(await services())
   },
 )

@@ -6,7 +6,7 @@ import { services } from '#process-services.ts'
 export const settleStaff = onSchedule(
   { schedule: 'every day 03:50', timeoutSeconds: 1800 },
   async () => {
-    const { settleAllStaff } = await import('#operations/team/settle-staff.ts')
-    await settleAllStaff(await services())
+    const { updateAllStaffGrants } = await import('#operations/team/update-staff-grants.ts')
+    await updateAllStaffGrants(await services())
   },
 )

@@ -10,7 +10,7 @@ export const onBackgroundJobWritten = onDocumentWritten(
   { document: 'backgroundJobs/{jobId}', retry: true },
   async ({ params: { jobId }, data }) => {
     if (data?.after.exists !== true) return
-    const { jobPlace, workOnJob } = await import('#operations/jobs/work-on-job.ts')
-    await workOnJob(jobId, jobPlace.parse(data.after.data()), await services())
+    const { jobPlace, continueJob } = await import('#operations/jobs/continue-job.ts')
+    await continueJob(jobId, jobPlace.parse(data.after.data()), await services())
   },
 )

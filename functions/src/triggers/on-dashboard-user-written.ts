@@ -14,8 +14,8 @@ export const onDashboardUserWritten = onDocumentWritten(
       !isDeepStrictEqual(data?.before.get(field), data?.after.get(field))
     const lacksGrants = data?.after.get('organisation_access') === undefined
     if (lacksGrants || ['university_id', 'role', 'assignments'].some(isOther)) {
-      const { settleMember } = await import('#operations/team/settle-staff.ts')
-      await settleMember(uid, await services())
+      const { updateMemberGrants } = await import('#operations/team/update-staff-grants.ts')
+      await updateMemberGrants(uid, await services())
     }
     if (['is_deleted', 'university_id', 'organisation_type'].some(isOther)) {
       const { syncStaffClaim } = await import('#operations/team/sync-staff-claim.ts')

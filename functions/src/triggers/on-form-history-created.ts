@@ -10,7 +10,7 @@ export const onFormHistoryCreated = onDocumentCreated(
   { document: 'huddles/{huddleId}/forms/{formId}/history/{entryId}', retry: true },
   async ({ params: { huddleId, formId, entryId } }) => {
     const [{ onFormHistoryEntry }, own] = await Promise.all([
-      import('#operations/notices/tell-about-form-history.ts'),
+      import('#operations/notices/notify-about-form-history.ts'),
       services(),
     ])
     await onFormHistoryEntry({ huddleId, formId, entryId }, own)

@@ -6,15 +6,15 @@ import { services } from '#process-services.ts'
 export const onMemberWritten = onDocumentWritten(
   { document: 'huddles/{huddleId}/members/{uid}', retry: true },
   async ({ params: { huddleId, uid }, data, time }) => {
-    const [{ onMemberOfHuddle }, { keepPerson }, own] = await Promise.all([
+    const [{ onMemberOfHuddle }, { updatePerson }, own] = await Promise.all([
       import('#operations/huddles/changes-of-huddle.ts'),
-      import('#operations/stats/keep-people.ts'),
+      import('#operations/stats/update-people.ts'),
       services(),
     ])
     const written = { before: data?.before.data(), after: data?.after.data(), at: new Date(time) }
     await Promise.all([
       onMemberOfHuddle(huddleId, written, own),
-      keepPerson(huddleId, uid, written, own),
+      updatePerson(huddleId, uid, written, own),
     ])
   },
 )

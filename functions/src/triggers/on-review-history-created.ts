@@ -10,7 +10,7 @@ export const onReviewHistoryCreated = onDocumentCreated(
   { document: 'eventReviews/{reviewId}/history/{entryId}', retry: true },
   async ({ params: { reviewId, entryId } }) => {
     const [{ onHistoryEntry }, own] = await Promise.all([
-      import('#operations/notices/tell-about-history.ts'),
+      import('#operations/notices/notify-about-history.ts'),
       services(),
     ])
     await onHistoryEntry({ reviewId, entryId }, own)

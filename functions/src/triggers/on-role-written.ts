@@ -9,7 +9,7 @@ import { services } from '#process-services.ts'
 export const onRoleWritten = onDocumentWritten(
   { document: 'universities/{universityId}/roles/{role}', retry: true, timeoutSeconds: 300 },
   async ({ params: { universityId } }) => {
-    const { settleStaff } = await import('#operations/team/settle-staff.ts')
-    await settleStaff(universityId, await services())
+    const { updateStaffGrants } = await import('#operations/team/update-staff-grants.ts')
+    await updateStaffGrants(universityId, await services())
   },
 )

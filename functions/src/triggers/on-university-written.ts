@@ -13,8 +13,8 @@ export const onUniversityWritten = onDocumentWritten(
     const isOther = (field: string) =>
       !isDeepStrictEqual(data?.before.get(field), data?.after.get(field))
     if (!granting.some(isOther)) return
-    const { settleStaff } = await import('#operations/team/settle-staff.ts')
-    await settleStaff(universityId, await services())
+    const { updateStaffGrants } = await import('#operations/team/update-staff-grants.ts')
+    await updateStaffGrants(universityId, await services())
   },
 )
 

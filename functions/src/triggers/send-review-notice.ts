@@ -6,11 +6,11 @@ import { noticeQueue, requireDue } from './notice-queue.ts'
 
 /** Sends the notifications of a decision about an event once it can no longer be undone. */
 export const sendReviewNotice = onTaskDispatched(noticeQueue, async ({ data }) => {
-  const [{ noticeTask, tellAboutHistory }, own] = await Promise.all([
-    import('#operations/notices/tell-about-history.ts'),
+  const [{ noticeTask, notifyAboutHistory }, own] = await Promise.all([
+    import('#operations/notices/notify-about-history.ts'),
     services(),
   ])
   const { notBefore, ...place } = noticeTask.parse(data)
   requireDue(notBefore, own.clock.now())
-  await tellAboutHistory(place, own)
+  await notifyAboutHistory(place, own)
 })

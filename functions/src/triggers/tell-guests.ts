@@ -6,10 +6,10 @@ import { services } from '#process-services.ts'
 export const tellGuests = onTaskDispatched(
   { retryConfig: { maxAttempts: 10, minBackoffSeconds: 4 }, timeoutSeconds: 300 },
   async ({ data }) => {
-    const [{ guestTask, tellGuests: run }, own] = await Promise.all([
-      import('#operations/notices/tell-guests.ts'),
+    const [{ guestTask, notifyGuests }, own] = await Promise.all([
+      import('#operations/notices/notify-guests.ts'),
       services(),
     ])
-    await run(guestTask.parse(data), own)
+    await notifyGuests(guestTask.parse(data), own)
   },
 )

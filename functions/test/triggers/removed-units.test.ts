@@ -3,7 +3,7 @@ import { buildDashboardUser } from '@huddle/emulator-seed'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { describe, expect, test, vi } from 'vitest'
 
-import { settleStaff } from '#operations/team/settle-staff.ts'
+import { updateStaffGrants } from '#operations/team/update-staff-grants.ts'
 
 import { newCampus, type Campus, type Staff } from '../support/campus.ts'
 import { invite, signUp } from '../support/newcomer.ts'
@@ -108,9 +108,9 @@ describe('what counts of the assignments', () => {
     ])
     await setCouncils(campus, owner, first && [first])
     await settled(member.uid, [])
-    expect(await settleStaff(campus.university.id, { store })).toBe(0)
+    expect(await updateStaffGrants(campus.university.id, { store })).toBe(0)
     await setCouncils(campus, owner, [...(first ? [first] : []), { name: 'Council Three' }])
-    expect(await settleStaff(campus.university.id, { store })).toBe(0)
+    expect(await updateStaffGrants(campus.university.id, { store })).toBe(0)
     expect(await activeOf(member.uid)).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { endpoints, type EndpointName } from '@huddle/contract'
 import { openapiDocument } from '@huddle/contract/openapi.ts'
 import { z } from 'zod'
 
-import { apiServerOf } from '#api-server.ts'
+import { apiServerOf } from '#api-server-of.ts'
 import type { Config } from '#config.ts'
 import { html, Html } from '#markup/html.ts'
 

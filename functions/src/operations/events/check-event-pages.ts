@@ -3,7 +3,7 @@ import { FieldPath, type Query } from 'firebase-admin/firestore'
 import type { Services } from '#services.ts'
 import type { SweepProgress } from '#store/sweep-progress.ts'
 
-import { keepEventPage } from './keep-event-page.ts'
+import { updateEventPage } from './update-event-page.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
@@ -31,7 +31,7 @@ export async function checkEventPages(
     const ids = await idsAfter(place, services)
     for (const id of ids) {
       try {
-        if (await keepEventPage(id, services)) mended += 1
+        if (await updateEventPage(id, services)) mended += 1
       } catch (error) {
         failed += 1
         log.error('check-event-pages failed', error, { eventId: id })
@@ -44,7 +44,7 @@ export async function checkEventPages(
     if (isSame(place, beginning)) break
   }
   const isComplete = isSame(place, beginning)
-  if (mended > 0) log.warn('event pages were not up to date', { mended })
+  if (mended > 0) log.warn('event pages were out of date', { mended })
   log.info('check-event-pages', { looked, mended, failed, isComplete })
   if (failed > 0) throw new Error(`check-event-pages failed for ${failed} events`)
 }

@@ -22,7 +22,7 @@ import { officeSettingsOf } from '#operations/universities/office-settings-of.ts
 
 import { requireRegistration } from './require-registration.ts'
 import { requireNoBlackout } from './require-no-blackout.ts'
-import { requireEligibleHosts, requireMaker } from './require-eligible-hosts.ts'
+import { requireEligibleHosts, requireCreator } from './require-eligible-hosts.ts'
 import { reviewSetupFor } from './review-setup-for.ts'
 
 export const createEvent = implementCallable(
@@ -34,7 +34,7 @@ export const createEvent = implementCallable(
     if (huddle === undefined || relation === undefined) throw notFound('huddle')
     if (relation !== 'host')
       throw new ServiceError('forbidden', 'Only hosts of the huddle create its events')
-    requireMaker(input.hosts, caller.uid)
+    requireCreator(input.hosts, caller.uid)
     const now = services.clock.now()
     const event = newEvent(input, huddle, caller.uid, now)
     await requireEligibleHosts(event, event.invited_hosts, store)
@@ -53,7 +53,7 @@ export const createEvent = implementCallable(
 
     return store.transaction(async (tx) => {
       const existing = await tx.get(store.events.doc(input.id))
-      if (existing) return answerAgain(existing, caller.uid)
+      if (existing) return retriedResponse(existing, caller.uid)
       const { next, facts } = decision
       const split = splitPlace(next, facts, noPlace)
       tx.create(store.events.doc(input.id), split.event)
@@ -74,7 +74,7 @@ export const createEvent = implementCallable(
  * The client chooses the id, so a second call with it is a retry, unless the event belongs to
  * another person.
  */
-function answerAgain(existing: EventRecord, callerUid: string) {
+function retriedResponse(existing: EventRecord, callerUid: string) {
   if (existing.host_uid === callerUid && !existing.is_deleted) return { eventId: existing.id }
   throw new ServiceError('already-exists', 'There is an event with this id already')
 }

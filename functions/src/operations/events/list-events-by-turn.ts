@@ -15,7 +15,7 @@ import { permissionsOf } from '#operations/team/permissions-of.ts'
 import { readByStaff } from './read-by-staff.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
 import { pendingEventsOf } from './pending-events-of.ts'
-import { eventsInScope } from './scope-of-events.ts'
+import { eventsInScope } from './events-in-scope.ts'
 
 export const listEventsByTurn = implement(
   endpoints.listEventsByTurn,

@@ -25,10 +25,10 @@ import type { Store } from '#store/store.ts'
 
 import { readByStaff } from './read-by-staff.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
-import { ofTab } from './of-tab.ts'
+import { restrictToTab } from './restrict-to-tab.ts'
 import { pendingEventsOf } from './pending-events-of.ts'
 import { isInScope } from './relation-to-event.ts'
-import { eventsInScope } from './scope-of-events.ts'
+import { eventsInScope } from './events-in-scope.ts'
 
 type Query = Parsed<typeof endpoints.listEvents>['query']
 
@@ -137,7 +137,7 @@ function filtered(
   if (council !== undefined) result = result.where('scope_id', '==', council)
   if (from !== undefined) result = result.where('start_datetime', '>=', startOfDay(from, timezone))
   if (to !== undefined) result = result.where('start_datetime', '<', startOfDay(to, timezone))
-  if (tab !== undefined) result = ofTab(result, tab, now)
+  if (tab !== undefined) result = restrictToTab(result, tab, now)
   return search === undefined ? result : withPrefix(result, 'title_lower', search)
 }
 

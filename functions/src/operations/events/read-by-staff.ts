@@ -9,7 +9,7 @@ import {
 import type { Store } from '#store/store.ts'
 
 import { asReadByStaff, type ReadNow } from './as-read-by.ts'
-import { withPlaces } from './with-place.ts'
+import { withPlaces } from './with-places.ts'
 
 /**
  * Events in a staff member's scope, as they see them. Places are read only for roles that may see

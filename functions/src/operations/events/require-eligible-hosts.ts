@@ -29,7 +29,7 @@ export async function requireEligibleHosts(
 }
 
 /** Refuses a list of hosts that lacks the person who created the event. */
-export function requireMaker(hosts: readonly string[], maker: string): void {
+export function requireCreator(hosts: readonly string[], maker: string): void {
   if (!hosts.includes(maker)) throw wrongHosts('The person who created the event stays a host')
 }
 

@@ -2,7 +2,7 @@ import type { ExportState } from '@huddle/contract'
 
 import type { Services } from '#services.ts'
 
-import { pathOf } from './file-of.ts'
+import { exportPathOf } from './export-file.ts'
 
 /**
  * Ends an export without a file and removes what was stored. An export that has already ended does
@@ -34,7 +34,7 @@ export async function removeContent(
     store.exportWork(id).get(),
   ])
   if (record === undefined) return
-  const path = pathOf(record)
+  const path = exportPathOf(record)
   if (work?.upload_id) await storage.abortMultipart({ path, uploadId: work.upload_id })
   await storage.delete(path)
 }

@@ -19,7 +19,7 @@ import { resultOf } from './result-of.ts'
 import { rowsOf } from './rows-of.ts'
 import { endExport } from './end-export.ts'
 import { resumeLater } from './resume-later.ts'
-import { workOnExport } from './work-on-export.ts'
+import { continueExport } from './continue-export.ts'
 
 export type WantedExport = Pick<CsvExport, 'kind' | 'file_name' | 'filter'>
 
@@ -46,7 +46,7 @@ export async function startExport(
   if (rows === undefined) throw notFound('event')
   const rows_total = await rows.count()
   const { record, isNew } = await create({ ...wanted, rows_total }, caller, services)
-  if (!isNew) return resultOf(await awakened(record, services), services)
+  if (!isNew) return resultOf(await resumeIfStalled(record, services), services)
 
   if (rows_total > config.exportRowsInCall) {
     await resumeLater(record, services)
@@ -54,7 +54,7 @@ export async function startExport(
   }
   try {
     const until = new Date(clock.now().getTime() + secondsInCall * 1000)
-    await workOnExport(record.id, { until }, services)
+    await continueExport(record.id, { until }, services)
   } catch (error) {
     await endExport(record.id, 'failed', services)
     throw error
@@ -126,7 +126,7 @@ async function create(
  * Resumes an export whose worker may have died. A worker that is alive holds the lease, which keeps
  * the new one out.
  */
-async function awakened(record: CsvExport, services: Services): Promise<CsvExport> {
+async function resumeIfStalled(record: CsvExport, services: Services): Promise<CsvExport> {
   const work = await services.store.exportWork(record.id).get()
   if (work !== undefined && work.leased_until <= services.clock.now())
     await resumeLater(record, services)

@@ -11,7 +11,7 @@ import {
 
 import type { Storage, StoredFile } from '#providers/storage/index.ts'
 
-import { fileProblem, headBytes } from './sniff-file.ts'
+import { fileProblem, headBytes } from './file-problem.ts'
 
 /** What a folder accepts. Size in bytes. */
 export type Allowed = { bytes: number; groups?: readonly FileGroup[] }

@@ -6,7 +6,7 @@ import { wrongFile } from './check-stored-file.ts'
 import { uploadIdOf } from './new-upload.ts'
 import { requireNotRefused } from './require-not-refused.ts'
 import { settleUpload } from './settle-upload.ts'
-import { isOpen } from './take-in.ts'
+import { isOpen } from './receive-file.ts'
 
 /**
  * Refuses a file that a caller names and may not use. A file sent in one part that has not been

@@ -6,7 +6,7 @@ import type { Tx } from '#store/transaction.ts'
 
 import { createFileRecord } from './file-records.ts'
 import { removeContent } from './remove-content.ts'
-import { isOpen, takeIn } from './take-in.ts'
+import { isOpen, receiveFile } from './receive-file.ts'
 
 type Settled =
   | { storagePath: string; state: 'ready' | 'pending' }
@@ -24,7 +24,7 @@ export async function settleUpload(
 ): Promise<Settled> {
   const { store, storage, scanner } = services
   const { id, uid, storage_path, file_name, name, type } = upload
-  const { stored, problem, isLabelled } = await takeIn(upload, services)
+  const { stored, problem, isLabelled } = await receiveFile(upload, services)
   if (stored === undefined) {
     // The file was settled and deleted in the meantime, or it never arrived.
     const current = await store.fileUploads.doc(id).get()

@@ -73,7 +73,7 @@ async function sweepOne(upload: FileUpload, services: Services): Promise<void> {
     case 'uploaded':
       return lookAt(upload, services)
     case 'pending':
-      log.warn('a file still waits for its virus check', { fileUploadId: upload.id })
+      log.warn('a file still waits for its virus scan', { fileUploadId: upload.id })
       return ref.update({ expires_at: daysFromNow(1, services) })
     case 'ready':
       if (await isReferredTo(upload, store)) return ref.delete()

@@ -11,7 +11,7 @@ import type { Services } from '#services.ts'
 import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
-import { decideIfThere } from './decide-if-there.ts'
+import { tryToDecideAboutForm } from './try-to-decide-about-form.ts'
 import type { FormPlace } from './load-form-case.ts'
 
 /**
@@ -40,7 +40,7 @@ export function dropFormRequirement(
   requestId: string | null,
   services: Pick<Services, 'store' | 'clock'>,
 ): Promise<boolean> {
-  return decideIfThere(services, {
+  return tryToDecideAboutForm(services, {
     huddleId,
     formId,
     requestId,

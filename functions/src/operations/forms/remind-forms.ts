@@ -1,12 +1,12 @@
 import { formActions, type OfficeClock } from '@huddle/contract'
 
-import { sideBySide } from '#operations/lists/side-by-side.ts'
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { forEachConcurrently } from '#operations/lists/for-each-concurrently.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 import type { Services } from '#services.ts'
 import type { Store } from '#store/store.ts'
 
-import { decideIfThere } from './decide-if-there.ts'
+import { tryToDecideAboutForm } from './try-to-decide-about-form.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
@@ -25,13 +25,13 @@ export async function remindForms(services: Needed): Promise<number> {
   const clocks = new Map<string, Promise<OfficeClock>>()
   let changed = 0
   let failed = 0
-  const inTurn = eachOf(waiting, 'turn_started_at')
-  await sideBySide(inTurn, async ({ id, huddle_id, university_id }) => {
+  const inTurn = iterateQuery(waiting, 'turn_started_at')
+  await forEachConcurrently(inTurn, async ({ id, huddle_id, university_id }) => {
     try {
       const known = clocks.get(university_id) ?? officeClockOf(university_id, store)
       clocks.set(university_id, known)
       const office = await known
-      const didChange = await decideIfThere(services, {
+      const didChange = await tryToDecideAboutForm(services, {
         huddleId: huddle_id,
         formId: id,
         requestId: null,

@@ -1,7 +1,7 @@
 import { event, formSubmission, member } from '@huddle/contract'
 import type { z } from 'zod'
 
-import { keepHuddleCounters, type HuddleChange } from './keep-huddle-counters.ts'
+import { updateHuddleCounters, type HuddleChange } from './update-huddle-counters.ts'
 import type { Services } from '#services.ts'
 
 /** A document before and after one write, as the trigger passes it. */
@@ -49,7 +49,7 @@ export async function onEventOfHuddle(
     writtenAt: at,
   }
   const huddles = new Set([was?.host_huddle, is?.host_huddle].filter((id) => id !== undefined))
-  for (const huddleId of huddles) await keep(huddleId, change, services)
+  for (const huddleId of huddles) await update(huddleId, change, services)
 }
 
 /** A member joined, left or changed role. */
@@ -61,7 +61,7 @@ export async function onMemberOfHuddle(
   const was = isMember(parsed(memberFacts, before))
   const is = isMember(parsed(memberFacts, after))
   const change = { isCounted: was !== is, activeAt: is && !was ? at : undefined, writtenAt: at }
-  await keep(huddleId, change, services)
+  await update(huddleId, change, services)
 }
 
 /** A host worked on a form. */
@@ -73,15 +73,15 @@ export async function onFormOfHuddle(
   const was = parsed(formFacts, before)
   const is = parsed(formFacts, after)
   const activeAt = is !== undefined && differ(was, is) ? at : undefined
-  await keep(huddleId, { isCounted: false, activeAt, writtenAt: at }, services)
+  await update(huddleId, { isCounted: false, activeAt, writtenAt: at }, services)
 }
 
-async function keep(
+async function update(
   huddleId: string,
   change: HuddleChange,
   services: Pick<Services, 'store' | 'clock'>,
 ): Promise<void> {
-  if (change.isCounted || change.activeAt) await keepHuddleCounters(huddleId, change, services)
+  if (change.isCounted || change.activeAt) await updateHuddleCounters(huddleId, change, services)
 }
 
 type EventFacts = z.infer<typeof eventFacts>

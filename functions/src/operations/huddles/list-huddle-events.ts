@@ -10,11 +10,11 @@ import {
 import type { SignedInCaller } from '#caller.ts'
 import { implement } from '#implement.ts'
 import { asReadByHost, asReadByStudent } from '#operations/events/as-read-by.ts'
-import { ofTab } from '#operations/events/of-tab.ts'
+import { restrictToTab } from '#operations/events/restrict-to-tab.ts'
 import { readByStaff } from '#operations/events/read-by-staff.ts'
 import { isHost, isInScope } from '#operations/events/relation-to-event.ts'
-import { eventsInScope } from '#operations/events/scope-of-events.ts'
-import { withPlaces } from '#operations/events/with-place.ts'
+import { eventsInScope } from '#operations/events/events-in-scope.ts'
+import { withPlaces } from '#operations/events/with-places.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
 import { inOrder, pageOf } from '#operations/lists/page-of.ts'
 import { notFound } from '#operations/not-found.ts'
@@ -34,7 +34,7 @@ export const listHuddleEvents = implement(
     const { shown, shownTwice } = await eventsFor(relation, caller, huddle, store)
     const ofList = (query: TypedQuery<EventRecord>) => {
       const ofHuddle = query.where('host_huddle', '==', huddleId)
-      return tab === undefined ? ofHuddle : ofTab(ofHuddle, tab, clock.now())
+      return tab === undefined ? ofHuddle : restrictToTab(ofHuddle, tab, clock.now())
     }
     const queries = shown.map(ofList)
     const order = sortedBy(eventOrders.start_datetime, 'desc')

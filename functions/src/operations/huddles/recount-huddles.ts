@@ -1,6 +1,6 @@
-import { recountHuddle } from './keep-huddle-counters.ts'
-import { sideBySide } from '#operations/lists/side-by-side.ts'
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { recountHuddle } from './update-huddle-counters.ts'
+import { forEachConcurrently } from '#operations/lists/for-each-concurrently.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import type { Services } from '#services.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function recountHuddles(
   const withUpcoming = store.huddles.where('has_upcoming_events', '==', true)
   let counted = 0
   let failed = 0
-  await sideBySide(eachOf(withUpcoming, 'title_lower'), async (huddle) => {
+  await forEachConcurrently(iterateQuery(withUpcoming, 'title_lower'), async (huddle) => {
     try {
       await recountHuddle(huddle, services)
       counted += 1

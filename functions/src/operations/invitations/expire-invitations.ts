@@ -1,6 +1,6 @@
 import { invitationStatusAt } from '@huddle/contract'
 
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import type { Services } from '#services.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function expireInvitations({
     .where('status', '==', 'pending')
     .where('expires_at', '<=', clock.now())
   let expired = 0
-  for await (const { id } of eachOf(over, 'expires_at')) {
+  for await (const { id } of iterateQuery(over, 'expires_at')) {
     const ref = store.invitations.doc(id)
     await store.transaction(async (tx) => {
       const invitation = await tx.get(ref)

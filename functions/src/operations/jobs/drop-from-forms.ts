@@ -2,7 +2,7 @@ import { dropFormRequirement, openFormsAsking } from '#operations/forms/drop-for
 import type { Services } from '#services.ts'
 import type { DropRequirementJob } from '#store/background-job.ts'
 
-import { batchOf, type Batch } from './batch-of.ts'
+import { processBatch, type Batch } from './process-batch.ts'
 
 /** Removes a requirement from a batch of open forms, each in its own transaction. See F12. */
 export async function dropFromForms(
@@ -10,7 +10,7 @@ export async function dropFromForms(
   services: Pick<Services, 'store' | 'clock' | 'log'>,
 ): Promise<Batch> {
   const asking = openFormsAsking(requirement_id, university_id, services.store)
-  return batchOf(asking, cursor, ({ huddle_id, id }) =>
+  return processBatch(asking, cursor, ({ huddle_id, id }) =>
     dropFormRequirement(
       { huddleId: huddle_id, formId: id },
       { requirementId: requirement_id, by },

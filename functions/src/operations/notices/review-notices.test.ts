@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest'
 
 import { noticesAbout, type NoticeSource } from './review-notices.ts'
-import { stillStands } from './still-stands.ts'
+import { isStillValid } from './is-still-valid.ts'
 import { hostileTexts } from '../../../test/support/hostile-texts.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
@@ -184,7 +184,7 @@ describe('overtaken history events', () => {
     ],
     ['is not notified after the host has answered', event, { review_statuses: {} }, [], false],
   ])('a request for changes %s', (_title, now, votes, undone, expected) => {
-    expect(stillStands(entry, votes, now, undone)).toBe(expected)
+    expect(isStillValid(entry, votes, now, undone)).toBe(expected)
   })
 })
 

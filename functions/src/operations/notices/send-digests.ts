@@ -1,6 +1,6 @@
 import { fullNameOf, nextDigestAt, type DigestItem } from '@huddle/contract'
 
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import type { Services } from '#services.ts'
 
 import { mailMessageOf } from './letter.ts'
@@ -21,7 +21,7 @@ export async function sendDigests(services: Needed): Promise<void> {
   const due = store.allDigestItems.where('due_at', '<=', clock.now())
   const seen = new Set<string>()
   let failed = 0
-  for await (const { uid } of eachOf(due, 'due_at')) {
+  for await (const { uid } of iterateQuery(due, 'due_at')) {
     if (seen.has(uid)) continue
     seen.add(uid)
     try {

@@ -1,6 +1,6 @@
 import { endpoints } from '@huddle/contract'
 
-import { apiServerOf } from '#api-server.ts'
+import { apiServerOf } from '#api-server-of.ts'
 import { implement } from '#implement.ts'
 
 let made: Promise<object> | undefined

@@ -1,6 +1,6 @@
 import { defaultOfficeSettings, type Alert, type University } from '@huddle/contract'
 
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 import type { Services } from '#services.ts'
 import type { TypedQuery } from '#store/document.ts'
@@ -19,7 +19,7 @@ export async function sweepAlerts(services: Needed): Promise<void> {
   const { store, log } = services
   let failed = 0
   await removeOlderThan(longest, store.allAlerts, services)
-  for await (const organisation of eachOf(store.universities, 'name')) {
+  for await (const organisation of iterateQuery(store.universities, 'name')) {
     try {
       await sweepAlertsOf(organisation, services)
     } catch (error) {

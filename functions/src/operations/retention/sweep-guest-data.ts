@@ -1,6 +1,6 @@
 import type { EventRecord, OfficeSettings, University } from '@huddle/contract'
 
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 import type { Services } from '#services.ts'
 import type { RetentionProgress } from '#store/retention-progress.ts'
@@ -36,7 +36,7 @@ const pageSize = 50
  */
 export async function sweepGuestData(services: Needed): Promise<void> {
   let failed = 0
-  for await (const organisation of eachOf(services.store.universities, 'name')) {
+  for await (const organisation of iterateQuery(services.store.universities, 'name')) {
     try {
       await sweepGuestDataOf(organisation, services)
     } catch (error) {

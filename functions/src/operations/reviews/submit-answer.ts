@@ -8,7 +8,7 @@ import {
 import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 
-import { withCheckedFile } from './check-submitted-file.ts'
+import { withCheckedFile } from './with-checked-file.ts'
 import { decideAsHost, requireHost } from './decide-as-host.ts'
 
 type Host = { uid: string; requestId: string }

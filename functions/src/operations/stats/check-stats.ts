@@ -1,9 +1,9 @@
 import { statsMeasures, type University } from '@huddle/contract'
 
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import type { Services } from '#services.ts'
 
-import { recount, unitIdsOf } from './keep-counters.ts'
+import { recount, unitIdsOf } from './update-counters.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
@@ -13,7 +13,7 @@ type Needed = Pick<Services, 'store' | 'clock' | 'log'>
  */
 export async function checkStats(services: Needed): Promise<void> {
   let failed = 0
-  for await (const organisation of eachOf(services.store.universities, 'name')) {
+  for await (const organisation of iterateQuery(services.store.universities, 'name')) {
     try {
       await checkStatsOf(organisation, services)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { endingFor, isFileIn, limits, ServiceError } from '@huddle/contract'
 
 import { requireUsable } from '#operations/files/require-usable.ts'
-import { fileProblem, headBytes } from '#operations/files/sniff-file.ts'
+import { fileProblem, headBytes } from '#operations/files/file-problem.ts'
 import type { Services } from '#services.ts'
 
 const accepted = ['png', 'jpg', 'jpeg']

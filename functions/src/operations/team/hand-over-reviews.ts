@@ -1,9 +1,9 @@
 import { formActions, reviewActions, type DashboardUser } from '@huddle/contract'
 
-import { decideIfThere as decideAboutForm } from '#operations/forms/decide-if-there.ts'
-import { sideBySide } from '#operations/lists/side-by-side.ts'
-import { decideIfThere } from '#operations/reviews/decide-if-there.ts'
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { tryToDecideAboutForm } from '#operations/forms/try-to-decide-about-form.ts'
+import { forEachConcurrently } from '#operations/lists/for-each-concurrently.ts'
+import { tryToDecide } from '#operations/reviews/try-to-decide.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import { reviewersFor } from '#operations/reviews/reviewers-for.ts'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
@@ -28,17 +28,19 @@ export async function handOverReviews(uid: string, services: Needed): Promise<vo
       await work()
     } catch (error) {
       failed += 1
-      log.error('A review was not handed over', error, { reviewId: id })
+      log.error('a review was not handed over', error, { reviewId: id })
     }
   }
   const reviews = store.eventReviews.where('reviewers_uids', 'array-contains', uid)
-  await sideBySide(eachOf(reviews, 'created_at'), ({ id, event_id, organisation_id }) =>
-    release(id, organisation_id, () =>
-      releaseEvent({ user, organisationId: organisation_id, eventId: event_id }, services),
-    ),
+  await forEachConcurrently(
+    iterateQuery(reviews, 'created_at'),
+    ({ id, event_id, organisation_id }) =>
+      release(id, organisation_id, () =>
+        releaseEvent({ user, organisationId: organisation_id, eventId: event_id }, services),
+      ),
   )
   const forms = store.allFormSubmissions.where('reviewers_uids', 'array-contains', uid)
-  await sideBySide(eachOf(forms, 'created_at'), ({ id, huddle_id, university_id }) =>
+  await forEachConcurrently(iterateQuery(forms, 'created_at'), ({ id, huddle_id, university_id }) =>
     release(id, university_id, () =>
       releaseForm(
         { user, organisationId: university_id, huddleId: huddle_id, formId: id },
@@ -62,8 +64,10 @@ export async function handOverReviewsAgain(services: Needed): Promise<void> {
   const { dashboardUsers } = services.store
   const removed = dashboardUsers.where('is_deleted', '==', true).where('updated_at', '>=', since)
   const joined = dashboardUsers.where('is_deleted', '==', false).where('created_at', '>=', since)
-  for await (const { uid } of eachOf(removed, 'updated_at')) await handOverReviews(uid, services)
-  for await (const { uid } of eachOf(joined, 'created_at')) await handOverReviews(uid, services)
+  for await (const { uid } of iterateQuery(removed, 'updated_at'))
+    await handOverReviews(uid, services)
+  for await (const { uid } of iterateQuery(joined, 'created_at'))
+    await handOverReviews(uid, services)
 }
 
 type Leaver = { user: DashboardUser; organisationId: string }
@@ -73,7 +77,7 @@ async function releaseEvent(
   services: Needed,
 ): Promise<void> {
   const { store } = services
-  await decideIfThere(services, {
+  await tryToDecide(services, {
     eventId,
     requestId: null,
     decide: async (current, now, tx) => {
@@ -94,7 +98,7 @@ async function releaseForm(
   services: Needed,
 ): Promise<void> {
   const { store } = services
-  await decideAboutForm(services, {
+  await tryToDecideAboutForm(services, {
     ...place,
     requestId: null,
     decide: async (current, now, tx) => {

@@ -16,7 +16,7 @@ import type { Tx } from '#store/transaction.ts'
 
 import { checkAvatar } from './check-avatar.ts'
 import { loadMembers } from './load-members.ts'
-import { moveToEmail, proveNewEmail } from './new-email.ts'
+import { changeEmail, proveNewEmail } from './change-email.ts'
 import { proveNewPhone } from './prove-new-phone.ts'
 import { requireKnownUnits } from './require-known-units.ts'
 import { syncSignInEmail } from './sync-sign-in-email.ts'
@@ -47,7 +47,7 @@ export const updateUser = implement(
       const isOtherEmail = body.email !== undefined && body.email !== member.email.toLowerCase()
       if (!isSelf && (isOtherEmail || !isDeepStrictEqual({ ...member, ...own }, member)))
         throw new ServiceError('forbidden', 'Everybody changes these things themselves')
-      const move = email === undefined ? {} : await moveToEmail(tx, member, email, services)
+      const move = email === undefined ? {} : await changeEmail(tx, member, email, services)
       return writeMember(
         tx,
         caller,

@@ -2,7 +2,7 @@ import { endingFor, isFileIn, limits, ServiceError } from '@huddle/contract'
 
 import { storedFileProblem } from '#operations/files/check-stored-file.ts'
 import { requireUsable } from '#operations/files/require-usable.ts'
-import { headBytes } from '#operations/files/sniff-file.ts'
+import { headBytes } from '#operations/files/file-problem.ts'
 import type { Services } from '#services.ts'
 
 /**

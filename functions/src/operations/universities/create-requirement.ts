@@ -20,7 +20,7 @@ import {
   requireCatalogueOffice,
 } from './catalogue-change.ts'
 import { refuseNewConditions, refuseSystemRequirement } from './requirement-guard.ts'
-import { templateTypeOf, withTemplateLink } from './template.ts'
+import { templateTypeOf, withTemplateLink } from './requirement-template.ts'
 
 type Given = RequirementTypeInput & { name: string; documentId?: RequirementId | undefined }
 

@@ -22,7 +22,7 @@ import type { Services } from '#services.ts'
 
 import { changeCatalogue, refuseErrors, requireCatalogueOffice } from './catalogue-change.ts'
 import { refuseNewConditions, refuseSystemRequirement } from './requirement-guard.ts'
-import { templateTypeOf, withTemplateLink } from './template.ts'
+import { templateTypeOf, withTemplateLink } from './requirement-template.ts'
 
 type Place = {
   universityId: UniversityId

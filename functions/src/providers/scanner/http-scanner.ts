@@ -16,7 +16,7 @@ export function httpScanner(url: string, bucket: string): Scanner {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ bucket, path }),
       })
-      if (!response.ok) throw new Error(`The virus check answered ${response.status}`)
+      if (!response.ok) throw new Error(`The virus scanner responded with ${response.status}`)
       return verdict.parse(await response.json()).clean
     },
   }

@@ -1,7 +1,7 @@
-import type { Texter } from './index.ts'
+import type { SmsSender } from './index.ts'
 
 /** Sends nothing: a developer reads the outbox itself, in the mailbox of the local suite. */
-export const localTexter: Texter = {
+export const localSmsSender: SmsSender = {
   isReadInOutbox: true,
   send: async () => ({ outcome: 'sent', info: { provider: 'local' } }),
 }

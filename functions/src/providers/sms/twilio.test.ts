@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { twilioTexter } from './twilio.ts'
+import { twilioSmsSender } from './twilio.ts'
 
 const servers: Server[] = []
 const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'secret', from: '+15550100' }
@@ -35,7 +35,7 @@ afterEach(() => {
 describe('SMS through Twilio', () => {
   test('an SMS is sent with its exact text', async () => {
     const { url, requests } = await fakeTwilio(201, { sid: 'SM1', status: 'queued' })
-    expect(await twilioTexter(account, url).send(sms)).toEqual({
+    expect(await twilioSmsSender(account, url).send(sms)).toEqual({
       outcome: 'sent',
       info: { provider: 'twilio', sid: 'SM1', status: 'queued' },
     })
@@ -56,19 +56,19 @@ describe('SMS through Twilio', () => {
     [503, { code: 20503, message: 'Unavailable' }, 'failed'],
   ])('a Twilio response %i %j makes an SMS %s', async (status, answer, outcome) => {
     const { url } = await fakeTwilio(status, { status, ...answer })
-    const result = await twilioTexter(account, url).send(sms)
+    const result = await twilioSmsSender(account, url).send(sms)
     expect(result).toEqual({ outcome, reason: `Twilio ${status} ${answer.code}` })
   })
 
   test('an SMS is not sent again when it is not known whether it was sent', async () => {
     const { url, requests } = await fakeTwilio(undefined, {})
-    expect(await twilioTexter(account, url).send(sms)).toMatchObject({ outcome: 'refused' })
+    expect(await twilioSmsSender(account, url).send(sms)).toMatchObject({ outcome: 'refused' })
     expect(requests).toHaveLength(1)
   })
 
   test('an SMS is retried later when no connection was made', async () => {
     const { url, server } = await fakeTwilio(201, {})
     await new Promise((resolve) => server.close(resolve))
-    expect(await twilioTexter(account, url).send(sms)).toMatchObject({ outcome: 'failed' })
+    expect(await twilioSmsSender(account, url).send(sms)).toMatchObject({ outcome: 'failed' })
   })
 })

@@ -1,15 +1,15 @@
 import type { Config } from '#config.ts'
 import type { SendOutcome } from '#providers/send-outcome.ts'
 
-import type { Texter } from './index.ts'
+import type { SmsSender } from './index.ts'
 
 type Twilio = NonNullable<Config['twilio']>
 
 /** Sends through Twilio. `baseUrl` is its API, or a stand-in for it. */
-export function twilioTexter(
+export function twilioSmsSender(
   { accountSid, authToken, from }: Twilio,
   baseUrl = 'https://api.twilio.com',
-): Texter {
+): SmsSender {
   return {
     async send({ to, body }) {
       // Loaded only by the function that sends, because it is large.

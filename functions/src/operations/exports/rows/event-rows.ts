@@ -12,15 +12,15 @@ import {
 import type { z } from 'zod'
 
 import type { Services } from '#services.ts'
-import { eventsInScope } from '#operations/events/scope-of-events.ts'
+import { eventsInScope } from '#operations/events/events-in-scope.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 import { documentFormat } from '#store/document-format.ts'
 import { TypedQuery } from '#store/document.ts'
 
-import type { Cell } from '../csv/csv-of.ts'
+import type { Cell } from '../csv/csv-lines.ts'
 import { isoTime } from '../csv/iso-time.ts'
 import type { Reader } from '../reader.ts'
-import { directory } from './directory.ts'
+import { documentLookup } from './document-lookup.ts'
 import { inBatches } from './in-batches.ts'
 import { rowSource, type RowSource } from './row-source.ts'
 
@@ -89,8 +89,8 @@ export async function eventRows(
 ): Promise<RowSource> {
   const { timezone } = organisation
   const { can_view_event_locations } = await permissionsOf(staff, store)
-  const colleagues = directory((uid) => store.dashboardUsers.doc(uid), store)
-  const universities = directory((id) => store.universities.doc(id), store)
+  const colleagues = documentLookup((uid) => store.dashboardUsers.doc(uid), store)
+  const universities = documentLookup((id) => store.universities.doc(id), store)
 
   const cellsOf = async (rows: readonly EventRow[]): Promise<Cell[][]> => {
     const now = clock.now()

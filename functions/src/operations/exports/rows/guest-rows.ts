@@ -12,10 +12,10 @@ import {
 import { isOffice } from '#operations/team/require-office.ts'
 import type { Store } from '#store/store.ts'
 
-import type { Cell } from '../csv/csv-of.ts'
+import type { Cell } from '../csv/csv-lines.ts'
 import { isoTime } from '../csv/iso-time.ts'
 import type { Reader } from '../reader.ts'
-import { directory } from './directory.ts'
+import { documentLookup } from './document-lookup.ts'
 import { rowSource, type RowSource } from './row-source.ts'
 
 /** The first columns of the file. A column for each question of the guest form follows. See E4. */
@@ -45,7 +45,7 @@ export async function guestRows(
 ): Promise<RowSource> {
   const form = await store.guestForms(event.id).doc(guestFormId).get()
   const questions = questionsFor(reader, event, form)
-  const responses = directory<GuestResponse>(
+  const responses = documentLookup<GuestResponse>(
     (uid) => store.guestResponses(event.id).doc(uid),
     store,
   )

@@ -13,10 +13,10 @@ import { inScope } from '#operations/lists/in-scope.ts'
 import { inOrder } from '#operations/lists/page-of.ts'
 import type { Services } from '#services.ts'
 
-import type { Cell } from '../csv/csv-of.ts'
+import type { Cell } from '../csv/csv-lines.ts'
 import { isoTime } from '../csv/iso-time.ts'
 import type { Reader } from '../reader.ts'
-import { directory } from './directory.ts'
+import { documentLookup } from './document-lookup.ts'
 import { inBatches } from './in-batches.ts'
 import { rowSource, type RowSource } from './row-source.ts'
 
@@ -43,8 +43,8 @@ export function huddleRows(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
 ): RowSource {
   const { timezone } = organisation
-  const profiles = directory<StudentProfile>((uid) => store.students.doc(uid), store)
-  const contacts = directory<StudentContact>((uid) => store.studentContacts(uid), store)
+  const profiles = documentLookup<StudentProfile>((uid) => store.students.doc(uid), store)
+  const contacts = documentLookup<StudentContact>((uid) => store.studentContacts(uid), store)
 
   const eventsOf = async ({ id }: Huddle, now: Date): Promise<[number, Date | null]> => {
     const published = store.events

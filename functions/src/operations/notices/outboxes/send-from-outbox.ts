@@ -21,17 +21,21 @@ export async function sendFromOutbox<T extends Sendable>(
 ): Promise<void> {
   const ref = outbox.documents.doc(id)
   try {
-    tellIfUnconfigured(outbox, log)
+    warnIfUnconfigured(outbox, log)
     const leased = await takeLease(ref, outbox, { store, clock })
     if (!leased) return
     const result = await attempt(outbox, leased.item)
-    await settle(ref, outbox, leased.attempts, result, { store, clock })
+    await recordResult(ref, outbox, leased.attempts, result, { store, clock })
     if (result.outcome === 'sent') return
-    log.warn('not sent', { path: ref.path, outcome: result.outcome, reason: result.reason })
+    log.warn('a message was not sent', {
+      path: ref.path,
+      outcome: result.outcome,
+      reason: result.reason,
+    })
   } catch (error) {
     if (!(error instanceof InvalidDocument)) throw error
     // No retry can repair it.
-    log.error('cannot be sent', error, { path: ref.path })
+    log.error('an outbox document cannot be sent', error, { path: ref.path })
     await ref.raw.update({ delivery: { state: 'ERROR', error: 'Not valid' }, due_at: null })
   }
 }
@@ -39,13 +43,13 @@ export async function sendFromOutbox<T extends Sendable>(
 const toldAbout = new Set<string>()
 
 /** Once per process, because each document records it as well. */
-function tellIfUnconfigured<T extends Sendable>(
+function warnIfUnconfigured<T extends Sendable>(
   { name, send }: Outbox<T>,
   log: Needed['log'],
 ): void {
   if (send !== undefined || toldAbout.has(name)) return
   toldAbout.add(name)
-  log.warn('nobody is configured to send', { outbox: name })
+  log.warn('no provider is configured', { outbox: name })
 }
 
 async function takeLease<T extends Sendable>(
@@ -72,7 +76,7 @@ async function attempt<T extends Sendable>({ send }: Outbox<T>, item: T): Promis
  * Does nothing when the lease has expired and another sender has taken over: that sender's result
  * counts.
  */
-async function settle<T extends Sendable>(
+async function recordResult<T extends Sendable>(
   ref: DocRef<T>,
   outbox: Outbox<T>,
   attempts: number,

@@ -1,0 +1,32 @@
+import { earliestStartOf, type EventRecord, type EventTab } from '@huddle/contract'
+
+import type { TypedQuery } from '#store/document.ts'
+
+/**
+ * Restricts a list of events to one tab of the Events screen, by start, end and whether an event is
+ * cancelled. Every index of events ends in these three fields. See H12, H13.
+ */
+export function restrictToTab(
+  query: TypedQuery<EventRecord>,
+  tab: EventTab,
+  now: Date,
+): TypedQuery<EventRecord> {
+  switch (tab) {
+    case 'upcoming':
+      return notOver(query, now).where('is_cancelled', '<', true)
+    case 'past':
+      return query
+        .where('start_datetime', '<=', now)
+        .where('end_datetime', '<', now)
+        .where('is_cancelled', '<', true)
+    case 'cancelled':
+      return query.where('review_status', '==', 'cancelled' satisfies EventRecord['review_status'])
+  }
+}
+
+/**
+ * Events that are not over. The bound on the start keeps long-past events out of the index scan.
+ */
+export function notOver(query: TypedQuery<EventRecord>, now: Date): TypedQuery<EventRecord> {
+  return query.where('start_datetime', '>=', earliestStartOf(now)).where('end_datetime', '>=', now)
+}
