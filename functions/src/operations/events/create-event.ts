@@ -16,8 +16,8 @@ import { implementCallable } from '#implement.ts'
 import { relationToHuddle } from '#operations/huddles/relation-to-huddle.ts'
 import { requireUsable } from '#operations/files/require-usable.ts'
 import { notFound } from '#operations/not-found.ts'
-import { refusal } from '#operations/reviews/decide.ts'
-import { writeRecords } from '#operations/reviews/write-case.ts'
+import { eventRefusal } from '#operations/reviews/decide-about-event.ts'
+import { writeRecords } from '#operations/reviews/write-event-case.ts'
 import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 
 import { requireRegistration } from './require-registration.ts'
@@ -49,7 +49,7 @@ export const createEvent = implementCallable(
     requireNoBlackout(event, settings)
     const clock = { timezone: university.timezone, reminders: settings.reminders }
     const decision = reviewActions.openReview(event, setup, clock, now)
-    if (!decision.allowed) throw refusal(decision, event, { uid: caller.uid, now })
+    if (!decision.allowed) throw eventRefusal(decision, event, { uid: caller.uid, now })
 
     return store.transaction(async (tx) => {
       const existing = await tx.get(store.events.doc(input.id))

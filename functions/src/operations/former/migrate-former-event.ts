@@ -7,7 +7,7 @@ import {
 } from '@huddle/contract'
 import { FieldValue } from 'firebase-admin/firestore'
 
-import { placeOf } from '#operations/reviews/load-case.ts'
+import { placeOf } from '#operations/reviews/load-event-case.ts'
 import type { Services } from '#services.ts'
 
 type Needed = Pick<Services, 'store' | 'clock'>

@@ -6,7 +6,7 @@ import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 import type { Store } from '#store/store.ts'
 
-import { decide } from './decide.ts'
+import { decideAboutEvent } from './decide-about-event.ts'
 
 /** A host's decision. For everybody else the event is not found unless they can read it anyway. */
 export function decideAsHost<Answer>(
@@ -17,7 +17,7 @@ export function decideAsHost<Answer>(
   answer: (event: Event) => Answer,
 ): Promise<Answer> {
   const by = uid.parse(caller.uid)
-  return decide(
+  return decideAboutEvent(
     services,
     {
       eventId,

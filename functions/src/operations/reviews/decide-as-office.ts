@@ -9,7 +9,7 @@ import { actorOf, requireOffice } from '#operations/team/require-office.ts'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
 
-import { decide } from './decide.ts'
+import { decideAboutEvent } from './decide-about-event.ts'
 
 /** An action of an Owner or Admin on a review, who need not be named as a reviewer. */
 export type OfficeAct<Answer> = {
@@ -27,7 +27,7 @@ export function decideAsOffice<Answer>(
   { ask, audit, answer }: OfficeAct<Answer>,
 ): Promise<Answer> {
   const by = uid.parse(caller.uid)
-  return decide(
+  return decideAboutEvent(
     services,
     {
       eventId,

@@ -6,7 +6,7 @@ import { isInScope } from '#operations/events/relation-to-event.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 
-import { decide } from './decide.ts'
+import { decideAboutEvent } from './decide-about-event.ts'
 
 /**
  * A staff member's decision. Events out of scope are not found for the caller (T4). Callers who are
@@ -20,7 +20,7 @@ export function decideAsReviewer(
   clearsUndo = true,
 ) {
   const by = uid.parse(caller.uid)
-  return decide(
+  return decideAboutEvent(
     services,
     {
       eventId,

@@ -13,7 +13,7 @@ import { forEachConcurrently } from '#operations/lists/for-each-concurrently.ts'
 import type { Services } from '#services.ts'
 import type { TypedQuery } from '#store/document.ts'
 
-import { decide } from './decide.ts'
+import { decideAboutEvent } from './decide-about-event.ts'
 import { iterateQuery } from '#operations/lists/iterate-query.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
@@ -142,7 +142,7 @@ export async function decideIfNeeded(
     },
   }
   try {
-    await decide(services, question, () => null)
+    await decideAboutEvent(services, question, () => null)
   } catch (error) {
     // The event was deleted, so nothing is due for it.
     if (error instanceof ServiceError && error.code === 'not-found') return false

@@ -2,7 +2,7 @@ import { formActions, reviewActions, type DashboardUser } from '@huddle/contract
 
 import { tryToDecideAboutForm } from '#operations/forms/try-to-decide-about-form.ts'
 import { forEachConcurrently } from '#operations/lists/for-each-concurrently.ts'
-import { tryToDecide } from '#operations/reviews/try-to-decide.ts'
+import { tryToDecideAboutEvent } from '#operations/reviews/try-to-decide-about-event.ts'
 import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import { reviewersFor } from '#operations/reviews/reviewers-for.ts'
 import type { Services } from '#services.ts'
@@ -77,7 +77,7 @@ async function releaseEvent(
   services: Needed,
 ): Promise<void> {
   const { store } = services
-  await tryToDecide(services, {
+  await tryToDecideAboutEvent(services, {
     eventId,
     requestId: null,
     decide: async (current, now, tx) => {

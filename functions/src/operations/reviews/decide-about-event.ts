@@ -10,11 +10,11 @@ import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
 
-import { loadCase, type Wanted } from './load-case.ts'
-import { writeCase } from './write-case.ts'
+import { loadEventCase, type Wanted } from './load-event-case.ts'
+import { writeEventCase } from './write-event-case.ts'
 
 /** The decision to make, once it is known that the caller may know of the event. */
-export type Question = Wanted & {
+export type EventQuestion = Wanted & {
   eventId: string
   /** Null when the clock decides. */
   requestId: string | null
@@ -33,22 +33,22 @@ export type Question = Wanted & {
  * the second one sees the result of the first. A decision that changes nothing writes nothing. See
  * R20, R21.
  */
-export async function decide<Answer>(
+export async function decideAboutEvent<Answer>(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { eventId, requestId, admit, decide: ask, alongside, viewerUid, ...wanted }: Question,
+  { eventId, requestId, admit, decide: ask, alongside, viewerUid, ...wanted }: EventQuestion,
   answer: (event: Event) => Answer,
 ): Promise<Answer> {
   return store.transaction(async (tx: Tx) => {
-    const loaded = await loadCase(tx, store, eventId, wanted)
+    const loaded = await loadEventCase(tx, store, eventId, wanted)
     if (!loaded) throw notFound('event')
     const { current } = loaded
     await admit?.(current.event)
     const now = clock.now()
     const decision = await ask(current, now, tx)
-    if (!decision.allowed) throw refusal(decision, current.event, { uid: viewerUid, now })
+    if (!decision.allowed) throw eventRefusal(decision, current.event, { uid: viewerUid, now })
     const { next, facts } = decision
     if (next !== current) {
-      writeCase(tx, store, loaded, next, facts, requestId, wanted.clearsUndo === true)
+      writeEventCase(tx, store, loaded, next, facts, requestId, wanted.clearsUndo === true)
       alongside?.(tx, current, next)
     }
     return answer(next.event)
@@ -56,7 +56,7 @@ export async function decide<Answer>(
 }
 
 /** A conflict carries the current state, which the caller did not know. See R21. */
-export function refusal(
+export function eventRefusal(
   { code, message, fields }: Extract<Decision, { allowed: false }>,
   event: Event,
   viewer: Viewer,

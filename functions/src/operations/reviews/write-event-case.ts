@@ -8,7 +8,7 @@ import {
   type ReviewCase,
 } from '@huddle/contract'
 
-import type { LoadedCase } from './load-case.ts'
+import type { LoadedEventCase } from './load-event-case.ts'
 
 import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
@@ -17,10 +17,10 @@ import type { Tx } from '#store/transaction.ts'
  * Writes the changes of a decision and its history events, in the transaction that made the
  * decision.
  */
-export function writeCase(
+export function writeEventCase(
   tx: Tx,
   store: Store,
-  { current: before, place }: LoadedCase,
+  { current: before, place }: LoadedEventCase,
   after: ReviewCase,
   facts: readonly Fact[],
   requestId: string | null,

@@ -2,18 +2,18 @@ import { ServiceError } from '@huddle/contract'
 
 import type { Services } from '#services.ts'
 
-import { decide, type Question } from './decide.ts'
+import { decideAboutEvent, type EventQuestion } from './decide-about-event.ts'
 
 /**
  * Decides about an event that a query found. An event that was deleted, decided or has begun in the
  * meantime is skipped.
  */
-export async function tryToDecide(
+export async function tryToDecideAboutEvent(
   services: Pick<Services, 'store' | 'clock'>,
-  question: Question,
+  question: EventQuestion,
 ): Promise<void> {
   try {
-    await decide(services, question, () => null)
+    await decideAboutEvent(services, question, () => null)
   } catch (error) {
     if (!isOver(error)) throw error
   }

@@ -30,18 +30,18 @@ export type Wanted = {
  * The case, and the place as it was read: a decision keeps the parts of it that it does not change.
  * Undefined when the decision cannot name a place; the event of the case then has none.
  */
-export type LoadedCase = { current: ReviewCase; place: EventPlace | undefined }
+export type LoadedEventCase = { current: ReviewCase; place: EventPlace | undefined }
 
 /**
  * Everything that a decision about an event depends on, read in its transaction. Undefined when
  * there is no such event.
  */
-export async function loadCase(
+export async function loadEventCase(
   tx: Tx,
   store: Store,
   eventId: string,
   { clearsUndo = false, touchesPlace = false, organisation }: Wanted,
-): Promise<LoadedCase | undefined> {
+): Promise<LoadedEventCase | undefined> {
   const event = await tx.get(store.events.doc(eventId))
   if (event === undefined || event.is_deleted) return undefined
   const isPlaceNeeded = touchesPlace || !clearsUndo || event.has_pending_changes
