@@ -3,7 +3,7 @@ import type { CsvExport } from '@huddle/contract'
 import type { Services } from '#services.ts'
 import type { ExportPlace, ExportWork } from '#store/export-work.ts'
 
-import { csvHead, csvLines } from './csv/csv-lines.ts'
+import { csvHead, csvLines } from './csv/csv-of.ts'
 import { csvType, exportPathOf } from './export-file.ts'
 import { leaseFrom } from './export-lease.ts'
 import type { RowSource } from './rows/row-source.ts'

@@ -17,7 +17,7 @@ import { permissionsOf } from '#operations/team/permissions-of.ts'
 import { documentFormat } from '#store/document-format.ts'
 import { TypedQuery } from '#store/document.ts'
 
-import type { Cell } from '../csv/csv-lines.ts'
+import type { Cell } from '../csv/csv-of.ts'
 import { isoTime } from '../csv/iso-time.ts'
 import type { Reader } from '../reader.ts'
 import { documentLookup } from './document-lookup.ts'

@@ -12,7 +12,7 @@ import {
 import { isOffice } from '#operations/team/require-office.ts'
 import type { Store } from '#store/store.ts'
 
-import type { Cell } from '../csv/csv-lines.ts'
+import type { Cell } from '../csv/csv-of.ts'
 import { isoTime } from '../csv/iso-time.ts'
 import type { Reader } from '../reader.ts'
 import { documentLookup } from './document-lookup.ts'

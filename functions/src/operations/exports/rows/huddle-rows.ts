@@ -13,7 +13,7 @@ import { inScope } from '#operations/lists/in-scope.ts'
 import { inOrder } from '#operations/lists/page-of.ts'
 import type { Services } from '#services.ts'
 
-import type { Cell } from '../csv/csv-lines.ts'
+import type { Cell } from '../csv/csv-of.ts'
 import { isoTime } from '../csv/iso-time.ts'
 import type { Reader } from '../reader.ts'
 import { documentLookup } from './document-lookup.ts'

@@ -4,7 +4,7 @@ import { inOrder, type Order } from '#operations/lists/page-of.ts'
 import type { ExportPlace } from '#store/export-work.ts'
 import type { TypedQuery } from '#store/document.ts'
 
-import type { Cell } from '../csv/csv-lines.ts'
+import type { Cell } from '../csv/csv-of.ts'
 
 /** The rows of an export, read page by page. */
 export type RowSource = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { readCsv } from '../../../../test/support/read-csv.ts'
-import { csvHead, csvLines } from './csv-lines.ts'
+import { csvHead, csvLines } from './csv-of.ts'
 import { guarded } from './guarded.ts'
 
 const hostile = fc.constantFrom(
