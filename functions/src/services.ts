@@ -80,7 +80,7 @@ export function createServices(env: NodeJS.ProcessEnv = process.env): Services {
     accounts: createAccounts(getAuth(app)),
     tasks: cloudTasks(() => getFunctions(app), config.region),
     mailer: mailerFor(config),
-    smsSender: texterFor(config),
+    smsSender: smsSenderFor(config),
     pusher: config.isLocal ? localPusher : fcmPusher(() => getMessaging(app)),
     health: createHealth(
       {
@@ -102,7 +102,7 @@ function mailerFor({ smtp, isLocal }: Config): Mailer | undefined {
   return isLocal ? localMailer : undefined
 }
 
-function texterFor({ twilio, isLocal }: Config): SmsSender | undefined {
+function smsSenderFor({ twilio, isLocal }: Config): SmsSender | undefined {
   if (twilio) return twilioSmsSender(twilio)
   return isLocal ? localSmsSender : undefined
 }

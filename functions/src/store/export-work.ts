@@ -24,7 +24,7 @@ export const exportWork = z.object({
   /** All rows are read, and only the parts have to be joined. */
   is_read: z.boolean(),
   rows_stored: z.number().int().min(0),
-  /** The multipart upload. Null before the first part is stored. */
+  /** The multipart upload. Null before the first part, and for a file stored in one piece. */
   upload_id: z.string().nullable(),
   parts: z.array(z.object({ part_number: z.number().int(), etag: z.string() })),
   /**

@@ -24,28 +24,28 @@ export async function checkEventPages(
   const { store, clock, log } = services
   const progress = store.sweepProgress('eventPages')
   let place = (await progress.get())?.place ?? beginning
-  let looked = 0
-  let mended = 0
+  let checked = 0
+  let repaired = 0
   let failed = 0
-  while (looked < atMost) {
+  while (checked < atMost) {
     const ids = await idsAfter(place, services)
     for (const id of ids) {
       try {
-        if (await updateEventPage(id, services)) mended += 1
+        if (await updateEventPage(id, services)) repaired += 1
       } catch (error) {
         failed += 1
         log.error('check-event-pages failed', error, { eventId: id })
       }
     }
-    looked += ids.length
+    checked += ids.length
     const last = ids.at(-1)
     place = ids.length === pageSize && last !== undefined ? { ...place, after: last } : next(place)
     await progress.set({ place, updated_at: clock.now() })
     if (isSame(place, beginning)) break
   }
   const isComplete = isSame(place, beginning)
-  if (mended > 0) log.warn('event pages were out of date', { mended })
-  log.info('check-event-pages', { looked, mended, failed, isComplete })
+  if (repaired > 0) log.warn('event pages were out of date', { repaired })
+  log.info('check-event-pages', { checked, repaired, failed, isComplete })
   if (failed > 0) throw new Error(`check-event-pages failed for ${failed} events`)
 }
 

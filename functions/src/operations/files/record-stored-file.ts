@@ -30,14 +30,14 @@ export async function recordStoredFile(
 ): Promise<void> {
   const { store, clock, scanner, tasks } = services
   const destination = destinationOf(path)
-  if (destination !== undefined) return noteArrival(path, destination, services)
+  if (destination !== undefined) return settleIncoming(path, destination, services)
   const location = locationOfPath(path)
   if (location === undefined) return
   const ref = store.fileUploads.doc(uploadIdOf(path))
   const known = await ref.get()
   if (known === undefined || known.uid === null) {
-    const noted = notedUpload(path, location, contentType, clock.now())
-    if (noted !== undefined) await ref.set(noted)
+    const record = unannouncedUpload(path, location, contentType, clock.now())
+    if (record !== undefined) await ref.set(record)
     await services.storage.revokeTokens(path)
   } else if (known.state === 'started' && known.multipart === null) {
     await settleUpload(known, null, services)
@@ -56,7 +56,11 @@ export async function recordStoredFile(
  * its own. The address works for an hour and any number of times, so whatever arrives after the
  * check is removed.
  */
-async function noteArrival(path: string, destination: string, services: Services): Promise<void> {
+async function settleIncoming(
+  path: string,
+  destination: string,
+  services: Services,
+): Promise<void> {
   const known = await services.store.fileUploads.doc(uploadIdOf(destination)).get()
   if (known?.state === 'started') await settleUpload(known, null, services)
   else await services.storage.delete(path)
@@ -82,7 +86,7 @@ async function isReplacementRemoved(
 const graceMinutes = 15
 
 /** Undefined for names that the app never generates: nothing can refer to such a file. */
-function notedUpload(
+function unannouncedUpload(
   path: string,
   location: FileLocation,
   contentType: string,

@@ -38,7 +38,7 @@ export async function sweepUploads(services: Services): Promise<void> {
       } catch (error) {
         failed += 1
         const attempts = attemptsOf.parse(snapshot.get('attempts')) + 1
-        await putOff(snapshot.id, attempts, services)
+        await postpone(snapshot.id, attempts, services)
         log.error('an upload could not be swept', error, { fileUploadId: snapshot.id, attempts })
       }
     }
@@ -55,7 +55,7 @@ const attemptsOf = z.number().int().min(0).catch(0)
  * The next attempt comes after a quarter of an hour, and after twice as long each time, up to a
  * day.
  */
-async function putOff(id: string, attempts: number, { store, clock }: Services): Promise<void> {
+async function postpone(id: string, attempts: number, { store, clock }: Services): Promise<void> {
   const minutes = Math.min(15 * 2 ** (attempts - 1), 24 * 60)
   const expires_at = new Date(clock.now().getTime() + minutes * 60_000)
   await store.fileUploads.doc(id).update({ attempts, expires_at })
@@ -68,10 +68,10 @@ async function sweepOne(upload: FileUpload, services: Services): Promise<void> {
     case 'started':
     case 'finalising':
       if (upload.multipart !== null && services.clock.now() < unfinishedUntil(upload))
-        return lookAtParts(upload, upload.multipart.upload_id, services)
+        return checkParts(upload, upload.multipart.upload_id, services)
       return giveUp(upload, services)
     case 'uploaded':
-      return lookAt(upload, services)
+      return checkUnannounced(upload, services)
     case 'pending':
       log.warn('a file still waits for its virus scan', { fileUploadId: upload.id })
       return ref.update({ expires_at: daysFromNow(1, services) })
@@ -107,11 +107,7 @@ async function giveUp(upload: FileUpload, services: Services): Promise<void> {
  * The addresses of the parts have expired. They accept parts of any size, so an upload larger than
  * announced is refused now instead of when it is given up. See decision 0212.
  */
-async function lookAtParts(
-  upload: FileUpload,
-  uploadId: string,
-  services: Services,
-): Promise<void> {
+async function checkParts(upload: FileUpload, uploadId: string, services: Services): Promise<void> {
   const { id, storage_path: path, max_bytes } = upload
   const parts = await services.storage.listParts({ path, uploadId })
   if (partsProblem(parts ?? [], max_bytes)?.kind === 'too-large')
@@ -120,7 +116,7 @@ async function lookAtParts(
 }
 
 /** Checks a file that was not announced. Its content has not been compared with anything yet. */
-async function lookAt(upload: FileUpload, services: Services): Promise<void> {
+async function checkUnannounced(upload: FileUpload, services: Services): Promise<void> {
   const settled = await settleUpload(upload, null, services)
   // Its owner has deleted it.
   if ('problem' in settled && settled.isMissing)

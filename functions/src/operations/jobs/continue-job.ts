@@ -51,11 +51,11 @@ export async function continueJob(id: string, place: Place, services: Needed): P
   await store.transaction(async (tx) => {
     const current = await tx.get(ref)
     if (current === undefined || !isAt(current, job)) return
-    tx.set(ref, movedOn(current, batch, clock.now()))
+    tx.set(ref, advanced(current, batch, clock.now()))
   })
 }
 
-function movedOn(job: BackgroundJob, { cursor, seen, changed }: Batch, now: Date): BackgroundJob {
+function advanced(job: BackgroundJob, { cursor, seen, changed }: Batch, now: Date): BackgroundJob {
   const counted = {
     ...job,
     seen_count: job.seen_count + seen,

@@ -78,7 +78,7 @@ export async function notifyGuests(
 ): Promise<void> {
   const { store } = services
   const event = await store.events.doc(task.eventId).get()
-  if (!event || !isStillSo(task, event)) return
+  if (!event || !isStillOff(task, event)) return
   const notice = noticeAbout(task, event)
   let { after } = task
   for (let page = 0; page < pages.perTask; page += 1) {
@@ -93,7 +93,7 @@ export async function notifyGuests(
 }
 
 /** A withdrawn event that was submitted again and approved since takes place after all. */
-function isStillSo({ kind }: GuestTask, event: EventRecord): boolean {
+function isStillOff({ kind }: GuestTask, event: EventRecord): boolean {
   if (event.is_deleted) return false
   return kind === 'event-cancelled' ? event.is_cancelled : !event.is_published
 }

@@ -72,7 +72,7 @@ export async function sweepGuestDataOf({ id }: University, services: Needed): Pr
       const last = events.at(-1)
       const place = docs.at(-1)
       if (last === undefined || place === undefined) break
-      await moveOn(id, { [progress]: last.end_datetime }, services)
+      await storeProgress(id, { [progress]: last.end_datetime }, services)
       if (docs.length < pageSize) break
       page = ended.startAfter(place)
     }
@@ -88,7 +88,7 @@ async function placeOf(id: string, { store }: Needed): Promise<RetentionProgress
   return (await store.retentionProgress(id).get()) ?? beginning
 }
 
-async function moveOn(
+async function storeProgress(
   id: string,
   place: Partial<RetentionProgress>,
   services: Needed,

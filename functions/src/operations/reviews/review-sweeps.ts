@@ -61,7 +61,7 @@ export function markOverdue(services: Needed): Promise<number> {
  * Only a review with a long turn or a near event can have one. See R24.
  */
 export function remindReviews(services: Needed): Promise<number> {
-  return sweep('remind-reviews', perhapsReminded(services), services, (current, now) =>
+  return sweep('remind-reviews', reminderCandidates(services), services, (current, now) =>
     reviewActions.markReminded(current, dueReminders(current, now), now),
   )
 }
@@ -71,7 +71,7 @@ const day = 86_400_000
 /** The earliest reminder comes three days before the start, and quiet hours may delay it. */
 const remindersBeforeStart = 4 * day
 
-async function* perhapsReminded(services: Needed): AsyncGenerator<string> {
+async function* reminderCandidates(services: Needed): AsyncGenerator<string> {
   const long = services.store.eventReviews
     .where('outcome', '==', 'open')
     .where('turn_started_at', '<=', longAgo(services))

@@ -82,7 +82,7 @@ async function releaseEvent(
     requestId: null,
     decide: async (current, now, tx) => {
       const review = current.reviews.find((one) => one.organisation_id === organisationId)
-      if (review === undefined || !(await stillGone(tx, user, organisationId, store)))
+      if (review === undefined || !(await hasStillLeft(tx, user, organisationId, store)))
         return { allowed: true, next: current, facts: [] }
       const isOpen = review.outcome === 'open'
       const fallback = isOpen ? await reviewersFor(organisationId, current.event, store) : []
@@ -102,7 +102,7 @@ async function releaseForm(
     ...place,
     requestId: null,
     decide: async (current, now, tx) => {
-      if (!(await stillGone(tx, user, organisationId, store)))
+      if (!(await hasStillLeft(tx, user, organisationId, store)))
         return { allowed: true, next: current, facts: [] }
       const isOpen = ['pending', 'changesRequested'].includes(current.submission.status)
       const fallback = isOpen ? await reviewersFor(organisationId, current.submission, store) : []
@@ -116,7 +116,7 @@ function hasLeft({ is_deleted, university_id }: DashboardUser, organisationId: s
   return is_deleted || university_id !== organisationId
 }
 
-async function stillGone(
+async function hasStillLeft(
   tx: Tx,
   { uid }: DashboardUser,
   organisationId: string,

@@ -39,7 +39,7 @@ export const updateUser = implement(
       const { actor, member, owners } = await loadMembers(tx, store, caller, userId)
       if (member.is_deleted) throw notFound('user')
 
-      const change = await standingOf(tx, member, body, services)
+      const change = await newStandingOf(tx, member, body, services)
       const refusal = memberChangeRefusal(actor, member, change, owners)
       if (refusal) throw new ServiceError(refusal.code, refusal.message)
 
@@ -70,7 +70,7 @@ export const updateUser = implement(
 type Standing = Pick<DashboardUser, 'role' | 'assignments'> & StaffGrants
 
 /** The new role and assignments, and the grants that the organisation currently gives for them. */
-async function standingOf(
+async function newStandingOf(
   tx: Tx,
   { university_id, ...member }: DashboardUser,
   body: Body,

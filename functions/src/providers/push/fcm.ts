@@ -9,9 +9,11 @@ export function fcmPusher(messaging: () => Pick<Messaging, 'sendEach'>): Pusher 
       if (devices.length === 0) return { sent: [], gone: [], failed: [], reason: undefined }
       const messages = devices.map((device) => messageOf(push, device))
       const { responses } = await messaging().sendEach(messages)
-      const idsOf = (wanted: Fate) =>
-        devices.flatMap(({ id }, index) => (fateOf(responses[index]) === wanted ? [id] : []))
-      const failure = responses.find((response) => fateOf(response) === 'failed')
+      const idsOf = (wanted: DeviceResult) =>
+        devices.flatMap(({ id }, index) =>
+          deviceResultOf(responses[index]) === wanted ? [id] : [],
+        )
+      const failure = responses.find((response) => deviceResultOf(response) === 'failed')
       return {
         sent: idsOf('sent'),
         gone: idsOf('gone'),
@@ -22,9 +24,9 @@ export function fcmPusher(messaging: () => Pick<Messaging, 'sendEach'>): Pusher 
   }
 }
 
-type Fate = 'sent' | 'gone' | 'failed'
+type DeviceResult = 'sent' | 'gone' | 'failed'
 
-function fateOf(response: SendResponse | undefined): Fate {
+function deviceResultOf(response: SendResponse | undefined): DeviceResult {
   if (response?.success) return 'sent'
   return goneCodes.includes(response?.error?.code ?? '') ? 'gone' : 'failed'
 }

@@ -62,7 +62,7 @@ async function takeLease<T extends Sendable>(
     if (!item) return undefined
     const way = { ...outbox, isConfigured: outbox.send !== undefined }
     const { progress, isToBeSent } = nextStep(item, way, clock.now())
-    if (progress) note(tx, ref, item, progress, outbox)
+    if (progress) writeProgress(tx, ref, item, progress, outbox)
     return progress && isToBeSent ? { item, attempts: progress.delivery.attempts } : undefined
   })
 }
@@ -86,7 +86,7 @@ async function recordResult<T extends Sendable>(
   await store.transaction(async (tx) => {
     const now = await tx.get(ref)
     if (now?.delivery?.state !== 'PROCESSING' || now.delivery.attempts !== attempts) return
-    note(tx, ref, now, afterSending(now.delivery, result, clock.now()), outbox)
+    writeProgress(tx, ref, now, afterSending(now.delivery, result, clock.now()), outbox)
   })
 }
 
@@ -94,7 +94,7 @@ async function recordResult<T extends Sendable>(
  * Writes the progress. Once nothing is left to do, a confidential text is removed, because the
  * database is no place to keep codes.
  */
-function note<T extends Sendable>(
+function writeProgress<T extends Sendable>(
   tx: Tx,
   ref: DocRef<T>,
   item: T,
