@@ -5,7 +5,7 @@ import {
   expireReviews,
   markOverdue,
   remindReviews,
-} from '#operations/reviews/sweep.ts'
+} from '#operations/reviews/review-sweeps.ts'
 
 import {
   newOffice,

@@ -3,7 +3,7 @@ import { buildDashboardUser } from '@huddle/emulator-seed'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { describe, expect, test, vi } from 'vitest'
 
-import { settleStaff } from '#operations/team/settle-staff.ts'
+import { updateStaffGrants } from '#operations/team/update-staff-grants.ts'
 
 import { newCampus, type Campus, type Staff } from '../support/campus.ts'
 import { invite, signUp } from '../support/newcomer.ts'
@@ -106,7 +106,7 @@ describe('what counts of the assignments', () => {
     ])
     await setCouncils(campus, owner, first && [first])
     await settled(member.uid, [])
-    expect(await settleStaff(campus.university.id, { store })).toBe(0)
+    expect(await updateStaffGrants(campus.university.id, { store })).toBe(0)
     const scopesOf = async ({ uid }: Staff) =>
       (await store.dashboardUsers.doc(uid).get())?.visible_scopes
     const before = (await scopesOf(owner)) ?? []
@@ -115,7 +115,7 @@ describe('what counts of the assignments', () => {
       timeout: 60_000,
       interval: 200,
     })
-    expect(await settleStaff(campus.university.id, { store })).toBe(0)
+    expect(await updateStaffGrants(campus.university.id, { store })).toBe(0)
     expect(await scopesOf(member)).toEqual([])
     expect(await activeOf(member.uid)).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** The one style sheet of the documentation page, which its policy allows by its hash. */
+/** The documentation page's only style sheet. The page's policy allows it by its hash. */
 export const docsStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --page: #fff; --text: #1b1d22; --link: #0b4fc4; --edge: #d3d6dd; --tint: #f3f4f7; }
 @media (prefers-color-scheme: dark) { :root { --page: #14161b; --text: #e7e9ee; --link: #9dbdff; --edge: #3a3e48; --tint: #1d2027; } }

@@ -27,10 +27,10 @@ import type { Store } from '#store/store.ts'
 
 import { readByStaff } from './read-by-staff.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
-import { ofTab } from './of-tab.ts'
+import { restrictToTab } from './restrict-to-tab.ts'
 import { pendingEventsOf } from './pending-events-of.ts'
 import { isInScope } from './relation-to-event.ts'
-import { eventsInScope } from './scope-of-events.ts'
+import { eventsInScope } from './events-in-scope.ts'
 
 type Query = Parsed<typeof endpoints.listEvents>['query']
 
@@ -47,7 +47,7 @@ export const listEvents = implement(endpoints.listEvents, async (caller, { query
     ),
   }
   const reader = { uid, now: clock.now() }
-  // What waits for the caller has indexes of its own for the orders of the queue.
+  // The caller's queue has composite indexes of its own for the sort orders it offers.
   const isQueue = status === 'needsReview' && queueSorts.includes(sort)
   const found = isQueue ? pendingInScope(viewer, store) : eventsInScope(viewer, organisation, store)
   const cut = (each: TypedQuery<EventRecord>, order: Order<EventRecord>) =>
@@ -80,7 +80,7 @@ const queueSorts: readonly Query['sort'][] = [
   '-start_datetime',
 ]
 
-/** What waits for the vote of a staff member, of what is in their scope. */
+/** The events in a staff member's scope that wait for their vote. */
 function pendingInScope(
   staff: DashboardUser,
   store: Pick<Store, 'events'>,
@@ -95,7 +95,10 @@ type Narrowed = {
   cut(query: TypedQuery<EventRecord>, order: Order<EventRecord>): TypedQuery<EventRecord>
 }
 
-/** What is in review waits for the caller or for others: what waits for the caller is counted by itself. */
+/**
+ * Counts the events found. Events in review wait for the caller or for others, and the caller's are
+ * counted separately.
+ */
 async function countFound(
   { staff, organisation }: StaffCaller,
   queries: readonly TypedQuery<EventRecord>[],
@@ -142,11 +145,13 @@ function filtered(
   if (huddle !== undefined) result = narrowedTo(result, 'host_huddle', [huddle], order)
   if (from !== undefined) result = result.where('start_datetime', '>=', startOfDay(from, timezone))
   if (to !== undefined) result = result.where('start_datetime', '<', startOfDay(to, timezone))
-  if (tab !== undefined) result = ofTab(result, tab, now, order)
+  if (tab !== undefined) result = restrictToTab(result, tab, now, order)
   return search === undefined ? result : withPrefix(result, 'title_lower', search)
 }
 
-/** A search is a range of titles, so its results are ordered by title, whatever was asked for. */
+/**
+ * A search is a range of titles, so its results are ordered by title whatever the request asks for.
+ */
 function orderOf({ sort, search }: Query, isQueue: boolean): Order<EventRecord> {
   const [asked, direction] = sort.startsWith('-')
     ? ([sort.slice(1), 'desc'] as const)

@@ -67,7 +67,10 @@ function filtered(
   return search === undefined ? result : withPrefix(result, 'title_lower', search)
 }
 
-/** A bound of what every order of huddles ends in: it needs no index but that of the order. */
+/**
+ * Written as a bound on the fields at the end of every order of huddles, so that it needs no index
+ * except that of the order.
+ */
 function onlyThose(
   query: TypedQuery<Huddle>,
   field: 'is_registered' | 'has_upcoming_events',
@@ -76,7 +79,10 @@ function onlyThose(
   return wanted ? query.where(field, '>', false) : query.where(field, '<', true)
 }
 
-/** A range is read in its own order, whatever was asked for; those alike are sorted by title. */
+/**
+ * A range is read in its own order, whatever the request asks for. Huddles with equal values are
+ * sorted by title.
+ */
 function orderOf({ sort, search, ...filters }: Query): Order<Huddle> {
   const { members_from, members_to, active_from, active_to } = filters
   const [asked, direction] = sort.startsWith('-')

@@ -8,19 +8,25 @@ import type { Store } from '#store/store.ts'
 
 import { isHuddleInScope } from './relation-to-huddle.ts'
 
-/** The huddles that somebody may see in lists, and what is needed to read them so. */
+/** The huddles that a caller may list, with what is needed to read them. */
 export type VisibleHuddles = {
   queries: TypedQuery<Huddle>[]
-  /** Names the question, for counts that are kept a while. */
+  /** Identifies the query, for cached counts. */
   question: readonly unknown[]
-  /** Whose words and zone are meant: the staff member's organisation, or the student's university. */
+  /**
+   * The organisation whose labels and time zone apply: the staff member's organisation, or the
+   * student's university.
+   */
   organisation: University
   isKnown: (huddle: Huddle) => boolean
 }
 
 const open: Huddle['privacy_status'] = 'public'
 
-/** For staff those in scope (decisions T4, H14), for students the public ones of their university that do not hide from discovery. */
+/**
+ * For staff the huddles in scope (T4, H14), for students the public ones of their university that
+ * are discoverable.
+ */
 export async function visibleHuddles(
   caller: SignedInCaller,
   store: Store,
@@ -47,7 +53,7 @@ export async function visibleHuddles(
     queries: [
       store.huddles
         .where('staff_scopes', 'array-contains', scopeOf(university.id, council))
-        // Bounds instead of equalities: every order of huddles ends in these two.
+        // Bounds instead of equalities: every order of huddles holds these two fields.
         .within('privacy_status', [open])
         .where('hide_from_discover', '<', true),
     ],

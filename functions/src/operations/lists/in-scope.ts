@@ -9,12 +9,12 @@ import {
 
 import type { Collection, TypedQuery } from '#store/document.ts'
 
-/** Firestore compares one field with at most this many values at a time. */
+/** Firestore compares a field with at most this many values in one query. */
 const valuesPerQuery = 30
 
 /**
- * The events or huddles that a staff member may see, cut to the assignments (decision T4). One query, or several when the assignments do
- * not fit into one; none when nothing is assigned.
+ * The events or huddles that a staff member may see, restricted to their assignments (T4). One
+ * query, or several when the assignments do not fit into one; none when nothing is assigned.
  */
 export function inScope<T extends EventRecord | Huddle>(
   { assignments }: Pick<DashboardUser, 'assignments'>,

@@ -22,7 +22,7 @@ import type { TypedQuery } from '#store/document.ts'
 
 import { daysBetween, reportBuckets, type ReportBucket } from './report-buckets.ts'
 
-/** Bars for more types or councils than this would say nothing. */
+/** More bars for types or councils would not be readable. */
 const mostBars = 40
 
 const tookPlace = ['published', 'completed'] satisfies EventRecord['review_status'][]
@@ -173,7 +173,7 @@ function within(
   return events.map((one) => one.where(field, '>=', begins).where(field, '<', ends))
 }
 
-/** In the order of the list of events, whose indexes serve the count too. */
+/** Uses the order of the event list, whose indexes serve the count too. */
 function begunIn(
   events: readonly TypedQuery<EventRecord>[],
   bucket: Pick<ReportBucket, 'begins' | 'ends'>,
