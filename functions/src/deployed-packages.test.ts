@@ -50,7 +50,7 @@ test('npm ci installs the deployed packages, and refuses a manifest that does no
   const dependencies = { ...manifest.dependencies, express: '4.0.0' }
   writeFileSync(join(deployed, 'package.json'), JSON.stringify({ ...manifest, dependencies }))
   expect(() => compareWithLockFile(deployed)).toThrow('npm ci')
-})
+}, 60_000)
 
 /** The check that `npm ci` makes before it fetches anything. */
 function compareWithLockFile(folder: string): void {
