@@ -17,7 +17,7 @@ import { findFreePorts } from './suite/ports.ts'
 import { stopRequest } from './suite/stop-request.ts'
 import { startSuite } from './suite/suite.ts'
 import { runStep } from './test/run-step.ts'
-import type { Outcome, Step } from './test/step.ts'
+import type { Outcome, Step, Timing } from './test/step.ts'
 import { chooseSteps } from './test/steps.ts'
 
 await runScript(async () => {
@@ -96,16 +96,29 @@ function failureOf(name: string, error: unknown): Outcome {
   if (!(error instanceof Failure)) throw error
   for (const line of [error.detail ?? '', error.message])
     console.log(`${name.padEnd(10)} | ${line}`)
-  return { name, passed: 0, failures: [error.message], unsteady: [] }
+  const timings = { step: { name, seconds: 0 }, files: [] }
+  return { name, passed: 0, failures: [error.message], unsteady: [], timings }
 }
 
 function summarise(outcomes: Outcome[]): number {
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   console.log()
+  const files = outcomes.flatMap(({ timings }) => timings.files)
+  console.log(`Steps: ${slowestOf(outcomes.map(({ timings }) => timings.step))}`)
+  console.log(`Slowest files: ${slowestOf(files)}`)
   for (const test of outcomes.flatMap((outcome) => outcome.unsteady))
     console.log(`~ ${test} (passed on retry: a race in the test or in what it tests)`)
   for (const failure of failures) console.log(`✗ ${failure}`)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   console.log(`${passed} passed, ${failures.length} failed`)
   return failures.length === 0 ? 0 : 1
+}
+
+/** The ten slowest, with their seconds. */
+function slowestOf(timings: readonly Timing[]): string {
+  return timings
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`)
+    .join(', ')
 }

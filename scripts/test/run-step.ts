@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { findBrowser } from '../browser.ts'
 import { root, suiteFolder } from '../paths.ts'
 import { runProgram } from '../program.ts'
-import type { Outcome, Step } from './step.ts'
+import type { Outcome, Step, Timing } from './step.ts'
 
 const limitMs = 30 * 60_000
 
@@ -13,6 +13,9 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      /** In milliseconds. */
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({
           status: z.string(),
@@ -37,21 +40,24 @@ export function runStep(step: Step, environment: Record<string, string>): Promis
 }
 
 async function runCheck({ name, program }: Step): Promise<Outcome> {
+  const began = Date.now()
   const { code, output } = await runProgram(program.command, program.args, {
     folder: program.folder,
     environment: {},
     onLine: () => {},
     limitMs,
   })
-  if (code === 0) return say({ name, passed: 1, failures: [], unsteady: [] })
+  const result = { name, unsteady: [], timings: timingsSince(began, name, []) }
+  if (code === 0) return say({ ...result, passed: 1, failures: [] })
   for (const line of output.trimEnd().split('\n')) print(name, line)
-  return say({ name, passed: 0, failures: [`${name} failed`], unsteady: [] })
+  return say({ ...result, passed: 0, failures: [`${name} failed`] })
 }
 
 async function runVitest(
   { name, program, needsBrowser }: Step,
   environment: Record<string, string>,
 ): Promise<Outcome> {
+  const began = Date.now()
   const report = join(suiteFolder, 'tests', `${name}-${process.pid}.json`)
   mkdirSync(join(suiteFolder, 'tests'), { recursive: true })
   const args = [
@@ -66,15 +72,25 @@ async function runVitest(
     onLine: (line) => print(name, line),
     limitMs,
   })
-  const outcome = readReport(name, report, code)
+  const { files, ...result } = readReport(name, report, code)
   rmSync(report, { force: true })
-  return say(outcome)
+  return say({ ...result, timings: timingsSince(began, name, files) })
 }
 
 /** Vitest's own count omits files that could not be loaded and errors outside of tests. */
-function readReport(name: string, report: string, code: number): Outcome {
+function readReport(
+  name: string,
+  report: string,
+  code: number,
+): Omit<Outcome, 'timings'> & { files: Timing[] } {
   if (!existsSync(report)) {
-    return { name, passed: 0, failures: [`${name} ended without a result`], unsteady: [] }
+    return {
+      name,
+      passed: 0,
+      failures: [`${name} ended without a result`],
+      unsteady: [],
+      files: [],
+    }
   }
   const { testResults } = vitestReport.parse(JSON.parse(readFileSync(report, 'utf8')))
   const failures: string[] = []
@@ -94,7 +110,15 @@ function readReport(name: string, report: string, code: number): Outcome {
     if (file.status === 'failed' && failed.length === 0) failures.push(`${path}: could not be run`)
   }
   if (code !== 0 && failures.length === 0) failures.push(`${name} failed outside of its tests`)
-  return { name, passed, failures, unsteady }
+  const files = testResults.map(({ name: file, startTime, endTime }) => ({
+    name: relative(root, file),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { name, passed, failures, unsteady, files }
+}
+
+function timingsSince(began: number, name: string, files: Timing[]): Outcome['timings'] {
+  return { step: { name, seconds: (Date.now() - began) / 1000 }, files }
 }
 
 function say(outcome: Outcome): Outcome {

@@ -18,4 +18,8 @@ export type Outcome = {
   failures: string[]
   /** The tests that passed only on retry. */
   unsteady: string[]
+  /** How long the step and each of its files took. */
+  timings: { step: Timing; files: Timing[] }
 }
+
+export type Timing = { name: string; seconds: number }
