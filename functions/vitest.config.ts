@@ -1,6 +1,20 @@
 import { availableParallelism } from 'node:os'
 
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The longest files, the longest first: one that starts last runs while the other worker is idle. */
+const longest = ['fuzz/fuzz', 'matrix/matrix', 'reviews/races', 'probe/probe', 'alone/list-sweep']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((name) => moduleId.endsWith(`${name}.test.ts`))
+      return place === -1 ? longest.length : place
+    }
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
 
 /**
  * `unit` needs nothing else. `suite` expects the environment of the local suite, which `npm run
@@ -14,6 +28,7 @@ export default defineConfig({
     // Tests of the suite mostly wait for other processes, so each processor runs a file. With more
     // workers, tests that race hundreds of calls starve the rest.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

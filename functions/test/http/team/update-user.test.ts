@@ -51,6 +51,7 @@ describe('role and assignments', () => {
       role: 'university-admin',
       assignments: ['council-1'],
       active_assignments: ['council-1'],
+      visible_scopes: [`${campus.university.id}/council-1`],
       role_permissions: defaultRolePermissions['university-admin'],
       updated_at: expect.any(Date),
       updated_by: owner.uid,
