@@ -3,16 +3,16 @@ import type { Office } from './office.ts'
 
 export type Unit = 'ms' | 's' | 'MB' | 'KB' | 'reads' | 'per s' | 'times' | 'points'
 
-/** One number that was measured, or the reason why there is none. */
+/** One measured number, or the reason why there is none. */
 export type Figure = {
   measure: string
-  /** Whose number it is: the column of the table. */
+  /** The measured product: the column of the table. */
   subject: string
   unit: Unit
   value?: number
-  /** The target. It is shown beside the number and does not fail the run. */
+  /** The target. It is shown beside the number; missing it does not fail the run. */
   atMost?: number
-  /** Why there is no number, or what one must know about it. */
+  /** Why there is no number, or what qualifies it. */
   note?: string
 }
 

@@ -9,7 +9,7 @@ import { peerCase } from './cases/peer.ts'
 import { readsCase } from './cases/reads.ts'
 import { webCase } from './cases/web.ts'
 
-/** In the order in which they run. */
+/** The cases in the order in which they run. */
 export const cases: readonly BenchCase[] = [
   functionsCase,
   webCase,

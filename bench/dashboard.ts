@@ -8,7 +8,7 @@ export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [...browserFlags],
-    // Otherwise it would end this process, and leave behind what else was started.
+    // Playwright's own handlers would end this process and leave the other programs running.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -18,12 +18,12 @@ export async function openBrowser(): Promise<Browser> {
   return browser
 }
 
-/** For a run that was interrupted: a case closes its own browser. */
+/** Closes the browser after an interrupted run. Otherwise each case closes its own. */
 export async function closeBrowsers(): Promise<void> {
   await Promise.all([...open].map((browser) => browser.close()))
 }
 
-/** The dashboard in a fresh profile, on its sign-in screen. */
+/** Opens the dashboard in a fresh profile, on its sign-in screen. */
 export async function openDashboard(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(60_000)
@@ -33,10 +33,10 @@ export async function openDashboard(browser: Browser, url: string): Promise<Page
   return page
 }
 
-/** A row that shows something: while a list loads, its rows are grey. */
+/** A row with content. While a list loads, its rows are grey placeholders. */
 export const filledRow = '[role="row"][data-id]:not([data-id^="loading-"])'
 
-/** Signs in as people do, and waits for the first row of Review. */
+/** Signs in through the form and waits for the first row of Review. */
 export async function signInToReview(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(localPassword)

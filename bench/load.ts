@@ -7,7 +7,7 @@ const result = z.object({
   p50: z.number(),
   p99: z.number(),
 })
-/** Times in milliseconds, `rate` in answers per second. */
+/** Times in milliseconds, `rate` in responses per second. */
 export type LoadResult = z.infer<typeof result>
 
 export type LoadPlan = {
@@ -22,7 +22,9 @@ export type LoadPlan = {
   seconds: number
 }
 
-/** Another process makes the requests, so that its work is not counted as waiting. */
+/**
+ * Sends the requests from another process, so that the client's own work is not counted as waiting.
+ */
 export async function load(plan: LoadPlan): Promise<LoadResult> {
   const program = startProgram([programFile('load.mjs'), JSON.stringify(plan)])
   try {
@@ -35,7 +37,7 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
   }
 }
 
-/** Requests for nothing but a page, each as another of these people. */
+/** Requests for one page of the list, each as the next of these users. */
 export function asEachOf(tokens: readonly string[]): LoadPlan['requests'] {
   return tokens.map((token) => ({ headers: { authorization: `Bearer ${token}` } }))
 }

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 
-/** A step that took longer than it may. */
+/** Thrown when a step exceeds its time limit. */
 export class LimitReached extends Error {
   override name = 'LimitReached'
 }
 
-/** Something that one of those measured does not have. */
+/** Thrown when a measured product lacks a feature. */
 export class NotOffered extends Error {
   override name = 'NotOffered'
 }
 
-/** Waits for work, but not longer than `limitMs`. */
+/** Waits for work for at most `limitMs`. */
 export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
@@ -26,7 +26,7 @@ export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** How long each of several runs took, one after the other, until there are `count` or the time is up. */
+/** The durations of sequential runs, until there are `count` of them or the time is up. */
 export async function timesOf(
   work: (index: number) => Promise<unknown>,
   { count, limitMs }: { count: number; limitMs: number },
@@ -41,7 +41,7 @@ export async function timesOf(
   return times
 }
 
-/** How many runs end in a second when `inFlight` of them are always under way. */
+/** How many runs complete per second when `inFlight` of them are always in progress. */
 export async function rateOf(
   work: (index: number) => Promise<unknown>,
   { inFlight, forMs }: { inFlight: number; forMs: number },
@@ -59,11 +59,11 @@ export async function rateOf(
   return (done * 1000) / (performance.now() - began)
 }
 
-/** The smallest number that `share` of the numbers do not exceed. */
+/** The percentile: the smallest number that at least `share` of the numbers do not exceed. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]
-  if (found === undefined) throw new Error('There is no percentile of nothing')
+  if (found === undefined) throw new Error('An empty list has no percentile')
   return found
 }
 
@@ -71,7 +71,7 @@ export function median(numbers: readonly number[]): number {
   return percentile(numbers, 0.5)
 }
 
-/** The memory that a process holds, in MB. */
+/** The resident memory of a process, in MB. */
 export function memoryOf(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
   const kilobytes = Number(stdout.trim())

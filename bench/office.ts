@@ -10,7 +10,7 @@ export type Office = {
   universityId: string
   count: number
   reviewer: Member
-  /** Many, for one person may read only so often in a minute. */
+  /** Many reviewers, because one user may only read so often per minute. */
   owners: Member[]
   /** Hosts of its huddle, many for the same reason. */
   hosts: Member[]
@@ -21,13 +21,13 @@ const ownersPerOffice = 60
 const hostsPerOffice = 30
 const fillLimitMs = 15 * 60_000
 
-/** One suite with an office of each size, started when a case first asks for it. */
+/** One suite with an office of each size. The first case that needs it starts it. */
 export function openOffices(quick: boolean, stopped: Promise<undefined>) {
   let opened: ReturnType<typeof openSuite> | undefined
   return {
     open: () => (opened ??= openSuite(quick, stopped)),
     async close() {
-      const result = await opened?.catch(() => undefined) // the case that asked has said why
+      const result = await opened?.catch(() => undefined) // that case has reported the error
       await result?.suite.stop()
     },
   }
@@ -38,7 +38,7 @@ async function openSuite(
   stopped: Promise<undefined>,
 ): Promise<{ suite: Suite; offices: Office[] }> {
   const ports = await findFreePorts()
-  // As on the real Hosting, whose visitors are far away.
+  // Compress responses, as the real Hosting does for its distant visitors.
   process.env['HUDDLE_HOSTING_COMPRESSES'] = '1'
   const suite = await startSuite({ ports, seeded: false, kept: false, official: false, stopped })
   try {
@@ -71,7 +71,10 @@ function officeOf(count: number): Office {
   }
 }
 
-/** In a process of its own: the Admin SDK takes the addresses of the emulators from the environment. */
+/**
+ * Runs in a process of its own, because the Admin SDK reads the emulator addresses from the
+ * environment.
+ */
 async function fill(office: Office, environment: Record<string, string>): Promise<void> {
   const program = startProgram(
     [

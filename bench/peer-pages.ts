@@ -5,13 +5,13 @@ import { root, suiteFolder } from '../scripts/paths.ts'
 import { runProgram } from '../scripts/program.ts'
 
 type PeerPage = {
-  /** Of its folder in `bench/pages` as well. */
+  /** Also the name of its folder in `bench/pages`. */
   name: string
-  /** What its first row looks like. */
+  /** The selector of its first row. */
   row: string
 }
 
-/** The list of events as somebody would build it with these. */
+/** The list of events as one would build it with each of these frameworks. */
 export const peerPages: readonly PeerPage[] = [
   { name: 'refine', row: '[role="row"][data-id]' },
   { name: 'react-admin', row: 'tr.RaDatagrid-row' },
@@ -19,7 +19,9 @@ export const peerPages: readonly PeerPage[] = [
 
 const buildLimitMs = 5 * 60_000
 
-/** Builds a page with the Vite of the dashboard; its scripts are weighed as the dashboard's are. */
+/**
+ * Builds a page with the dashboard's Vite, and weighs its scripts as the dashboard's are weighed.
+ */
 export async function buildPeerPage({
   name,
 }: PeerPage): Promise<{ folder: string; scriptKb: number }> {

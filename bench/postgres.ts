@@ -7,7 +7,10 @@ export type Postgres = { uri: string; stop(): void }
 
 const versions = '/usr/lib/postgresql'
 
-/** A PostgreSQL of Debian's package with a database of its own, in a folder that goes away with it. Undefined where there is none. */
+/**
+ * Starts PostgreSQL from Debian's package with a database in a temporary folder, which is removed
+ * when it stops. Returns undefined if PostgreSQL is not installed.
+ */
 export function startPostgres(port: number): Postgres | undefined {
   const version = existsSync(versions) ? readdirSync(versions).toSorted().at(-1) : undefined
   if (version === undefined) return undefined

@@ -6,7 +6,7 @@ import { within } from './measure.ts'
 
 export type Program = {
   pid: number
-  /** The rest of the first line that begins with this word. */
+  /** Resolves to the rest of the first output line that begins with this word. */
   said(word: string, limitMs: number): Promise<string>
   stop(): Promise<void>
 }
@@ -14,7 +14,7 @@ export type Program = {
 const running = new Set<Program>()
 let isOver = false
 
-/** A Node program in a process of its own. What it says is kept for the case that it fails. */
+/** A Node program in a process of its own. Its output is kept for the error message if it fails. */
 export function startProgram(args: readonly string[], environment = {}): Program {
   if (isOver) throw new Error('The run is over')
   const child = spawn(process.execPath, args, {
@@ -42,17 +42,20 @@ export function startProgram(args: readonly string[], environment = {}): Program
   return program
 }
 
-/** A program of bench/programs. */
+/** Starts a program of bench/programs. */
 export function programFile(name: string): string {
   return join(root, 'bench', 'programs', name)
 }
 
-/** Ends every program that still runs. */
+/** Stops every running program. */
 export async function stopPrograms(): Promise<void> {
   await Promise.all([...running].map((program) => program.stop()))
 }
 
-/** Ends them for good: a case that was interrupted goes on to its next step, and finds that it cannot. */
+/**
+ * Stops them for good: an interrupted case goes on to its next step and can no longer start a
+ * program.
+ */
 export async function endPrograms(): Promise<void> {
   isOver = true
   await stopPrograms()

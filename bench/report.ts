@@ -8,14 +8,14 @@ export type CaseReport = {
   name: string
   title: string
   tookSeconds: number
-  /** Of the machine when the case began: other work on it makes every number worse. */
+  /** The load of the machine when the case began: other work on it worsens every number. */
   loadBefore: number
   figures: Figure[]
-  /** Why the case ended before it had all figures. */
+  /** Why the case ended before it had all its figures. */
   failure?: string
 }
 
-/** The figures of one case, a line for each measure and a column for each subject. */
+/** Formats the figures of one case, with a line for each measure and a column for each subject. */
 export function tableOf(report: CaseReport): string {
   const { title, figures, tookSeconds, loadBefore, failure } = report
   const subjects = [...new Set(figures.map(({ subject }) => subject))]
@@ -47,7 +47,7 @@ export function tableOf(report: CaseReport): string {
   )
 }
 
-/** Keeps the run in bench/results and answers in which file. */
+/** Saves the run in bench/results and returns the file name. */
 export function writeReport(began: Date, quick: boolean, cases: readonly CaseReport[]): string {
   const folder = join(root, 'bench', 'results')
   mkdirSync(folder, { recursive: true })
@@ -58,7 +58,7 @@ export function writeReport(began: Date, quick: boolean, cases: readonly CaseRep
   return file
 }
 
-/** How busy the machine was in the last minute: the mean number of processes that want to run. */
+/** The one-minute load average: the mean number of processes that want to run. */
 export function load(): number {
   return loadavg()[0] ?? 0
 }
@@ -78,7 +78,7 @@ function cellOf({ value, unit, note }: Figure): string {
   return value === undefined ? (note ?? 'none') : `${roundedFor(unit, value)} ${unit}`
 }
 
-/** Met when all of the line meet theirs. */
+/** Whether every figure in the line meets its target. */
 function targetOf(figures: readonly Figure[]): string {
   const targets = figures.flatMap(({ value, unit, atMost }) =>
     atMost === undefined ? [] : [{ unit, atMost, isMet: value !== undefined && value <= atMost }],

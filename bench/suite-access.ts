@@ -5,7 +5,7 @@ import type { Member } from './office.ts'
 
 const signedIn = z.object({ idToken: z.string() })
 
-/** An identity token, got as the app gets it. */
+/** Returns an ID token, obtained as the app obtains it. */
 export async function tokenOf({ ports }: Suite, { email }: Member): Promise<string> {
   const address = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
   const response = await fetch(address, {

@@ -1,13 +1,16 @@
 /// <reference lib="dom" />
 import type { CDPSession, Page } from 'playwright-core'
 
-/** Milliseconds from the navigation to the first row; points of layout shift until a second after it. */
+/**
+ * Milliseconds from the navigation to the first row, and the layout shift score until a second
+ * after it.
+ */
 export type Visit = { row: number; shift: number }
 
-/** With an emptied cache, and right after that. */
+/** A visit with an emptied cache, and another right after it. */
 export type Visits = { firsts: Visit[]; seconds: Visit[] }
 
-/** 10 Mbit/s and 40 ms, for everything that the page asks for. */
+/** Simulates 10 Mbit/s and 40 ms for all requests of the page. */
 const network = {
   offline: false,
   latency: 40,
@@ -15,7 +18,7 @@ const network = {
   uploadThroughput: 10_000_000 / 8,
 }
 
-/** Visits a page until it shows `row`. Who is signed in stays so. */
+/** Visits a page until it shows `row`. The user stays signed in. */
 export async function visitsOf(
   page: Page,
   url: string,
@@ -34,7 +37,7 @@ export async function visitsOf(
   return { firsts, seconds }
 }
 
-/** With a session, the browser's cache is emptied before. */
+/** With `emptyCache`, the browser's cache is emptied first. */
 async function visit(
   page: Page,
   url: string,

@@ -5,13 +5,13 @@ import { isOfficial, testsOfOurs } from './test/support/official.ts'
 const shared = {
   root: fileURLToPath(new URL('.', import.meta.url)),
   exclude: [...configDefaults.exclude, ...(isOfficial ? testsOfOurs : [])],
-  // Without this the Google client libraries look for a metadata server now and then.
+  // Otherwise the Google client libraries sometimes look for a metadata server.
   env: { METADATA_SERVER_DETECTION: 'none' },
   testTimeout: 20_000,
   retry: 1,
 }
 
-/** `inside` is what the parts do, `outside` what clients see. */
+/** `inside` has the tests of the parts, `outside` those of what clients see. */
 export default defineConfig({
   test: {
     projects: [
@@ -20,7 +20,8 @@ export default defineConfig({
           ...shared,
           name: 'inside',
           include: ['src/**/*.test.ts'],
-          // Each test makes its own store and server: nothing that one file leaves behind is seen by another.
+          // Each test makes its own store and server, so files share no state and need no
+          // isolation.
           isolate: false,
         },
       },

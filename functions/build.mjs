@@ -5,18 +5,19 @@ import { fileURLToPath } from 'node:url'
 
 import { build } from 'esbuild'
 
-// What is deployed: `dist/` alone, with our own code and the contract bundled, for workspaces do not resolve there.
-// `node build.mjs <folder>` writes it elsewhere.
+// Builds what is deployed: only `dist/`, with our own code and the contract bundled, because
+// workspaces cannot be resolved there. `node build.mjs <folder>` writes it elsewhere.
 
 const here = dirname(fileURLToPath(import.meta.url))
 const dist = resolve(process.argv[2] ?? join(here, 'dist'))
 const { version, dependencies } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'))
 
-// Small ones are bundled, so that a cold start opens few files. The others load parts of themselves by path.
+// Small dependencies are bundled, so that a cold start opens few files. The others load parts of
+// themselves by path.
 const bundled = ['luxon', 'zod']
 const external = Object.keys(dependencies).filter((name) => !bundled.includes(name))
 
-/** zod carries its messages in forty languages; we speak English. */
+/** Leaves out zod's messages in forty languages: ours are in English only. */
 const englishOnly = {
   name: 'english-only',
   setup: ({ onResolve }) =>
@@ -31,7 +32,7 @@ const { outputFiles } = await build({
   entryPoints: [join(here, 'src/index.ts')],
   outdir: dist,
   bundle: true,
-  // A part that is imported lazily becomes a file of its own.
+  // A lazily imported module becomes a separate file.
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   format: 'esm',
@@ -45,7 +46,8 @@ const { outputFiles } = await build({
   write: false,
 })
 
-// All at once and only when the build went well, for a running suite may be reading these files.
+// Replaces the folder in one step and only after a successful build, because a running suite may be
+// reading these files.
 await rm(dist, { recursive: true, force: true })
 await mkdir(join(dist, 'chunks'), { recursive: true })
 await Promise.all(outputFiles.map(({ path, contents }) => writeFile(path, contents)))
@@ -63,15 +65,17 @@ await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)
 
 await writeLockFile()
 
-// Parameters are read from beside the deployed code, and the emulator's secrets; a deploy leaves those behind.
+// Parameters and the emulator's secrets are read from the folder of the code. A deploy leaves out
+// the secrets.
 for (const name of await readdir(here))
   if (name === '.env' || name.startsWith('.env.') || name === '.secret.local')
     await copyFile(join(here, name), join(dist, name))
 
 /**
- * A deploy installs by the lock file that lies beside the manifest. npm makes this one of ours, which the tests ran with: it takes out what the
- * functions do not use, and being offline cannot bring in another version. It would keep a workspace that lies within
- * another one, so the workspaces are taken out first.
+ * A deploy installs from the lock file next to the manifest. npm derives it from the repository's
+ * lock file, which the tests ran with: it removes what the functions do not use, and being offline
+ * it cannot bring in another version. It would keep a workspace that is inside another one, so the
+ * workspaces are removed first.
  */
 async function writeLockFile() {
   const lock = JSON.parse(await readFile(join(here, '../package-lock.json'), 'utf8'))
@@ -80,7 +84,7 @@ async function writeLockFile() {
   )
   const packages = Object.fromEntries(published)
   await writeFile(join(dist, 'package-lock.json'), JSON.stringify({ ...lock, packages }))
-  // The Node that runs a build need not be the one of the cloud.
+  // The Node version of the build need not be that of the cloud.
   const options = ['--package-lock-only', '--offline', '--engine-strict=false', '--loglevel=error']
   execFileSync('npm', ['install', ...options], {
     cwd: dist,

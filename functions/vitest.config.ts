@@ -3,21 +3,24 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
- * `unit` needs nothing; `suite` expects the local suite of `npm run suite` in its environment. So does `suite-alone`, whose tests have the
- * service in their own process, on a project of their own.
+ * `unit` needs nothing else. `suite` expects the environment of the local suite, which `npm run
+ * suite` provides. So does `suite-alone`, whose tests run the service in their own process, on a
+ * separate project.
  */
 export default defineConfig({
   test: {
-    // What the platform's SDK says about refused calls, of tests that fail alone.
+    // Hides the log output of refused calls, except in tests that fail.
     silent: 'passed-only',
-    // A test of the suite mostly waits for other processes, so each processor may have a file; with more, races of hundreds starve the rest.
+    // Tests of the suite mostly wait for other processes, so each processor runs a file. With more
+    // workers, tests that race hundreds of calls starve the rest.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts'],
-          // Pure functions and servers of one test's own: nothing that one file leaves behind is seen by another.
+          // Pure functions, and servers that a test starts for itself: no file leaves anything
+          // behind that another one could see.
           isolate: false,
         },
       },
@@ -28,9 +31,11 @@ export default defineConfig({
           exclude: ['test/alone/**', 'test/probe/probe.test.ts'],
           setupFiles: ['test/support/scan-every-answer.ts'],
           globalSetup: ['test/rules/support/coverage.ts'],
-          // Each file makes a university of its own and leaves nothing behind in its process; loading the Admin SDK takes longer than most files.
+          // Each file creates its own university and leaves nothing behind in its process. Loading
+          // the Admin SDK takes longer than most files.
           isolate: false,
-          // Triggers and sweeps of a busy machine take their time; what is waited for is a condition.
+          // Triggers and sweeps are slow on a busy machine. Tests wait for conditions, not for a
+          // fixed time.
           testTimeout: 180_000,
           hookTimeout: 180_000,
           retry: 1,
@@ -41,7 +46,8 @@ export default defineConfig({
           name: 'suite-alone',
           include: ['test/alone/**/*.test.ts', 'test/probe/probe.test.ts'],
           setupFiles: ['test/alone/service.ts', 'test/support/scan-every-answer.ts'],
-          // Callables run as in the local suite: the tokens of its Auth are of another project, and nobody has signed them.
+          // Callables run as in the local suite: the tokens of its Auth emulator belong to another
+          // project and are not signed.
           env: {
             FIREBASE_DEBUG_MODE: 'true',
             FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true}',

@@ -1,15 +1,15 @@
 /**
  * npm run bench [-- [--quick] [<case>]]
  *
- * Measures Huddle and its local Firestore, prints a table for each case and keeps all numbers in
- * bench/results. Without a name all cases run, one after the other. What each of them measures, and how
- * to read it, is in docs/benchmarks.md. A target that is missed is marked and does not fail the run; a
+ * Measures Huddle and its local Firestore, prints a table for each case and saves all numbers in
+ * bench/results. Without a name, all cases run one after the other. docs/benchmarks.md says what
+ * each of them measures and how to read it. A missed target is marked and does not fail the run; a
  * case that could not be measured does.
  *
  *   --quick   smaller sizes and fewer runs, for a first look
  *
- * bench/ is an npm project of its own, so that its packages are not installed for everybody; they come
- * with the first run.
+ * bench/ is an npm project of its own, so that only those who run it install its packages. They are
+ * installed with the first run.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -26,7 +26,7 @@ import { Failure, runScript } from './failure.ts'
 import { root } from './paths.ts'
 import { stopRequest } from './suite/stop-request.ts'
 
-/** The steps of a case have limits of their own; this one is for what they forget. */
+/** The steps of a case have limits of their own. This one catches whatever they miss. */
 const caseLimitMs = 30 * 60_000
 
 const benchFolder = join(root, 'bench')
@@ -54,7 +54,7 @@ await runScript(async () => {
     await offices.close()
     if (reports.length > 0) {
       const file = writeReport(began, quick, reports)
-      console.log(`\nKept in ${relative(process.cwd(), file)}`)
+      console.log(`\nSaved in ${relative(process.cwd(), file)}`)
     }
   }
   return reports.some(({ failure }) => failure !== undefined) ? 1 : 0
@@ -69,7 +69,7 @@ async function reportOf(each: BenchCase, bench: Bench): Promise<CaseReport> {
     const figures = await within(caseLimitMs, each.run(bench))
     return { ...report, figures, tookSeconds: took() }
   } catch (error) {
-    await stopPrograms() // so that the next case is alone
+    await stopPrograms() // so that the next case runs alone
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return { ...report, figures: [], tookSeconds: took(), failure }
   }
@@ -80,7 +80,7 @@ function readArguments(): { quick: boolean; chosen: readonly BenchCase[] } {
   const wrong = names.find((name) => !cases.some((each) => each.name === name))
   if (wrong !== undefined) {
     const known = cases.map(({ name }) => name).join(', ')
-    throw new Failure(`There is no case ${wrong}; there are ${known}.`)
+    throw new Failure(`There is no case ${wrong}. The cases are ${known}.`)
   }
   return {
     quick,
@@ -96,7 +96,9 @@ function parseArguments(): { quick: boolean; names: string[] } {
     })
     return { quick: values.quick === true, names: positionals }
   } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message : String(error)} Known is --quick.`)
+    throw new Failure(
+      `${error instanceof Error ? error.message : String(error)} The only option is --quick.`,
+    )
   }
 }
 

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { Failure } from './failure.ts'
 
 const programs = [
-  // Chromium without its own windows and toolbars: the same pages for half of the processor time.
+  // Chromium without windows and toolbars: the same pages for half the processor time.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -17,7 +17,10 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The network of a test machine may be closed: without these flags the browser knocks on doors of its own. */
+/**
+ * The network of a test machine may be closed. Without these flags the browser makes connections of
+ * its own.
+ */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,14 +32,15 @@ export const browserFlags = [
 ] as const
 
 /**
- * The browser of the tests: what CHROMIUM names, else a Chromium or Chrome of the system, else the one
- * that comes inside an npm package (Linux on x64 only; unpacked into the temporary folder).
+ * Finds the browser for the tests: the one named by CHROMIUM, else a Chromium or Chrome of the
+ * system, else the one in an npm package (only for Linux on x64; unpacked into the temporary
+ * folder).
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env['CHROMIUM']
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return named
-    throw new Failure(`CHROMIUM names ${named}, and there is no such file.`)
+    throw new Failure(`CHROMIUM names ${named}, which does not exist.`)
   }
   return systemBrowser() ?? packagedBrowser()
 }

@@ -1,8 +1,8 @@
 /**
  * npm run costs
  *
- * Measures what Firestore bills for each call and each screen, and writes docs/costs.md and docs/costs-of-screens.md. Runs inside a suite of
- * its own.
+ * Measures what Firestore bills for each call and each screen, and writes docs/costs.md and
+ * docs/costs-of-screens.md. Runs inside a suite of its own.
  */
 import { join } from 'node:path'
 
@@ -22,7 +22,10 @@ await runScript(async () => {
   return 0
 })
 
-/** Runs the test that measures, and that writes its page when it is told where. */
+/**
+ * Runs the test that measures the costs. The test writes its page if the environment names a file
+ * for it.
+ */
 async function measure(
   folder: string,
   project: string,

@@ -1,6 +1,8 @@
 import { fileFailureOf } from './file-failure.ts'
 
-/** Something a person can mend. The message is one clear sentence; it is shown without a stack. */
+/**
+ * An error that a person can fix. The message is one clear sentence and is shown without a stack.
+ */
 export class Failure extends Error {
   override name = 'Failure'
   readonly detail: string | undefined
@@ -11,7 +13,10 @@ export class Failure extends Error {
   }
 }
 
-/** Runs a script to its exit code. An expected failure is a sentence, anything else keeps its stack. */
+/**
+ * Runs a script and sets its exit code. A failure is printed as a sentence; any other error keeps
+ * its stack.
+ */
 export async function runScript(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main()

@@ -9,12 +9,12 @@ test.each([
   ['EDQUOT', 'Your disk quota is used up: /data/log could not be written.'],
   ['EROFS', '/data/log cannot be written, for its file system is read-only.'],
   ['EACCES', 'You have no permission for /data/log.'],
-])('%s is said in a sentence', (code, sentence) => {
+])('the error %s becomes a readable sentence', (code, sentence) => {
   const error = Object.assign(new Error(code), { code, path: '/data/log' })
   expect(fileFailureOf(error)).toBe(sentence)
 })
 
-test('a file in the place of a folder is named', () => {
+test('a file in the place of a folder is named in the failure', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'failure-')), 'file')
   onTestFinished(() => rmSync(join(file, '..'), { recursive: true }))
   writeFileSync(file, '')
@@ -27,7 +27,7 @@ test('a file in the place of a folder is named', () => {
   )
 })
 
-test('a mistake of ours keeps its stack', () => {
+test('a programming error is not turned into a failure and keeps its stack', () => {
   expect(fileFailureOf(errorOf(() => readFileSync('/no/such/file')))).toBeUndefined()
   expect(fileFailureOf(new TypeError('x is not a function'))).toBeUndefined()
 })

@@ -1,4 +1,6 @@
-/** What the operating system refused a script, by its code. `path` is the file or folder concerned. */
+/**
+ * Why the operating system refused a file operation, by error code. `path` is the file or folder.
+ */
 const reasons: Record<string, (path: string) => string> = {
   EACCES: (path) => `You have no permission for ${path}.`,
   EDQUOT: (path) => `Your disk quota is used up: ${path} could not be written.`,
@@ -9,7 +11,7 @@ const reasons: Record<string, (path: string) => string> = {
   EROFS: (path) => `${path} cannot be written, for its file system is read-only.`,
 }
 
-/** The sentence about a file or folder that cannot be used; undefined for any other error. */
+/** Describes a file or folder that cannot be used. Undefined for any other error. */
 export function fileFailureOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined
   const { code, path } = error

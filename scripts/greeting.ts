@@ -1,7 +1,7 @@
 import type { Account } from './suite/accounts.ts'
 import type { Suite } from './suite/suite.ts'
 
-/** What a developer needs to begin: addresses, and one sign-in for each role. */
+/** What a developer needs to start: the addresses, and one sign-in for each role. */
 export function greetingOf(
   suite: Suite,
   addresses: { mailbox: string; database: string | undefined },

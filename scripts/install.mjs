@@ -1,6 +1,6 @@
 /**
- * First step of every npm script: is Node new enough, are the packages there and as the lock file says?
- * Plain JavaScript without dependencies, because it runs before there are any.
+ * The first step of every npm script: checks that Node is new enough and that the packages match
+ * the lock file. Plain JavaScript without dependencies, because it runs before any are installed.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
@@ -30,8 +30,8 @@ function packagesAreMissing() {
 }
 
 /**
- * Not `npm ci`: it insists that the lock file names the packages of every platform, also those optional
- * ones that the registry it was written against did not have.
+ * Not `npm ci`, which requires that the lock file names the packages of every platform, including
+ * optional ones that were missing in the registry when it was written.
  */
 function installPackages() {
   const keepLockFile = process.env['CI'] === undefined ? [] : ['--no-save']
@@ -43,7 +43,7 @@ function installPackages() {
   })
   if (status === 0) return
   giveUp(
-    `npm install did not succeed: mend what it says above, or check that the package registry can be reached.`,
+    `npm install failed: fix the errors above, or check that the package registry can be reached.`,
     `${stdout ?? ''}${stderr ?? ''}`,
   )
 }

@@ -7,15 +7,15 @@ export type Ended = { code: number; output: string }
 export type ProgramOptions = {
   folder: string
   environment: Record<string, string>
-  /** Called for each line as it comes, without its end. */
+  /** Called for each line of output as it arrives, without its line end. */
   onLine: (line: string) => void
-  /** A program that takes longer is ended and counts as failed. */
+  /** A program that takes longer is stopped and counts as failed. */
   limitMs: number
 }
 
 const running = new Set<ChildProcess>()
 
-/** Runs a tool of node_modules/.bin, or of the system, and collects what it says. */
+/** Runs a tool of node_modules/.bin or of the system and collects its output. */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -57,7 +57,7 @@ export function runProgram(
   })
 }
 
-/** For Ctrl-C: ends whatever `runProgram` has started and not yet seen the end of. */
+/** Stops every program that `runProgram` has started and that still runs. For Ctrl-C. */
 export function stopPrograms(): void {
   for (const child of running) child.kill('SIGTERM')
 }

@@ -1,9 +1,8 @@
 /**
  * npm run screens
  *
- * Photographs each screen and state of the dashboard with the demo data, light and dark, into docs/screens, and writes the page that
- * shows them all.
- * Runs inside a suite of its own.
+ * Photographs each screen and state of the dashboard with the demo data, light and dark, into
+ * docs/screens, and writes the page that shows them all. Runs inside a suite of its own.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,11 +22,11 @@ const environment = z
 
 type Scene = {
   name: string
-  /** Local part of the address of who looks; nobody is signed in without. */
+  /** The local part of the user's e-mail address. Without it nobody is signed in. */
   as?: string
   path?: string
   size?: { width: number; height: number }
-  /** Leads to the state that is photographed. */
+  /** Brings the page into the state to photograph. */
   act?: (page: Page) => Promise<void>
 }
 
@@ -368,7 +367,7 @@ await runScript(async () => {
   return 0
 })
 
-/** The page that shows all pictures, in the order of the scenes. */
+/** The page with all pictures, in the order of the scenes. */
 function gallery(): string {
   const intro = 'Each screen and state of the dashboard with the demo data, by `npm run screens`.'
   const sections = scenes.map(({ name }) => {
@@ -387,7 +386,7 @@ async function firstRow(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).getByRole('link').click()
 }
 
-/** Presses keys once the table is there: before, nobody listens. */
+/** Presses keys once the table exists, because nothing listens for them before. */
 function keys(combination: string) {
   return async (page: Page) => {
     await page.getByRole('row').nth(1).getByRole('link').waitFor()
@@ -396,7 +395,7 @@ function keys(combination: string) {
   }
 }
 
-/** Presses a button of the open panel; its dialog makes the panel behind it invisible to roles. */
+/** Presses a button of the open panel. Its dialog hides the panel behind it from role queries. */
 function press(name: string) {
   return async (page: Page) => {
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
@@ -404,7 +403,7 @@ function press(name: string) {
   }
 }
 
-/** Nothing is being loaded or moved any more: two looks in a row are the same. */
+/** Waits until nothing is loading or moving: two consecutive screenshots are the same. */
 async function settled(page: Page): Promise<void> {
   let before = ''
   for (let look = 0; look < 20; look += 1) {

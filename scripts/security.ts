@@ -1,7 +1,7 @@
 /**
  * npm run security
  *
- * Writes the list of ways in of docs/security.md: endpoints, callables and paths of the rules.
+ * Writes the list of entry points in docs/security.md: endpoints, callables and paths of the rules.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 

@@ -1,11 +1,12 @@
 /**
  * npm start [-- --keep] [-- --import=<folder>] [-- --official]
  *
- * Huddle on this machine: builds what changed, starts the emulators on Firebase's usual ports, loads the
- * demo data, runs the scheduled functions, and shows the outgoing mail. Ctrl-C ends all of it.
+ * Runs Huddle on this machine: builds what changed, starts the emulators on Firebase's usual ports,
+ * loads the demo data, runs the scheduled functions and shows the outgoing mail. Ctrl-C stops all
+ * of it.
  *
  *   --keep       keep the data until the next start with --keep
- *   --import     begin with an export in place of the demo data, of this emulator or of Google's tools
+ *   --import     start with an export of this emulator or of Google's tools, not the demo data
  *   --official   Google's emulators for Firestore and Storage rules (Java 21, downloads)
  */
 import { resolve } from 'node:path'
@@ -51,7 +52,7 @@ await runScript(async () => {
   if (how === 'asked') console.log('\nStopping …')
   const loss = await suite.stop()
   if (how === 'fell') {
-    const sentences = ['The emulators ended by themselves.', loss ?? '']
+    const sentences = ['The emulators stopped unexpectedly.', loss ?? '']
     throw new Failure(sentences.join(' ').trimEnd(), suite.lastWords())
   }
   if (loss !== undefined) throw new Failure(loss)
@@ -73,7 +74,9 @@ function readArguments() {
       official: values.official === true,
     }
   } catch (error) {
-    throw new Failure(`${messageOf(error)} Known are --keep, --import=<folder> and --official.`)
+    throw new Failure(
+      `${messageOf(error)} The options are --keep, --import=<folder> and --official.`,
+    )
   }
 }
 

@@ -1,8 +1,9 @@
 /**
  * npm run suite -- [--no-seed] <command> [arguments]
  *
- * The local suite on free ports for the life of one command, whose exit code is returned. Several may
- * run side by side. The command finds the suite by its environment; see suite/environment.ts.
+ * Runs the local suite on free ports while one command runs, and returns the command's exit code.
+ * Several suites may run at the same time. The command finds its suite through the environment; see
+ * suite/environment.ts.
  */
 import { Failure, runScript } from './failure.ts'
 import { runCommand } from './suite/command.ts'
@@ -43,7 +44,7 @@ await runScript(async () => {
   }
 })
 
-/** Our own flag is accepted before the command; all that follows belongs to the command. */
+/** Our own flag must precede the command. Everything after it belongs to the command. */
 function readArguments(all: string[]): { seeded: boolean; command: string; args: string[] } {
   const seeded = all[0] !== '--no-seed'
   const [command, ...args] = seeded ? all : all.slice(1)

@@ -1,12 +1,12 @@
 /**
  * npm test [-- [--official] <filter>]
  *
- * All tests there are: checks of the code, unit tests, the stand-in, and against one local suite the
- * backend and the dashboard in a browser. The filter picks steps by name (contract, functions, web, seed,
- * client, scripts, stand-in, backend, browser, check) or test files by a part of their path.
- * The last line is "N passed, N failed".
+ * Runs all tests: checks of the code, unit tests, the emulator, and against one local suite the
+ * backend and the dashboard in a browser. The filter selects steps by name (contract, functions,
+ * web, seed, client, scripts, stand-in, backend, browser, check) or test files by a part of their
+ * path. The last line is "N passed, N failed".
  *
- *   --official   what the local Firebase does, tested against Google's emulators (Java 21, downloads) and not against ours
+ *   --official   run the emulator's tests against Google's emulators (Java 21, downloads)
  */
 import { parseArgs } from 'node:util'
 import { Failure, runScript } from './failure.ts'
@@ -17,7 +17,7 @@ import { findFreePorts } from './suite/ports.ts'
 import { stopRequest } from './suite/stop-request.ts'
 import { startSuite } from './suite/suite.ts'
 import { runStep } from './test/run-step.ts'
-import type { Outcome, Step } from './test/step.ts'
+import type { Outcome, Step, Timing } from './test/step.ts'
 import { chooseSteps } from './test/steps.ts'
 
 await runScript(async () => {
@@ -48,12 +48,15 @@ function readArguments(): { filter: string | undefined; official: boolean } {
     return { filter: positionals[0], official: values.official === true }
   } catch (error) {
     throw new Failure(
-      `${error instanceof Error ? error.message : String(error)} Known is --official.`,
+      `${error instanceof Error ? error.message : String(error)} The only option is --official.`,
     )
   }
 }
 
-/** Two lanes for two cores. The browser has the machine to itself, for it measures what a person sees. */
+/**
+ * Runs two lanes for two cores. The browser step runs alone, because it measures what a person
+ * sees.
+ */
 async function runAll(steps: Step[], stopped: Promise<undefined>): Promise<Outcome[]> {
   const alone = steps.filter((step) => !step.needsSuite)
   const backend = steps.filter((step) => step.needsSuite && step.name !== 'browser')
@@ -88,21 +91,34 @@ async function runInOrder(steps: Step[], environment: Record<string, string>): P
   return outcomes
 }
 
-/** What could not be run for want of something that the message names. */
+/** Reports a step that could not run because something was missing, which the message names. */
 function failureOf(name: string, error: unknown): Outcome {
   if (!(error instanceof Failure)) throw error
   for (const line of [error.detail ?? '', error.message])
     console.log(`${name.padEnd(10)} | ${line}`)
-  return { name, passed: 0, failures: [error.message], unsteady: [] }
+  const timings = { step: { name, seconds: 0 }, files: [] }
+  return { name, passed: 0, failures: [error.message], unsteady: [], timings }
 }
 
 function summarise(outcomes: Outcome[]): number {
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   console.log()
+  const files = outcomes.flatMap(({ timings }) => timings.files)
+  console.log(`Steps: ${slowestOf(outcomes.map(({ timings }) => timings.step))}`)
+  console.log(`Slowest files: ${slowestOf(files)}`)
   for (const test of outcomes.flatMap((outcome) => outcome.unsteady))
-    console.log(`~ ${test} (passed at the second try: a race in it or in what it tests)`)
+    console.log(`~ ${test} (passed on retry: a race in the test or in what it tests)`)
   for (const failure of failures) console.log(`✗ ${failure}`)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   console.log(`${passed} passed, ${failures.length} failed`)
   return failures.length === 0 ? 0 : 1
+}
+
+/** The ten slowest, with their seconds. */
+function slowestOf(timings: readonly Timing[]): string {
+  return timings
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`)
+    .join(', ')
 }

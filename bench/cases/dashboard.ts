@@ -12,7 +12,10 @@ import { type Visit, type Visits, visitsOf } from '../visits.ts'
 
 const subject = 'Huddle'
 
-/** What a signed-in reviewer waits for in the browser, and whether the page stays where it is meanwhile. */
+/**
+ * Measures how long a signed-in reviewer waits in the browser, and how much the page shifts
+ * meanwhile.
+ */
 export const dashboardCase: BenchCase = {
   name: 'dashboard',
   title:
@@ -47,7 +50,7 @@ async function ownVisits(
   return figuresOf('Huddle', visits)
 }
 
-/** The same list by others, who sign nobody in and hear of no change. */
+/** The same list built with other frameworks, which neither sign in nor listen for changes. */
 async function peerVisits(
   browser: Browser,
   suite: Suite,
@@ -107,7 +110,10 @@ function figuresOf(subject: string, { firsts, seconds }: Visits): Figure[] {
   ]
 }
 
-/** The first row is approved elsewhere, by a call of the service; how long after its answer the row has left the queue. */
+/**
+ * Approves the event in the first row through the API, and measures how long after the response the
+ * row leaves the queue.
+ */
 async function liveChanges(
   browser: Browser,
   suite: Suite,

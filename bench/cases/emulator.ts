@@ -9,12 +9,15 @@ import { pageMeasure, sizesOf, stepsFor, type Step } from '../emulator/steps.ts'
 import { firestoreEmulatorServer, standIn } from '../emulator/subjects.ts'
 import { programFile, startProgram } from '../program.ts'
 
-/** Our local Firestore beside others that need no Java: same data, same client, a fresh process for each step. */
+/**
+ * Compares our local Firestore with others that need no Java: same data, same client, a fresh
+ * process for each step.
+ */
 export const emulatorCase: BenchCase = {
   name: 'emulator',
   title: 'Local Firestore, by firebase-admin',
   async run({ quick }) {
-    // The first start of the stand-in after a change of its sources also bundles them.
+    // The first start after a change of the emulator's sources also bundles them.
     for (const subject of [standIn, firestoreEmulatorServer]) await (await subject.start()).stop()
     const bundle = await bundleInProcess()
     const figures: Figure[] = []
@@ -47,7 +50,7 @@ async function measureInProcess(
   }
 }
 
-/** Without a loader for TypeScript, whose time and memory would be counted. */
+/** Runs without a TypeScript loader, whose time and memory would otherwise be counted. */
 async function bundleInProcess(): Promise<string> {
   const outfile = join(suiteFolder, 'bench', 'in-process.mjs')
   await build({
@@ -57,7 +60,7 @@ async function bundleInProcess(): Promise<string> {
     packages: 'external',
     format: 'esm',
     platform: 'node',
-    // Paths are told from where a file lies.
+    // The sources resolve paths from their own location, which the bundle would change.
     define: { 'import.meta.url': JSON.stringify(`file://${root}/scripts/paths.ts`) },
   })
   return outfile

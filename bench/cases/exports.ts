@@ -10,10 +10,16 @@ import { programFile, startProgram } from '../program.ts'
 import { forgetUsage, tokenOf, usageOf } from '../suite-access.ts'
 
 const exportLimitMs = 5 * 60_000
-/** What Node takes for itself in an instance of 512 MB, which is what the API has (`HUDDLE_API_MEMORY`). */
+/**
+ * The memory that Node reserves for itself in a 512 MB instance, which is what the API has
+ * (`HUDDLE_API_MEMORY`).
+ */
 const heapMb = 256
 
-/** The CSV of the events of one university: every row within the call, by a process that does nothing else. */
+/**
+ * The CSV of the events of one university: a single process writes every row within one call and
+ * does nothing else.
+ */
 export const exportsCase: BenchCase = {
   name: 'exports',
   title: 'CSV of all events, one instance',
@@ -55,13 +61,14 @@ async function exportOnce(suite: Suite, office: Office) {
       headers: () => ({}),
       pause: (ms) => pause(ms),
     })
-    // An export of nothing loads what every export needs.
+    // An empty export loads the modules that every export needs.
     const nothing = { startDate: '1990-01-01', endDate: '1990-01-02' }
     await call(endpoints.downloadEvents, { query: nothing })
     await forgetUsage(suite)
     const began = performance.now()
     let { state, exportId } = await within(exportLimitMs, call(endpoints.downloadEvents, {}))
-    // What takes longer than a call may is ended by the queue, in a process of the Functions emulator.
+    // An export that exceeds the time limit of a call is finished by the task queue, in a process
+    // of the Functions emulator.
     while (state === 'preparing' && performance.now() - began < exportLimitMs) {
       await pause(500)
       state = (await call(endpoints.getExport, { params: { exportId } })).state
@@ -74,7 +81,7 @@ async function exportOnce(suite: Suite, office: Office) {
   }
 }
 
-/** The most memory that a process ever held, in MB, as Linux remembers it. */
+/** The peak memory of a process in MB, as Linux reports it. */
 function peakMemoryOf(pid: number): number {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   if (kilobytes === undefined) throw new Error(`Linux does not know process ${pid}`)

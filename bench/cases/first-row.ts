@@ -6,14 +6,14 @@ import { openBrowser, openDashboard, signInToReview } from '../dashboard.ts'
 import { median } from '../measure.ts'
 import { programFile, startProgram } from '../program.ts'
 
-/** Milliseconds from one to the next. */
+/** Milliseconds between two marks. */
 type Run = { ready: number; screen: number; row: number }
 
 const announced = z.object({ url: z.string(), accountsFile: z.string() })
 
 /**
- * What a developer waits for: the suite with its demo data, then the dashboard. By the starter of
- * `npm run suite`, which takes free ports; `npm start` adds the mailbox and the clock of the schedules.
+ * What a developer waits for: the suite with its demo data, then the dashboard. Uses the launcher
+ * of `npm run suite`, which takes free ports; `npm start` adds the mailbox and the schedule clock.
  */
 export const firstRowCase: BenchCase = {
   name: 'first-row',

@@ -7,7 +7,7 @@ import { programFile, startProgram } from '../program.ts'
 
 const report = z.object({ importMs: z.number(), processorMs: z.number(), memoryMb: z.number() })
 
-/** What a cold start pays before the first line of an operation runs. */
+/** The cost of a cold start before the first line of an operation runs. */
 export const functionsCase: BenchCase = {
   name: 'functions',
   title: 'Functions: loading the bundle, median of five processes',
@@ -24,7 +24,7 @@ export const functionsCase: BenchCase = {
         atMost: 300,
       },
       {
-        // Hardly moved by other work on the machine, which the time above is.
+        // Unlike the time above, memory is hardly affected by other work on the machine.
         measure: 'processor time of it',
         subject: 'Huddle',
         unit: 'ms',

@@ -7,8 +7,8 @@ import { programFile, startProgram } from '../program.ts'
 import { tokenOf } from '../suite-access.ts'
 
 /**
- * The list of events under load: one instance of the deployed function in a process of its own, for the
- * Functions emulator starts a process for each request under way.
+ * The list of events under load. Runs one instance of the deployed function in a process of its
+ * own, because the Functions emulator starts a process for each concurrent request.
  */
 export const listLatencyCase: BenchCase = {
   name: 'list-latency',
@@ -26,7 +26,7 @@ export const listLatencyCase: BenchCase = {
     )
     try {
       const url = `http://127.0.0.1:${await server.said('LISTENING', 60_000)}/v2/events`
-      await load({ url, requests, connections: 10, seconds: 2 }) // warm
+      await load({ url, requests, connections: 10, seconds: 2 }) // warm-up
       const figures: Figure[] = []
       for (const connections of [1, 10, 50]) {
         const runs: LoadResult[] = []
@@ -60,7 +60,10 @@ export const listLatencyCase: BenchCase = {
   },
 }
 
-/** An event half-way through the list, which is ordered by the start: they are spread over a year in turn. */
+/**
+ * An event half-way through the list, which is ordered by start date: the events are spread evenly
+ * over a year.
+ */
 function middleOf({ universityId, count }: Office): string {
   const index = Math.floor(count / 2 / 365) * 365 + 182
   return `${universityId}-many-${String(index).padStart(6, '0')}`

@@ -14,7 +14,10 @@ import type { Suite } from '../../scripts/suite/suite.ts'
 
 const connections = 10
 
-/** How the same work is asked of a service. Creating comes before updating, which changes what was created. */
+/**
+ * The requests that do the same work on each service. `create` runs before `update`, which changes
+ * the created events.
+ */
 type Service = {
   list: LoadPlan
   create: LoadPlan
@@ -22,8 +25,9 @@ type Service = {
 }
 
 /**
- * A page, an update and a creation, beside parse-server on PostgreSQL, which somebody might take instead. It checks the session and the
- * permissions of the class; Huddle also finds the reviewers, keeps the history and tells those concerned.
+ * Compares listing, updating and creating events with parse-server on PostgreSQL, a plausible
+ * alternative. Parse-server checks the session token and the permissions of the class; Huddle also
+ * finds the reviewers, writes the history and sends notifications.
  */
 export const peerCase: BenchCase = {
   name: 'peer',
@@ -54,7 +58,8 @@ async function huddleFigures(bench: Bench): Promise<Figure[]> {
     const url = `http://127.0.0.1:${await server.said('LISTENING', 60_000)}`
     const seconds = bench.quick ? 2 : 4
     const figures: Figure[] = []
-    // What triggers do afterwards is work of other instances. Here it would take the processors from what is measured.
+    // In production, triggers run in other instances. Here they would compete with the measured
+    // calls for the processors.
     await withoutTriggers(suite.ports, async () => {
       const service = await huddleService(url, suite, office, seconds)
       figures.push(...(await figuresOf('Huddle', service, bench)))
@@ -95,7 +100,7 @@ async function huddleService(
   for (const { uid, token } of eachHost) {
     const first = callable(token, 'create', eventOf(uid, `bench-${run}-of-${uid}`))
     const response = await fetch(address, first)
-    if (!response.ok) throw new Error(`Creating answered ${response.status}`)
+    if (!response.ok) throw new Error(`Creating an event returned status ${response.status}`)
   }
   return {
     list: { url: `${url}/v2/events`, requests: asEachOf(owners), connections, seconds },
@@ -121,7 +126,7 @@ async function huddleService(
   }
 }
 
-/** One after the other, by a reviewer whose approval publishes the event. */
+/** Sequential calls by a reviewer whose approval publishes the event. */
 async function approvals(url: string, suite: Suite, office: Office): Promise<Figure[]> {
   const token = await tokenOf(suite, office.reviewer)
   const times: number[] = []
@@ -133,7 +138,7 @@ async function approvals(url: string, suite: Suite, office: Office): Promise<Fig
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     })
-    if (!response.ok) throw new Error(`Approving answered ${response.status}`)
+    if (!response.ok) throw new Error(`Approving an event returned status ${response.status}`)
     times.push(performance.now() - began)
   }
   return [
@@ -219,9 +224,10 @@ async function figuresOf(subject: string, service: Service, bench: Bench): Promi
     ['create', service.create],
     ['update', service.update],
   ] as const) {
-    // Creations stay within what one person may write in a minute; pages are measured three times.
+    // Stay within the number of creations that one person may make per minute. Pages are measured
+    // three times.
     const isPage = name === 'page of 10'
-    if (isPage) await load({ ...plan, seconds: 2 }) // warm
+    if (isPage) await load({ ...plan, seconds: 2 }) // warm-up
     const runs: LoadResult[] = []
     for (let run = 0; run < (isPage && !bench.quick ? 3 : 1); run += 1) runs.push(await load(plan))
     const of = (pick: (run: LoadResult) => number) => median(runs.map(pick))

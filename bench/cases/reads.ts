@@ -7,7 +7,7 @@ import { openBrowser, openDashboard, signInToReview } from '../dashboard.ts'
 import type { Office } from '../office.ts'
 import { forgetUsage, tokenOf, usageOf } from '../suite-access.ts'
 
-/** What is billed for looking at ten rows must not grow with the number of events. */
+/** The reads billed for a list of ten rows must not grow with the number of events. */
 export const readsCase: BenchCase = {
   name: 'reads',
   title: 'Documents read for ten rows',
@@ -33,7 +33,7 @@ export const readsCase: BenchCase = {
 
 type Count = { measure: string; value: number; atMost: number }
 
-/** By the dashboard itself, in a browser: all that the reviewer's own sign-in reads. */
+/** Opens the dashboard in a browser and counts all reads of the reviewer's own sign-in. */
 async function readsOfReview(
   browser: Browser,
   suite: Suite,
@@ -56,7 +56,7 @@ async function readsOfReview(
   ]
 }
 
-/** By the API, as the ticketing of a university or a script calls it. */
+/** Calls the API, as the ticketing system of a university or a script does. */
 async function readsOfList(suite: Suite, { owners }: Office): Promise<Count[]> {
   const [owner] = owners
   if (owner === undefined) throw new Error('The office has no owner')
@@ -80,7 +80,10 @@ async function readsOfList(suite: Suite, { owners }: Office): Promise<Count[]> {
   ]
 }
 
-/** The server's reads, the least of five calls: what background functions read meanwhile is counted with them. */
+/**
+ * The server's reads: the lowest of five calls, because reads of background functions are counted
+ * with them.
+ */
 async function leastReads(suite: Suite, work: () => Promise<unknown>): Promise<number> {
   const counts: number[] = []
   for (let run = 0; run < 5; run += 1) {
@@ -91,7 +94,7 @@ async function leastReads(suite: Suite, work: () => Promise<unknown>): Promise<n
   return Math.min(...counts)
 }
 
-/** The reads of a caller once a second has passed without another one. */
+/** The reads of a caller, once a second has passed without a new one. */
 async function settledReads(suite: Suite, caller: string): Promise<number> {
   let before = -1
   let reads = 0

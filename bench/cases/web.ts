@@ -21,7 +21,7 @@ const review = 'src/app/review-screen.tsx'
 
 const dist = join(root, 'web/dist')
 
-/** What a browser fetches for each screen: the scripts of its static imports, compressed. */
+/** The scripts that a browser fetches for each screen through static imports, compressed. */
 export const webCase: BenchCase = {
   name: 'web',
   title: 'Dashboard: compressed scripts',
@@ -54,7 +54,7 @@ function readManifest(): Manifest {
   return z.record(z.string(), chunk).parse(JSON.parse(text))
 }
 
-/** The scripts of these chunks and of all they import before they run. */
+/** The scripts of these chunks and of all their static imports. */
 function scriptsOf(manifest: Manifest, names: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const visit = (name: string) => {

@@ -6,7 +6,10 @@ import type { Subject } from './subjects.ts'
 type Bridge = { FirestoreMock: new () => Mock }
 type Mock = { createDatabase(): { firestore(): Firestore }; deleteAll(): void }
 
-/** A Firestore within the process that asks it. Its memory is that of the client too, and its answers cross no wire. */
+/**
+ * A Firestore inside the process of its client. Its memory figures include the client, and its
+ * responses cross no wire.
+ */
 export const firestoreBridge: Subject = {
   name: '@firebase-bridge/firestore-admin',
   isFresh: false,

@@ -2,7 +2,7 @@ import { LimitReached, NotOffered } from '../measure.ts'
 import type { Step } from './steps.ts'
 import type { Subject } from './subjects.ts'
 
-/** What a step has measured, and why the rest of its measures have no number. */
+/** The numbers that a step measured, and why its other measures have none. */
 export type StepResult = { values: Record<string, number>; note: string }
 
 export async function measureStep(subject: Subject, { run }: Step): Promise<StepResult> {

@@ -15,7 +15,10 @@ import {
 type Add<Measure extends string> = (measure: Measure, value: number) => void
 type Measure = { unit: Unit; atMost?: number }
 
-/** Something to do with a fresh process, and what it measures. Measures that were not reached have no value. */
+/**
+ * A piece of work for a fresh process, with its measures. Measures that were not reached have no
+ * value.
+ */
 export type Step = {
   measures: Record<string, Measure>
   run(subject: Subject, add: Add<string>): Promise<void>
@@ -48,7 +51,7 @@ export function stepsFor(quick: boolean): Step[] {
   ]
 }
 
-/** The fewest and the most documents that there are at a time. */
+/** The smallest and largest number of documents in the store during a step. */
 export function sizesOf(quick: boolean): [number, number] {
   return [1000, quick ? 10_000 : 100_000]
 }

@@ -5,10 +5,10 @@ import { root } from '../../scripts/paths.ts'
 import { within } from '../measure.ts'
 import { programFile, startProgram } from '../program.ts'
 
-/** A local Firestore that can be measured. */
+/** A local Firestore to measure. */
 export type Subject = {
   name: string
-  /** Whether each start is a process of its own. */
+  /** Whether each start creates a new process. */
   isFresh: boolean
   hasRules: boolean
   start(): Promise<Running>
@@ -16,10 +16,10 @@ export type Subject = {
 
 export type Running = {
   pid: number
-  /** From the start of its process to its first answer. */
+  /** From the start of the process to its first response. */
   readyMs: number
   firestore: Firestore
-  /** `http://127.0.0.1:…`, if it can be asked from elsewhere. */
+  /** `http://127.0.0.1:…`, if other processes can reach it. */
   origin: string | undefined
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export const standIn: Subject = {
   name: 'stand-in',
   isFresh: true,
   hasRules: true,
-  // As the Emulator Suite starts it: it believes that this is Java.
+  // Started as the Emulator Suite does, which takes this program for Java.
   start: () =>
     startProcess((port) => [
       `${root}/emulator/bin/java`,
@@ -51,7 +51,7 @@ const readyLimitMs = 60_000
 async function startProcess(argumentsFor: (port: number) => string[]): Promise<Running> {
   const port = await freePort()
   const began = performance.now()
-  // The folder it runs in has an index file, which is that of the product and not of these queries.
+  // The working directory has an index file that belongs to the product, not to these queries.
   const environment = { FIRESTORE_MISSING_INDEXES: 'allow' }
   const program = startProgram(argumentsFor(port), environment)
   const firestore = new Firestore({
@@ -61,7 +61,7 @@ async function startProcess(argumentsFor: (port: number) => string[]): Promise<R
   })
   const stop = async () => {
     await program.stop()
-    // A client whose calls have lost their server may never end; it is left behind.
+    // Closing a client may hang when its server has gone, so it is not awaited.
     await Promise.race([firestore.terminate(), pause(5000)])
   }
   try {

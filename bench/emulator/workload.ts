@@ -4,12 +4,12 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { root } from '../../scripts/paths.ts'
 import { LimitReached, percentile, rateOf, timesOf, within } from '../measure.ts'
 
-/** Documents to a batch, and batches under way at a time, while data are loaded. */
+/** Documents in a batch, and concurrent batches, while data are loaded. */
 const batchSize = 500
 const lanes = 4
 const groups = 10
 
-/** Documents of the size of a small event, spread over ten groups in no order. */
+/** Documents the size of a small event, spread over ten groups in no particular order. */
 export async function loadDocuments(
   firestore: Firestore,
   collection: string,
@@ -37,7 +37,7 @@ export async function loadDocuments(
 
 const pageSize = 20
 
-/** Documents of one group by rank: an equality, an order, a limit. */
+/** A query for one group ordered by rank: an equality, an order and a limit. */
 export async function pageTimes(firestore: Firestore, collection: string) {
   const page = async (index: number) => {
     const { size } = await firestore
@@ -48,7 +48,7 @@ export async function pageTimes(firestore: Firestore, collection: string) {
       .get()
     if (size !== pageSize) throw new Error(`a page had ${size} documents`)
   }
-  await within(60_000, timesOf(page, { count: 10, limitMs: 10_000 })) // warm
+  await within(60_000, timesOf(page, { count: 10, limitMs: 10_000 })) // warm-up
   const times = await within(60_000, timesOf(page, { count: 300, limitMs: 15_000 }))
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), count: times.length }
 }
@@ -58,7 +58,7 @@ export function setRate(firestore: Firestore, inFlight: number, forMs: number): 
   return within(forMs + 30_000, rateOf(set, { inFlight, forMs }))
 }
 
-/** One document at a time out of a thousand. */
+/** Reads one document at a time out of a thousand. */
 export async function readRate(
   firestore: Firestore,
   inFlight: number,
@@ -72,7 +72,10 @@ export async function readRate(
   return within(forMs + 30_000, rateOf(read, { inFlight, forMs }))
 }
 
-/** The same reads over REST, by the server, whom no rules concern, and by a person, whom they do. */
+/**
+ * The same reads over REST, once as the server, which bypasses the rules, and once as a user, for
+ * whom they are evaluated.
+ */
 export async function ruledRate(
   origin: string,
   { asPerson, forMs }: { asPerson: boolean; forMs: number },
@@ -95,13 +98,16 @@ export async function ruledRate(
   return within(forMs + 30_000, rateOf(read, { inFlight: 10, forMs }))
 }
 
-/** As the Auth emulator makes them. */
+/** An unsigned token, as the Auth emulator makes them. */
 function tokenOf(uid: string): string {
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid })}.`
 }
 
-/** Reads a document and writes it with one more; each transaction in flight has its own, or all have the same. */
+/**
+ * Each transaction reads a document and increments it, either a document of its own or one shared
+ * by all.
+ */
 export async function transactionRate(
   firestore: Firestore,
   { inFlight, counters, forMs }: { inFlight: number; counters: number; forMs: number },
@@ -126,7 +132,7 @@ export async function transactionRate(
   return perSecond
 }
 
-/** From one write to the moment when the last of the listeners has it. */
+/** Measures the time from a write until the last listener receives it. */
 export async function fanOutTimes(firestore: Firestore, listeners: number, writes: number) {
   const heard = Array.from({ length: listeners }, () => -1)
   let onHeard = () => {}

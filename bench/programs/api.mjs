@@ -1,4 +1,5 @@
-// One instance of the deployed API: the bundle named by the first argument, behind what the platform does first.
+// Runs one instance of the deployed API: the bundle named by the first argument, behind the body
+// parsing that the platform does first.
 import { pathToFileURL } from 'node:url'
 import express from 'express'
 

@@ -1,4 +1,6 @@
-/** Writes the office that the first argument describes into the emulators that the environment names. */
+/**
+ * Writes the office described by the first argument into the emulators named by the environment.
+ */
 import {
   addEventType,
   addHuddle,
@@ -79,7 +81,7 @@ await writeManyEvents(
   },
   { firestore },
 )
-// What the triggers would have counted.
+// The counts that the triggers would have written.
 await firestore.doc(`universities/${universityId}/stats/events`).set({
   count,
   count_by_scope: Object.fromEntries(scopeIds.map((id) => [id, count / scopeIds.length])),

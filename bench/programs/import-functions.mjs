@@ -1,4 +1,5 @@
-// Imports the file named by the first argument and says how long that took and what it left in memory.
+// Imports the file named by the first argument and prints how long that took and how much memory it
+// left in use.
 import { pathToFileURL } from 'node:url'
 
 const began = performance.now()

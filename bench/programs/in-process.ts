@@ -1,4 +1,7 @@
-/** Measures one step of the case `emulator` with the Firestore that lives in the process that asks it. */
+/**
+ * Measures one step of the case `emulator` with the Firestore that runs inside the process of its
+ * client.
+ */
 import { firestoreBridge } from '../emulator/in-process.ts'
 import { measureStep } from '../emulator/measure-step.ts'
 import { stepsFor } from '../emulator/steps.ts'

@@ -1,5 +1,5 @@
-// Calls one address for some seconds, over some connections, with the given requests in turn. `{{n}}` in a body becomes the number of
-// the request, so that each creates something of its own.
+// Sends the given requests in turn to one address, for some seconds over some connections. `{{n}}`
+// in a body becomes the number of the request, so that each one creates a different object.
 import { createRequire } from 'node:module'
 
 const autocannon = createRequire(import.meta.url)('autocannon')

@@ -1,5 +1,6 @@
-// Serves a built page as Hosting does: scripts compressed and kept for ever, the page itself asked for each time. The list is the
-// service's own answer, asked for with the token that the third argument gives.
+// Serves a built page as Hosting does: compressed scripts that are cached for ever, and a page that
+// is revalidated each time. The list is the API's own response, fetched with the token in the third
+// argument.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'

@@ -1,5 +1,6 @@
-// parse-server on the PostgreSQL whose address is the first argument, with as many events as the second says, and people who may read
-// and write them. Says where it listens and the session tokens of the people.
+// Runs parse-server on the PostgreSQL whose address is the first argument, with as many events as
+// the second argument states and users who may read and write them. Prints its address and the
+// users' session tokens.
 import { createRequire } from 'node:module'
 import express from 'express'
 
@@ -51,7 +52,7 @@ const server = new ParseServer({
     ],
   },
 })
-// Before the start, which creates the class through it.
+// Mounted before the start, which creates the class through this route.
 app.use('/parse', server.app)
 await server.start()
 
@@ -68,7 +69,7 @@ const first = await new Parse.Query('Event').first({ useMasterKey: true })
 console.log(`LISTENING ${JSON.stringify({ url: serverURL, tokens, eventId: first.id })}`)
 process.once('SIGTERM', () => process.exit(0))
 
-/** Straight into the table: what is measured comes later. */
+/** Writes straight into the table, since loading is not measured. */
 async function fill(events) {
   const client = server.config.databaseController.adapter._client
   await client.none(

@@ -1,4 +1,4 @@
-// @firestore-emulator/server in a process of its own, on the port named by the first argument.
+// Runs @firestore-emulator/server in a process of its own, on the port named by the first argument.
 import { createRequire } from 'node:module'
 
 const { FirestoreServer } = createRequire(import.meta.url)('@firestore-emulator/server')

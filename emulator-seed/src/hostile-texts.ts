@@ -1,6 +1,6 @@
 const script = '<script>alert(1)</script>'
 
-/** What people with bad intent, or with unusual names, write into a field of text. */
+/** Texts that malicious users, or users with unusual names, may type into a text field. */
 export const hostileTexts: readonly string[] = [
   script,
   '<img src=x onerror=alert(1)>',

@@ -1,4 +1,4 @@
-/** Runs a task for every item, so many at a time; the first failure ends it. */
+/** Runs a task for every item with limited concurrency. The first failure stops it. */
 export async function inParallel<T>(
   items: readonly T[],
   width: number,

@@ -1,5 +1,5 @@
 export type Random = {
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 up to but not including `limit`. */
   below: (limit: number) => number
   pick: <T>(items: readonly T[]) => T
 }

@@ -3,7 +3,7 @@ import { buildStory, pdfTitles } from './story/story.ts'
 import type { Account } from './story/world.ts'
 import { assertEmulators, writeWorld } from './write.ts'
 
-/** Fills the emulators that the environment names, and answers who can sign in. */
+/** Fills the emulators named by the environment. Returns the accounts that can sign in. */
 export async function seed(now: Date = new Date()): Promise<Account[]> {
   assertEmulators(process.env)
   const world = buildStory(now, await measuredPdfs())
@@ -11,7 +11,7 @@ export async function seed(now: Date = new Date()): Promise<Account[]> {
   return world.accounts
 }
 
-/** The size that a file record states is the real one. */
+/** Measures the generated PDFs, so that the size in a file record is the real one. */
 async function measuredPdfs(): Promise<(title: string) => number> {
   const sizes = new Map<string, number>()
   for (const title of pdfTitles) sizes.set(title, (await pdfTitled(title)).length)

@@ -8,10 +8,10 @@ const emulators = {
   FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
 }
 
-test('the seed is written when everything is an emulator', () => {
+test('seeding is allowed when every service is an emulator', () => {
   expect(() => assertEmulators(emulators)).not.toThrow()
 })
 
-test.each(Object.keys(emulators))('nothing is written without %s', (name) => {
+test.each(Object.keys(emulators))('seeding is refused without %s', (name) => {
   expect(() => assertEmulators({ ...emulators, [name]: undefined })).toThrow(name)
 })

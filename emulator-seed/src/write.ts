@@ -16,7 +16,7 @@ const emulators = [
   'FIREBASE_STORAGE_EMULATOR_HOST',
 ] as const
 
-/** Refuses to go on unless every write is bound for an emulator. */
+/** Throws unless every write would go to an emulator. */
 export function assertEmulators(environment: NodeJS.ProcessEnv): void {
   const missing = emulators.filter((name) => !environment[name])
   if (missing.length > 0) {
@@ -24,7 +24,7 @@ export function assertEmulators(environment: NodeJS.ProcessEnv): void {
   }
 }
 
-/** Puts a world into the emulators that the environment names. */
+/** Writes a world into the emulators named by the environment. */
 export async function writeWorld(world: World): Promise<void> {
   assertEmulators(process.env)
   const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-huddle'
@@ -40,12 +40,12 @@ export async function writeWorld(world: World): Promise<void> {
   }
 }
 
-/** Writes documents by path, many to a request. */
+/** Writes documents by path, in large batches. */
 export async function writeDocuments(
   firestore: Firestore,
   documents: Iterable<[string, Record<string, unknown>]>,
 ): Promise<void> {
-  // The bulk writer slows itself down at first to spare a production database; batches do not.
+  // The bulk writer throttles itself at first to protect a production database; batches do not.
   await inParallel(chunksOf([...documents], 400), 4, async (chunk) => {
     const batch = firestore.batch()
     for (const [path, data] of chunk) batch.set(firestore.doc(path), data)
@@ -53,7 +53,7 @@ export async function writeDocuments(
   })
 }
 
-/** People to sign in with, for tests, scripts and the start page of the local suite. */
+/** Writes the accounts for signing in, for tests, scripts and the start page of the local suite. */
 export async function writeAccounts(path: string, accounts: readonly Account[]): Promise<void> {
   const rows = accounts.map(({ email, password, uid, kind, role, universityId }) => ({
     email,

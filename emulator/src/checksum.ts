@@ -1,4 +1,4 @@
-/** A cyclic redundancy check of 32 bits with one polynomial, which is given lowest bit first. */
+/** A 32-bit cyclic redundancy check with the given polynomial, lowest bit first. */
 function checksumWith(polynomial: number): (bytes: Uint8Array) => number {
   const table = Uint32Array.from({ length: 256 }, (_, byte) => {
     let crc = byte

@@ -3,7 +3,9 @@ import { IndexDefinitions } from '#index-entries/definitions.ts'
 import type { DatabaseFiles } from './firebase-json.ts'
 import { watchText } from './watch-file.ts'
 
-/** The indexes that the files of each database declare, read again when they change. */
+/**
+ * The indexes that the index file of each database declares. A file is read again when it changes.
+ */
 export function createDeclaredIndexes(files: readonly DatabaseFiles[]) {
   const definitions = new Map<string, IndexDefinitions>()
   const watches = files.flatMap(({ database, indexes }) => {
@@ -24,7 +26,7 @@ export function createDeclaredIndexes(files: readonly DatabaseFiles[]) {
   })
   return {
     of: (database: string) => definitions.get(database) ?? automaticOnly,
-    /** Whether a file that could be read declares the indexes of this database. */
+    /** Whether this database has an index file that could be read. */
     isDeclared: (database: string) => definitions.has(database),
     close: () => watches.forEach((watch) => watch.close()),
   }

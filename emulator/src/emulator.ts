@@ -21,18 +21,26 @@ export type EmulatorOptions = {
   host: string
   /** 0 takes any free port. */
   port: number
-  /** What every project begins with, and follows when it changes; without one everything is allowed. */
+  /**
+   * The rules file of every project, reloaded when it changes. Without one, everything is allowed.
+   */
   rulesFile?: string | undefined
-  /** What firebase-tools is configured with: its indexes, and the rules of each database if it names several. */
+  /**
+   * The databases in the firebase-tools configuration: their indexes, and the rules of each
+   * database if there are several.
+   */
   firebaseJson?: string | undefined
-  /** Queries without an index. By default, databases with an index file refuse them. */
+  /**
+   * Whether queries without an index are allowed or refused. By default, databases with an index
+   * file refuse them.
+   */
   missingIndexes?: MissingIndexes | undefined
-  /** Metadata file of an export to begin with. */
+  /** The metadata file of an export to load at the start. */
   seedFrom?: string | undefined
-  /** The project that documents of another program's export go to. */
+  /** The project that receives the documents of an export of Google's tools. */
   projectId?: string | undefined
   functionsEmulator?: { host: string; port: number } | undefined
-  /** How long a read or write waits for a document that a transaction holds. */
+  /** How long a read or write waits for a document that a transaction has locked. */
   lockTimeoutMs?: number
 }
 
@@ -43,7 +51,7 @@ export type RunningEmulator = { host: string; port: number; close(): Promise<voi
 const LOCK_TIMEOUT_MS = 15_000
 const TRANSACTION_IDLE_MS = 60_000
 
-/** The whole local Firestore in this process. Resolves when it can serve. */
+/** Starts the whole local Firestore in this process. Resolves when it accepts requests. */
 export async function startEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
   const { lockTimeoutMs = LOCK_TIMEOUT_MS } = options
   const files = options.firebaseJson === undefined ? [] : databasesIn(options.firebaseJson)

@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 1000
 
 /**
- * Calls `stop` when the parent is gone. firebase-tools starts the Firestore emulator in a session of its
- * own, so if it is killed the emulator would stay behind and keep its port.
+ * Calls `stop` when the parent process has ended. firebase-tools starts the Firestore emulator in a
+ * process group of its own, so an emulator whose parent was killed would stay and keep its port.
  */
 export function exitWithParent(stop: () => void): void {
   const parent = process.ppid

@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** What the configuration of firebase-tools says of one database. */
+/** The files that the firebase-tools configuration names for one database. */
 export type DatabaseFiles = {
   readonly database: string
   readonly rules: string | undefined
   readonly indexes: string | undefined
 }
 
-/** One entry, or one for each database of the project. Without such a file, or with one that cannot be read, there are none. */
+/**
+ * Reads one entry, or one for each database of the project. Returns an empty list if the file is
+ * missing or cannot be read.
+ */
 export function databasesIn(firebaseJson: string): DatabaseFiles[] {
   if (!existsSync(firebaseJson)) return []
   let json: unknown

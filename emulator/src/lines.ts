@@ -1,6 +1,6 @@
 /**
- * The lines of a stream. The reader of later versions of Node also ends a line at U+2028 and U+2029, which may stand within a text of
- * JSON.
+ * Yields the lines of a stream. The readline module of later Node versions also breaks lines at
+ * U+2028 and U+2029, which may occur within a JSON string.
  */
 export async function* linesOf(input: NodeJS.ReadableStream): AsyncIterable<string> {
   let rest = ''

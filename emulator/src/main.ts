@@ -6,8 +6,8 @@ import { exitWithParent } from './exit-with-parent.ts'
 const JAVA_VERSION = 'openjdk version "21.0.4" 2024-07-16'
 
 /**
- * What firebase-tools runs as `java`: the Storage rules runtime if it is told to `serve`, otherwise the
- * Firestore emulator. Both speak their protocol; neither uses Java or the placeholder archive.
+ * The program that firebase-tools starts as `java`: the Storage rules runtime if the arguments
+ * contain `serve`, otherwise the Firestore emulator. Neither uses Java or the placeholder archive.
  */
 export async function main(args: string[]): Promise<void> {
   if (args.includes('-version')) return console.error(JAVA_VERSION)
@@ -20,7 +20,7 @@ async function serveStorageRules(): Promise<void> {
   const { StorageRulesRuntime } = await import('#storage-rules/runtime.ts')
   const { serveCoverage } = await import('#storage-rules/serve-coverage.ts')
   const runtime = new StorageRulesRuntime()
-  // firebase-tools hands nothing over but its environment.
+  // firebase-tools passes on nothing but its environment.
   const port = process.env['STORAGE_RULES_PORT']
   if (port !== undefined) serveCoverage(runtime, Number(port))
   process.on('SIGINT', () => process.exit(0))
@@ -53,9 +53,12 @@ function isMissingIndexes(text: string | undefined): text is MissingIndexes | un
   return text === undefined || text === 'allow' || text === 'refuse'
 }
 
-/** The options of the emulator that have a meaning here; the rest (web sockets, single project) are read over. */
+/**
+ * The emulator options that have a meaning here. The others (web sockets, single project) are
+ * ignored.
+ */
 function firestoreOptions(args: string[]) {
-  // What comes before the archive is meant for a Java machine.
+  // The arguments before the archive are meant for the Java virtual machine.
   const archive = args.indexOf('-jar')
   const own = archive < 0 ? args : args.slice(archive + 2)
   const { values } = parseArgs({
@@ -75,7 +78,7 @@ function firestoreOptions(args: string[]) {
     port: Number(values['port']),
     projectId: textOf(values['project_id']),
     rulesFile: textOf(values['rules']),
-    // firebase-tools hands over neither indexes nor the rules of a second database.
+    // firebase-tools passes neither indexes nor the rules of a second database.
     firebaseJson: process.env['FIREBASE_JSON'] ?? 'firebase.json',
     seedFrom: textOf(values['seed_from_export']),
     functionsEmulator: addressOf(textOf(values['functions_emulator'])),
@@ -92,7 +95,7 @@ function addressOf(text: string | undefined) {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
-/** The words `address already in use` make firebase-tools explain what to do. */
+/** The words `address already in use` make firebase-tools print its advice about ports. */
 function problemOf(error: unknown, { host, port }: { host: string; port: number }): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE')

@@ -7,13 +7,15 @@ import { Usage } from '#usage/usage.ts'
 
 type Known = Project & { readonly ofDatabases: Map<string, ProjectRules> }
 
-/** Projects come into being when they are first named; all begin with the rules of the files. */
+/** Projects are created when they are first named. All start with the rules from the files. */
 export class Projects {
   readonly #projects = new Map<string, Known>()
   #rules: string | undefined
   readonly #ofDatabases: Map<string, string>
 
-  /** `ofDatabases` are rules of databases that have some of their own, by id. */
+  /**
+   * `ofDatabases` has the rules of the databases with a rules file of their own, by database id.
+   */
   constructor(rules: string | undefined, ofDatabases: ReadonlyMap<string, string> = new Map()) {
     this.#rules = rules
     this.#ofDatabases = new Map(ofDatabases)
@@ -34,7 +36,7 @@ export class Projects {
       id,
       rules,
       ofDatabases,
-      // Rules that a project was given over HTTP are for all of its databases.
+      // Rules that a project received over HTTP apply to all of its databases.
       rulesOf: (database) =>
         (rules.source === this.#rules ? ofDatabases.get(database) : undefined) ?? rules,
       usage: new Usage(),
@@ -47,8 +49,8 @@ export class Projects {
   }
 
   /**
-   * The file has changed: projects take it over unless they were given rules of their own. With errors nothing changes, and they
-   * come back.
+   * Applies a changed rules file to every project that has not received rules of its own. If the
+   * file has errors, nothing changes and the errors are returned.
    */
   replaceRules(source: string): Issue[] {
     const errors = errorsIn(source)
@@ -60,7 +62,7 @@ export class Projects {
     return []
   }
 
-  /** The same for the file of one database. */
+  /** Does the same for the rules file of one database. */
   replaceRulesOf(database: string, source: string): Issue[] {
     const errors = errorsIn(source)
     if (errors.length > 0) return errors

@@ -7,7 +7,10 @@ export async function readRules(rulesFile: string | undefined): Promise<string |
   return rulesFile === undefined ? undefined : readFile(rulesFile, 'utf8')
 }
 
-/** firebase-tools hands over the rules of a project that has one database, and none where it has several. */
+/**
+ * The rules files that the emulator reads by itself. firebase-tools passes the rules of a project
+ * with one database, but none if there are several.
+ */
 export function rulesFilesIn(files: readonly DatabaseFiles[]): Map<string, string> {
   const own = files.length > 1 ? files : files.filter(({ database }) => database !== '(default)')
   return new Map(
@@ -29,7 +32,7 @@ export function followRules(rulesFile: string | undefined, take: (source: string
       console.error(`${rulesFile}:${line}:${column} ${description}`)
     }
     console.log(
-      errors.length === 0 ? `Rules read again from ${rulesFile}` : 'The rules before stay',
+      errors.length === 0 ? `Rules reloaded from ${rulesFile}` : 'The former rules stay in effect',
     )
   })
   return [watch]

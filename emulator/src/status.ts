@@ -1,4 +1,4 @@
-/** The canonical codes of gRPC, with the number each has on the wire and its HTTP status. */
+/** The canonical codes of gRPC, with their number on the wire and their HTTP status. */
 const codes = {
   OK: [0, 200],
   CANCELLED: [1, 499],
@@ -21,7 +21,7 @@ const codes = {
 
 export type StatusCode = keyof typeof codes
 
-/** The one error of the stand-in. Each server encodes it its own way. */
+/** The only error that the emulator throws on purpose. Each server encodes it in its own form. */
 export class Status extends Error {
   readonly code: StatusCode
 
@@ -32,10 +32,10 @@ export class Status extends Error {
   }
 }
 
-/** One place in a request, with what is wrong there; none for the request as a whole. */
+/** One invalid place in a request. Without a field it concerns the request as a whole. */
 export type FieldViolation = { field?: string; description: string }
 
-/** A request that is not of the form of its message, as google.rpc.BadRequest tells it. */
+/** A request that does not match its message, reported as google.rpc.BadRequest. */
 export class BadRequest extends Status {
   readonly violations: readonly FieldViolation[]
 
@@ -53,7 +53,10 @@ export function httpStatusOf(code: StatusCode): number {
   return codes[code][1]
 }
 
-/** What a server sends for any thrown thing. A programming error is logged: clients retry INTERNAL silently. */
+/**
+ * Converts anything thrown to a status. Programming errors are logged, because clients retry
+ * INTERNAL silently.
+ */
 export function statusOf(error: unknown): Status {
   if (error instanceof Status) return error
   console.error(error)
@@ -64,7 +67,9 @@ export function invalidArgument(message: string): Status {
   return new Status('INVALID_ARGUMENT', message)
 }
 
-/** A feature of the service that the stand-in does not have, named so that nobody searches for a bug. */
+/**
+ * Reports a service feature that the emulator lacks, by name, so that it is not mistaken for a bug.
+ */
 export function unimplemented(feature: string): Status {
   return new Status('UNIMPLEMENTED', `The local Firestore does not support ${feature}`)
 }

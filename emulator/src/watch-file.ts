@@ -4,15 +4,16 @@ import { readFile } from 'node:fs/promises'
 const LOOK_EVERY_MS = 300
 
 /**
- * Calls back with the text of a file after each change of it. By looking at it now and then: firebase-tools asks the system to
- * tell it, which it stops doing for good once the file is removed and made again, as `git checkout` and `git rebase` do.
+ * Calls `onText` with the content of a file after each change. It polls, because the file system
+ * events that firebase-tools relies on stop for good once the file is removed and recreated, as
+ * `git checkout` and `git rebase` do.
  */
 export function watchText(file: string, onText: (text: string) => void): { close(): void } {
   const look = async () => {
     try {
       onText(await readFile(file, 'utf8'))
     } catch (error) {
-      // It is gone for now; its return is a change too.
+      // The file is missing for now. Its return is a change too.
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     }
   }

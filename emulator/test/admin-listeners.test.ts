@@ -5,7 +5,7 @@ import { snapshotFeed } from './support/snapshot-feed.ts'
 
 const local = localFirestore()
 
-test('a listener on a document hears of its coming, its changes and its end', async () => {
+test('a listener on a document reports its creation, its changes and its deletion', async () => {
   const document = local.newCollection().doc()
   const feed = snapshotFeed<DocumentSnapshot>((next, fail) => document.onSnapshot(next, fail))
   await feed.next(({ exists }) => !exists)
@@ -16,7 +16,7 @@ test('a listener on a document hears of its coming, its changes and its end', as
   feed.stop()
 })
 
-test('a listener on a limited query sees documents move in and out of its window', async () => {
+test('a listener on a limited query reports documents that move in and out of the limit', async () => {
   const collection = local.newCollection()
   const batch = local.database.batch()
   for (let i = 0; i < 20; i++) batch.set(collection.doc(`d${i}`), { i, mod: i % 5 })
@@ -40,7 +40,7 @@ test('a listener on a limited query sees documents move in and out of its window
   feed.stop()
 })
 
-test('a listener hears that everything was cleared', async () => {
+test('a listener reports that all data were cleared', async () => {
   const collection = local.newCollection()
   await collection.doc('a').set({ n: 1 })
   const feed = snapshotFeed<QuerySnapshot>((next, fail) => collection.onSnapshot(next, fail))

@@ -4,10 +4,10 @@ import { testOfOurs } from './support/firestore-under-test.ts'
 import { localFirestore } from './support/local-firestore.ts'
 
 const local = localFirestore()
-/** Far below the 15 seconds after which a lock is given up. */
+/** Far below the 15 seconds after which waiting for a lock is given up. */
 const SOON = { timeout: 8000 }
 
-/** Things that happen once, each of which others can wait for. */
+/** Events that happen once and that others can await. */
 function moments() {
   const known = new Map<string, Moment>()
   const of = (name: string) => {
@@ -40,7 +40,7 @@ async function newDocument(n = 0): Promise<DocumentReference> {
   return document
 }
 
-/** Time for a request to arrive that could overtake. */
+/** Enough time for another request to arrive and overtake. */
 const aWhile = () => new Promise((done) => setTimeout(done, 150))
 
 async function increment(transaction: Transaction, document: DocumentReference): Promise<void> {
@@ -49,7 +49,7 @@ async function increment(transaction: Transaction, document: DocumentReference):
 }
 
 describe('transactions that read the same document', SOON, () => {
-  test('share it', async () => {
+  test('two transactions can read the same document at the same time', async () => {
     const document = await newDocument(7)
     const { is, when } = moments()
     const read = (mine: string, other: string) =>
@@ -62,7 +62,7 @@ describe('transactions that read the same document', SOON, () => {
     expect(await Promise.all([read('a', 'b'), read('b', 'a')])).toEqual([7, 7])
   })
 
-  test('share it also if it does not exist', async () => {
+  test('two transactions can read the same missing document at the same time', async () => {
     const document = local.newCollection().doc()
     const { is, when } = moments()
     const read = (mine: string, other: string) =>
@@ -75,7 +75,7 @@ describe('transactions that read the same document', SOON, () => {
     expect(await Promise.all([read('a', 'b'), read('b', 'a')])).toEqual([false, false])
   })
 
-  test('share it if they find it by queries', async () => {
+  test('two transactions can find the same document with queries at the same time', async () => {
     const document = await newDocument(7)
     const { is, when } = moments()
     const read = (mine: string, other: string) =>
@@ -88,7 +88,7 @@ describe('transactions that read the same document', SOON, () => {
     expect(await Promise.all([read('a', 'b'), read('b', 'a')])).toEqual([1, 1])
   })
 
-  test('let the later one write when the earlier one is over', async () => {
+  test('a later transaction writes a shared document when the earlier one has ended', async () => {
     const document = await newDocument()
     const { is, when, order } = moments()
     const earlier = local.database.runTransaction(async (transaction) => {
@@ -108,31 +108,34 @@ describe('transactions that read the same document', SOON, () => {
     expect(order).toEqual(['read', 'write asked for', 'over', 'written'])
   })
 
-  testOfOurs('let the earlier one win if both write, and repeat the later one', async () => {
-    const document = await newDocument()
-    const { is, when } = moments()
-    const runs = { earlier: 0, later: 0 }
-    const earlier = local.database.runTransaction(async (transaction) => {
-      runs.earlier += 1
-      await increment(transaction, document)
-      is('read')
-      await when('write asked for')
-      await aWhile()
-    })
-    await when('read')
-    const later = local.database.runTransaction(async (transaction) => {
-      runs.later += 1
-      await increment(transaction, document)
-      is('write asked for')
-    })
-    await Promise.all([earlier, later])
-    expect(runs).toEqual({ earlier: 1, later: 2 })
-    expect((await document.get()).get('n')).toBe(2)
-  })
+  testOfOurs(
+    'if two transactions write a shared document, the earlier one wins and the later one is repeated',
+    async () => {
+      const document = await newDocument()
+      const { is, when } = moments()
+      const runs = { earlier: 0, later: 0 }
+      const earlier = local.database.runTransaction(async (transaction) => {
+        runs.earlier += 1
+        await increment(transaction, document)
+        is('read')
+        await when('write asked for')
+        await aWhile()
+      })
+      await when('read')
+      const later = local.database.runTransaction(async (transaction) => {
+        runs.later += 1
+        await increment(transaction, document)
+        is('write asked for')
+      })
+      await Promise.all([earlier, later])
+      expect(runs).toEqual({ earlier: 1, later: 2 })
+      expect((await document.get()).get('n')).toBe(2)
+    },
+  )
 })
 
-describe('a deadlock', SOON, () => {
-  testOfOurs('ends at once for the later of two transactions', async () => {
+describe('deadlocks of transactions', SOON, () => {
+  testOfOurs('a deadlock ends at once for the later of two transactions', async () => {
     const [one, two] = [await newDocument(), await newDocument()]
     const { is, when } = moments()
     const runs = { earlier: 0, later: 0 }
@@ -158,34 +161,37 @@ describe('a deadlock', SOON, () => {
   })
 })
 
-describe('a contested document', SOON, () => {
-  testOfOurs('goes to the transaction that read it before another found it', async () => {
-    const document = await newDocument(1)
-    const { is, when, order } = moments()
-    const earlier = local.database.runTransaction(async (transaction) => {
-      await increment(transaction, document)
-      is('read')
-      await when('found')
-    })
-    await when('read')
-    let runs = 0
-    const later = local.database.runTransaction(async (transaction) => {
-      runs += 1
-      const { size } = await transaction.get(document.parent.where('n', '==', 1))
-      if (size === 0) return
-      is('found')
-      await when('written')
-      transaction.create(document.parent.doc(), { n: 1 })
-    })
-    await earlier
-    is('written')
-    await later
-    expect(order).toEqual(['read', 'found', 'written'])
-    expect(runs).toBe(2)
-    expect((await document.parent.get()).size).toBe(1)
-  })
+describe('contested documents', SOON, () => {
+  testOfOurs(
+    'a contested document goes to the transaction that read it before another one found it',
+    async () => {
+      const document = await newDocument(1)
+      const { is, when, order } = moments()
+      const earlier = local.database.runTransaction(async (transaction) => {
+        await increment(transaction, document)
+        is('read')
+        await when('found')
+      })
+      await when('read')
+      let runs = 0
+      const later = local.database.runTransaction(async (transaction) => {
+        runs += 1
+        const { size } = await transaction.get(document.parent.where('n', '==', 1))
+        if (size === 0) return
+        is('found')
+        await when('written')
+        transaction.create(document.parent.doc(), { n: 1 })
+      })
+      await earlier
+      is('written')
+      await later
+      expect(order).toEqual(['read', 'found', 'written'])
+      expect(runs).toBe(2)
+      expect((await document.parent.get()).size).toBe(1)
+    },
+  )
 
-  test('that a query found first is written when the transaction of the query is over', async () => {
+  test('a document that a query of a transaction found can be written by others once that transaction has ended', async () => {
     const document = await newDocument(1)
     const { is, when, order } = moments()
     const earlier = local.database.runTransaction(async (transaction) => {
@@ -210,8 +216,8 @@ describe('a contested document', SOON, () => {
   })
 })
 
-describe('a write outside of transactions', SOON, () => {
-  test('waits for all that have read', async () => {
+describe('writes outside of transactions', SOON, () => {
+  test('a write outside of transactions waits for all transactions that have read the document', async () => {
     const document = await newDocument()
     const { is, when, order } = moments()
     const readers = ['a', 'b'].map((name) =>
@@ -230,7 +236,7 @@ describe('a write outside of transactions', SOON, () => {
     expect(order.slice(2)).toEqual(['asked for', 'over', 'over', 'written'])
   })
 
-  testOfOurs('comes before transactions that begin to read after it', async () => {
+  testOfOurs('a waiting write precedes transactions that begin to read later', async () => {
     const document = await newDocument()
     const { is, when } = moments()
     const reader = local.database.runTransaction(async (transaction) => {
@@ -251,32 +257,36 @@ describe('a write outside of transactions', SOON, () => {
   })
 })
 
-testOfOurs('a transaction that has lost cannot read on, in between two states', SOON, async () => {
-  const [one, two] = [await newDocument(), await newDocument()]
-  const { is, when } = moments()
-  const earlier = local.database.runTransaction(async (transaction) => {
-    const [first, second] = await transaction.getAll(one, two)
-    is('both read')
-    await when('one read')
-    transaction.update(one, { n: first?.get('n') + 1 }).update(two, { n: second?.get('n') + 1 })
-  })
-  await when('both read')
-  const seen: number[][] = []
-  const later = local.database.runTransaction(async (transaction) => {
-    const first = await transaction.get(one)
-    is('one read')
-    await when('written')
-    const second = await transaction.get(two)
-    seen.push([first.get('n'), second.get('n')])
-  })
-  await earlier
-  is('written')
-  await later
-  expect(seen).toEqual([[1, 1]])
-})
+testOfOurs(
+  'a transaction that has lost a lock cannot go on reading a mix of two states',
+  SOON,
+  async () => {
+    const [one, two] = [await newDocument(), await newDocument()]
+    const { is, when } = moments()
+    const earlier = local.database.runTransaction(async (transaction) => {
+      const [first, second] = await transaction.getAll(one, two)
+      is('both read')
+      await when('one read')
+      transaction.update(one, { n: first?.get('n') + 1 }).update(two, { n: second?.get('n') + 1 })
+    })
+    await when('both read')
+    const seen: number[][] = []
+    const later = local.database.runTransaction(async (transaction) => {
+      const first = await transaction.get(one)
+      is('one read')
+      await when('written')
+      const second = await transaction.get(two)
+      seen.push([first.get('n'), second.get('n')])
+    })
+    await earlier
+    is('written')
+    await later
+    expect(seen).toEqual([[1, 1]])
+  },
+)
 
 testOfOurs(
-  'of two hundred transactions on one document each loses once at most',
+  'each of two hundred transactions on one document loses at most once',
   { timeout: 60_000 },
   async () => {
     const document = await newDocument()

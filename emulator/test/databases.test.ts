@@ -31,7 +31,7 @@ beforeAll(() => {
 })
 afterAll(() => close())
 
-test('databases of a project and projects hold their own documents under the same paths', async () => {
+test('databases and projects have separate documents under the same paths', async () => {
   const path = `${local.newCollection().path}/a`
   await local.database.doc(path).set({ of: 'default' })
   await other.doc(path).set({ of: 'other' })
@@ -47,7 +47,7 @@ test('databases of a project and projects hold their own documents under the sam
   expect(found.docs.map((document) => document.get('of'))).toEqual(['other'])
 })
 
-test('a reference to another database comes back as it was', async () => {
+test('a reference to another database is read back unchanged', async () => {
   const target = local.newCollection().doc('target')
   const document = other.collection(target.parent.id).doc('a')
   await document.set({ to: target })
@@ -55,7 +55,7 @@ test('a reference to another database comes back as it was', async () => {
   expect(to).toMatchObject({ path: target.path })
 })
 
-test('a listener hears of its own database only', async () => {
+test('a listener only receives changes of its own database', async () => {
   const { path } = local.newCollection()
   const feed = snapshotFeed<QuerySnapshot>((next, fail) =>
     other.collection(path).onSnapshot(next, fail),
@@ -82,7 +82,7 @@ test('transactions of two databases do not wait for each other', async () => {
   expect((await local.database.doc(path).get()).get('n')).toBe(2)
 })
 
-test('one commit cannot write to two databases', async () => {
+test('a commit cannot write to two databases', async () => {
   const name = `projects/${local.projectId}/databases/other/documents/a/b`
   const { status, body } = await restClient(local).call('POST', ':commit', {
     writes: [{ update: { name, fields: {} } }],
@@ -91,7 +91,7 @@ test('one commit cannot write to two databases', async () => {
   expect(body).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } })
 })
 
-test('one database is cleared and the others stay', async () => {
+test('clearing one database leaves the others unchanged', async () => {
   const path = `${local.newCollection().path}/a`
   await local.database.doc(path).set({})
   await other.doc(path).set({})
@@ -100,31 +100,34 @@ test('one database is cleared and the others stay', async () => {
   expect((await local.database.doc(path).get()).exists).toBe(true)
 })
 
-testOfOurs('an export has all databases of its project and none of another', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'databases-'))
-  const path = `${local.newCollection().path}/a`
-  for (const database of [local.database, other, foreign.database]) {
-    await database.doc(path).set({ n: 1 })
-  }
-  const answer = await control(local, 'POST', ':export', {
-    database: `projects/${local.projectId}/databases/(default)`,
-    export_directory: folder,
-    export_name: 'copy',
-  })
-  expect(answer.status).toBe(200)
-  const seedFrom = join(folder, 'copy', 'copy.overall_export_metadata')
-  const second = await startEmulator({ host: '127.0.0.1', port: 0, seedFrom })
-  try {
-    const root = `http://127.0.0.1:${second.port}/v1/projects`
-    const statusOf = async (project: string, database: string) => {
-      const url = `${root}/${project}/databases/${database}/documents/${path}`
-      return (await fetch(url, { headers: { authorization: 'Bearer owner' } })).status
+testOfOurs(
+  'an export contains all databases of its project and none of another project',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'databases-'))
+    const path = `${local.newCollection().path}/a`
+    for (const database of [local.database, other, foreign.database]) {
+      await database.doc(path).set({ n: 1 })
     }
-    expect(await statusOf(local.projectId, '(default)')).toBe(200)
-    expect(await statusOf(local.projectId, 'other')).toBe(200)
-    expect(await statusOf('demo-foreign', '(default)')).toBe(404)
-  } finally {
-    await second.close()
-    await rm(folder, { recursive: true })
-  }
-})
+    const answer = await control(local, 'POST', ':export', {
+      database: `projects/${local.projectId}/databases/(default)`,
+      export_directory: folder,
+      export_name: 'copy',
+    })
+    expect(answer.status).toBe(200)
+    const seedFrom = join(folder, 'copy', 'copy.overall_export_metadata')
+    const second = await startEmulator({ host: '127.0.0.1', port: 0, seedFrom })
+    try {
+      const root = `http://127.0.0.1:${second.port}/v1/projects`
+      const statusOf = async (project: string, database: string) => {
+        const url = `${root}/${project}/databases/${database}/documents/${path}`
+        return (await fetch(url, { headers: { authorization: 'Bearer owner' } })).status
+      }
+      expect(await statusOf(local.projectId, '(default)')).toBe(200)
+      expect(await statusOf(local.projectId, 'other')).toBe(200)
+      expect(await statusOf('demo-foreign', '(default)')).toBe(404)
+    } finally {
+      await second.close()
+      await rm(folder, { recursive: true })
+    }
+  },
+)

@@ -13,13 +13,13 @@ test('a document is read back as it was written, with its times', async () => {
   expect(snapshot.updateTime).toEqual(writeTime)
 })
 
-test('a missing document is reported as missing at a time', async () => {
+test('a missing document is reported as missing with a read time', async () => {
   const snapshot = await local.newCollection().doc('missing').get()
   expect(snapshot.exists).toBe(false)
   expect(snapshot.readTime.toMillis()).toBeGreaterThan(0)
 })
 
-test('values of every type survive', async () => {
+test('values of every type are read back unchanged', async () => {
   const document = local.newCollection().doc()
   const written = {
     none: null,
@@ -48,7 +48,7 @@ test('values of every type survive', async () => {
   expect((await document.get()).data()).toEqual(written)
 })
 
-test('update changes the named fields only and deletes on request', async () => {
+test('an update changes only the named fields and can delete fields', async () => {
   const document = local.newCollection().doc()
   await document.set({ address: { city: 'A', street: 'B' }, phone: '1' })
   await document.update({ 'address.city': 'C', phone: FieldValue.delete() })
@@ -57,17 +57,17 @@ test('update changes the named fields only and deletes on request', async () => 
   expect((await document.get()).data()).toEqual({ address: { city: 'C', street: 'B', zip: '3' } })
 })
 
-test('update of a missing document is refused', async () => {
+test('an update of a missing document is refused', async () => {
   await expectRefused(local.newCollection().doc('missing').update({ n: 1 }), 'NOT_FOUND')
 })
 
-test('create of an existing document is refused', async () => {
+test('creating an existing document is refused', async () => {
   const document = local.newCollection().doc()
   await document.create({ n: 1 })
   await expectRefused(document.create({ n: 2 }), 'ALREADY_EXISTS')
 })
 
-test('a write may ask for the version that was read', async () => {
+test('a write can require the version that was read', async () => {
   const document = local.newCollection().doc()
   const { writeTime: former } = await document.set({ n: 1 })
   const { writeTime: current } = await document.set({ n: 2 })
@@ -76,7 +76,7 @@ test('a write may ask for the version that was read', async () => {
   expect((await document.get()).get('n')).toBe(3)
 })
 
-test('transforms add up, join, part and take the time of the server', async () => {
+test('transforms increment, add and remove array elements, and set the server time', async () => {
   const document = local.newCollection().doc()
   await document.set({ n: 1, list: [1, 2], at: FieldValue.serverTimestamp() })
   await document.update({
@@ -95,14 +95,14 @@ test('transforms add up, join, part and take the time of the server', async () =
   expect(data?.['at']).toBeInstanceOf(Timestamp)
 })
 
-test('an update of transforms alone keeps the other fields', async () => {
+test('an update with only transforms keeps the other fields', async () => {
   const document = local.newCollection().doc()
   await document.set({ kept: 1 })
   await document.update({ at: FieldValue.serverTimestamp() })
   expect((await document.get()).get('kept')).toBe(1)
 })
 
-test('an integer stops at the end of its range', async () => {
+test('an integer saturates at the end of its range', async () => {
   const document = local.newCollection().doc()
   const root = `projects/${local.projectId}/databases/(default)/documents`
   const name = `${root}/${document.path}`
@@ -119,7 +119,7 @@ test('an integer stops at the end of its range', async () => {
   })
 })
 
-test('a write that changes nothing keeps the time of the last change', async () => {
+test('a write without effect keeps the update time', async () => {
   const document = local.newCollection().doc()
   const { writeTime } = await document.set({ n: 1 })
   const repeated = await document.set({ n: 1 })
@@ -127,7 +127,7 @@ test('a write that changes nothing keeps the time of the last change', async () 
   expect((await document.get()).updateTime).toEqual(writeTime)
 })
 
-test('commit times strictly increase', async () => {
+test('commit times are strictly increasing', async () => {
   const collection = local.newCollection()
   const results = await Promise.all(
     Array.from({ length: 50 }, (_, i) => collection.doc().set({ i })),
@@ -138,7 +138,7 @@ test('commit times strictly increase', async () => {
   expect(new Set(times).size).toBe(50)
 })
 
-test('deleting works twice', async () => {
+test('deleting a document twice succeeds', async () => {
   const document = local.newCollection().doc()
   await document.set({ n: 1 })
   await document.delete()
@@ -161,7 +161,7 @@ test('a batch is applied as a whole or not at all', async () => {
   expect((await collection.listDocuments()).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('a bulk writer reports each write on its own', async () => {
+test('a bulk writer reports the result of each write separately', async () => {
   const collection = local.newCollection()
   await collection.doc('taken').set({ n: 1 })
   const writer = local.database.bulkWriter()
@@ -175,7 +175,7 @@ test('a bulk writer reports each write on its own', async () => {
   expect(await outcome).toBe(codes.ALREADY_EXISTS)
 })
 
-test('several documents are read at once, in part', async () => {
+test('several documents can be read at once with a field mask', async () => {
   const collection = local.newCollection()
   await collection.doc('a').set({ shown: 1, hidden: 2 })
   const [found, missing] = await local.database.getAll(
@@ -189,7 +189,7 @@ test('several documents are read at once, in part', async () => {
   expect(missing?.exists).toBe(false)
 })
 
-test('collections and documents are listed, also missing ones with children', async () => {
+test('collections and documents are listed, including missing documents with subcollections', async () => {
   const collection = local.newCollection()
   await collection.doc('parent/kids/one').set({ n: 1 })
   await collection.doc('real').set({ n: 1 })
@@ -198,7 +198,7 @@ test('collections and documents are listed, also missing ones with children', as
   expect((await collection.listDocuments()).map(({ id }) => id)).toEqual(['parent', 'real'])
 })
 
-test('a collection is deleted with everything below it', async () => {
+test('a recursive delete removes a collection with everything below it', async () => {
   const collection = local.newCollection()
   const neighbour = local.database.collection(`${collection.id}x`)
   await neighbour.doc('stays').set({ n: 1 })
@@ -210,15 +210,18 @@ test('a collection is deleted with everything below it', async () => {
 
 test.each([
   ['a document of more than a megabyte', { text: 'x'.repeat(1024 * 1024) }],
-  ['maps in maps more than twenty deep', nested(21)],
+  ['maps nested more than twenty levels deep', nested(21)],
   ['a reserved field name', { __secret__: 1 }],
 ])('%s is refused', async (_title, data) => {
   await expectRefused(local.newCollection().doc('a').set(data), 'INVALID_ARGUMENT')
 })
 
-test.each(['__secret__', '_____', '.', '..'])('the document id %s is refused', async (id) => {
-  await expectRefused(local.newCollection().doc(id).set({ n: 1 }), 'INVALID_ARGUMENT')
-})
+test.each(['__secret__', '_____', '.', '..'])(
+  'the reserved document id %s is refused',
+  async (id) => {
+    await expectRefused(local.newCollection().doc(id).set({ n: 1 }), 'INVALID_ARGUMENT')
+  },
+)
 
 test.each(['____', '__secret_', '_secret__', '.a', '...'])(
   'the id %s is allowed for documents and collections',
@@ -230,7 +233,7 @@ test.each(['____', '__secret_', '_secret__', '.a', '...'])(
   },
 )
 
-test('a document that a batch deletes cannot be updated in it, but set', async () => {
+test('a batch that deletes a document cannot update it but can set it', async () => {
   const document = local.newCollection().doc()
   for (const before of [undefined, { n: 1, old: true }]) {
     if (before !== undefined) await document.set(before)

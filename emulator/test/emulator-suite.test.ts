@@ -6,7 +6,7 @@ import { describeTriggers } from './in-suite/triggers.ts'
 import { adminClient } from './support/admin.ts'
 import { startSuite, type Suite } from './support/suite.ts'
 
-// One suite for all: it takes its time to start.
+// All tests share one suite, because it takes long to start.
 let suite: Suite
 let client: ReturnType<typeof adminClient>
 const inUse = { suite: () => suite, database: () => client.database }
@@ -22,12 +22,12 @@ afterAll(async () => {
   await suite.stop()
 }, 60_000)
 
-describe('a Firestore trigger', () => {
+describe('Firestore triggers', () => {
   describeTriggers(inUse)
 })
-describe('a function', () => {
+describe('functions', () => {
   describeFunctions(inUse)
 })
-describe('a Storage rule', () => {
+describe('Storage rules', () => {
   describeStorageRules(inUse)
 })

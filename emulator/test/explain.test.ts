@@ -4,7 +4,7 @@ import { indexedFirestore } from './support/indexed-firestore.ts'
 import { codes } from './support/local-firestore.ts'
 import { control, restClient } from './support/rest.ts'
 
-// What is expected here is what the service was seen to answer to the like of these queries.
+// These are the results that the service was observed to return for similar queries.
 const composite = (queryScope: string, ...fields: object[]) => ({
   collectionGroup: 'things',
   queryScope,
@@ -56,7 +56,7 @@ function statsOf(documents: number, entries: number, results = documents) {
   }
 }
 
-describe('the plan of a query names its indexes', () => {
+describe('query plans', () => {
   const plans: [string, () => Query, Used[]][] = [
     ['all documents', () => things(), [['(__name__ ASC)']]],
     ['an equality', ofKind, [['(kind ASC, __name__ ASC)']]],
@@ -73,7 +73,7 @@ describe('the plan of a query names its indexes', () => {
       [['(kind ASC, n ASC, __name__ ASC)'], ['(size ASC, n ASC, __name__ ASC)']],
     ],
     [
-      'each value of in',
+      'each value of an in filter',
       () => things().where('n', 'in', [1, 4]),
       [['(n ASC, __name__ ASC)'], ['(n ASC, __name__ ASC)']],
     ],
@@ -85,13 +85,13 @@ describe('the plan of a query names its indexes', () => {
     ],
     ['a collection group', group, [['(__name__ ASC)', 'Collection group']]],
     [
-      'one with an index',
+      'a collection group with a composite index',
       () => group().where('kind', '==', 'odd').orderBy('n', 'desc'),
       [['(kind ASC, n DESC, __name__ DESC)', 'Collection group']],
     ],
   ]
 
-  test.each(plans)('%s', async (_title, query, indexes) => {
+  test.each(plans)('the plan of %s names its indexes', async (_title, query, indexes) => {
     const { metrics, snapshot } = await query().explain()
     expect(metrics).toEqual({
       planSummary: { indexesUsed: used(...indexes) },
@@ -101,21 +101,21 @@ describe('the plan of a query names its indexes', () => {
   })
 })
 
-describe('analysed, a query tells what it did', () => {
+describe('analysed queries', () => {
   const runs: [string, () => Query, ReturnType<typeof statsOf>][] = [
     ['all documents', () => things(), statsOf(10, 10)],
-    ['some', ofKind, statsOf(5, 5)],
-    ['none', () => things().where('kind', '==', 'neither'), statsOf(0, 0)],
+    ['an equality', ofKind, statsOf(5, 5)],
+    ['an empty result', () => things().where('kind', '==', 'neither'), statsOf(0, 0)],
     ['a projection', () => ofKind().select('n'), statsOf(5, 5)],
     [
-      'sides of an OR that have documents in common',
+      'overlapping sides of an OR',
       () =>
         things().where(Filter.or(Filter.where('kind', '==', 'odd'), Filter.where('size', '==', 0))),
       statsOf(7, 9),
     ],
   ]
 
-  test.each(runs)('%s', async (_title, query, stats) => {
+  test.each(runs)('the analysis of %s has its statistics', async (_title, query, stats) => {
     const { metrics, snapshot } = await query().explain({ analyze: true })
     expect(metrics.executionStats).toEqual(stats)
     expect(snapshot?.docs.map(({ id }) => id)).toEqual(
@@ -123,12 +123,12 @@ describe('analysed, a query tells what it did', () => {
     )
   })
 
-  test('documents that are passed over are paid for', async () => {
+  test('documents skipped by an offset are billed', async () => {
     const { metrics } = await things().orderBy('n').offset(4).limit(2).explain({ analyze: true })
     expect(metrics.executionStats).toMatchObject({ readOperations: 6, resultsReturned: 2 })
   })
 
-  test('of a merge the entries are not counted: here one index is walked', async () => {
+  test('the analysis of a merge does not count index entries, because our engine walks a single index', async () => {
     const query = ofKind().where('size', '==', 1).orderBy('n')
     const { metrics } = await query.explain({ analyze: true })
     expect(metrics.executionStats?.debugStats).not.toHaveProperty('index_entries_scanned')
@@ -136,16 +136,16 @@ describe('analysed, a query tells what it did', () => {
   })
 })
 
-describe('aggregations', () => {
+describe('explained aggregations', () => {
   const sum = () => ofKind().aggregate({ total: AggregateField.sum('n') })
 
-  test('are planned with the fields of sums', async () => {
+  test('the plan of an aggregation includes the summed fields', async () => {
     const { metrics, snapshot } = await sum().explain()
     expect(metrics.planSummary.indexesUsed).toEqual(used(['(kind ASC, n ASC, __name__ ASC)']))
     expect([metrics.executionStats, snapshot]).toEqual([null, null])
   })
 
-  test('analysed, pay for entries of the index', async () => {
+  test('the analysis of an aggregation bills index entries', async () => {
     const { metrics, snapshot } = await sum().explain({ analyze: true })
     expect(snapshot?.data()).toEqual({ total: 25 })
     expect(metrics.executionStats).toMatchObject({
@@ -160,7 +160,7 @@ describe('aggregations', () => {
   })
 })
 
-describe('a query without an index', () => {
+describe('explained queries without an index', () => {
   const query = () => ofKind().orderBy('size', 'desc')
   const missing = composite('COLLECTION', ascending('kind'), {
     fieldPath: 'size',
@@ -168,9 +168,9 @@ describe('a query without an index', () => {
   })
 
   test.each([
-    ['cannot be planned', undefined, 'no matching index found. '],
-    ['cannot be analysed', { analyze: true }, 'The query requires an index. '],
-  ])('%s', async (_title, options, words) => {
+    ['planned', undefined, 'no matching index found. '],
+    ['analysed', { analyze: true }, 'The query requires an index. '],
+  ])('a query without an index cannot be %s', async (_title, options, words) => {
     await expect(query().explain(options)).rejects.toMatchObject({
       code: codes.FAILED_PRECONDITION,
       details: `${words}Add to "indexes" in firestore.indexes.json: ${JSON.stringify(missing)}`,
@@ -178,20 +178,20 @@ describe('a query without an index', () => {
   })
 })
 
-test('a plan costs one read', async () => {
+test('a query plan costs one read', async () => {
   await control(local, 'DELETE', '/usage')
   await things().explain()
   expect((await control(local, 'GET', '/usage')).body).toMatchObject({ total: { reads: 1 } })
 })
 
-test('REST tells the same', async () => {
+test('REST explains queries like the SDK', async () => {
   const structuredQuery = { from: [{ collectionId: 'things' }], limit: 2 }
   const { call } = restClient(local)
   const indexesUsed = used(['(__name__ ASC)'])
   expect((await call('POST', ':runQuery', { structuredQuery, explainOptions: {} })).body).toEqual([
     { explainMetrics: { planSummary: { indexesUsed } } },
   ])
-  // The SDK leaves a limit of nothing out.
+  // The SDK does not send a limit of 0.
   const nothing = { ...structuredQuery, limit: 0 }
   expect(
     (await call('POST', ':runQuery', { structuredQuery: nothing, explainOptions: {} })).body,
@@ -216,8 +216,8 @@ test('REST tells the same', async () => {
   ])
 })
 
-// In the types of the SDK a search has no `explain()`.
-test('REST explains a search for vectors, and its vectors are paid for', async () => {
+// The SDK's type for vector searches has no `explain()`.
+test('REST explains a vector search and bills the compared vectors', async () => {
   const values = [0, 1].map((doubleValue) => ({ doubleValue }))
   const structuredQuery = {
     from: [{ collectionId: 'things' }],

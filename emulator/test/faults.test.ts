@@ -18,7 +18,10 @@ const address = () => {
 }
 const parent = () => `projects/${local.projectId}/databases/(default)/documents`
 
-/** A listener of somebody else, which must hear of everything whatever happens to other connections. */
+/**
+ * A listener of another client, which must receive every change whatever happens to other
+ * connections.
+ */
 async function bystander() {
   const collection = local.newCollection()
   const feed = snapshotFeed<QuerySnapshot>((next, fail) => collection.onSnapshot(next, fail))
@@ -48,17 +51,17 @@ function grpc() {
 
 const PREFACE = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'
 
-describe('a connection that sends nonsense ends, and no other', () => {
+describe('connections that break the protocol', () => {
   test.each<[string, string]>([
-    ['letters', 'hello\r\n\r\n'],
+    ['random letters', 'hello\r\n\r\n'],
     [
-      'bytes',
+      'random bytes',
       Array.from({ length: 4096 }, (_, i) => String.fromCharCode((i * 131) % 256)).join(''),
     ],
-    ['HTTP/2 that is none', `${PREFACE}${'nonsense'.repeat(100)}`],
-    ['a frame larger than was agreed', `${PREFACE}\xff\xff\xff\0\0\0\0\0\x01${'x'.repeat(70_000)}`],
-    ['a header without end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(100_000)}`],
-  ])('%s', async (_title, bytes) => {
+    ['an HTTP/2 preface without frames', `${PREFACE}${'nonsense'.repeat(100)}`],
+    ['a frame above the size limit', `${PREFACE}\xff\xff\xff\0\0\0\0\0\x01${'x'.repeat(70_000)}`],
+    ['an endless header', `GET / HTTP/1.1\r\nx: ${'x'.repeat(100_000)}`],
+  ])('a connection with %s is closed and others continue', async (_title, bytes) => {
     const other = await bystander()
     const socket = await connect()
     const closed = once(socket, 'close')
@@ -66,7 +69,7 @@ describe('a connection that sends nonsense ends, and no other', () => {
     await closed
     await other.hearsNextWrite()
   })
-  test('data before any headers are answered by the end of the connection', async () => {
+  test('data before any headers end only that connection', async () => {
     const other = await bystander()
     const socket = await connect()
     let answer = ''
@@ -77,14 +80,14 @@ describe('a connection that sends nonsense ends, and no other', () => {
   })
 })
 
-describe('a message that cannot be read is answered', () => {
+describe('invalid protobuf messages', () => {
   test.each<[string, Buffer]>([
     ['a length beyond the end', bytesOf('\x0a\x7fA')],
     ['an unknown wire type', bytesOf('\x0f')],
-    ['a tag without end', bytesOf('\xff'.repeat(20))],
-    ['half a number', nested(1, '\x19\0\0')],
-    ['values in values in values', nested(20_000, '')],
-  ])('%s', async (_title, bytes) => {
+    ['an endless tag', bytesOf('\xff'.repeat(20))],
+    ['a truncated number', nested(1, '\x19\0\0')],
+    ['deeply nested values', nested(20_000, '')],
+  ])('a message with %s is refused and the connection stays usable', async (_title, bytes) => {
     const other = await bystander()
     const client = grpc()
     const refusal = { code: expect.any(Number), details: expect.stringMatching(/./) }
@@ -94,7 +97,7 @@ describe('a message that cannot be read is answered', () => {
     await other.hearsNextWrite()
   })
 
-  test('a field of the name __proto__ is refused like other reserved names', async () => {
+  test('a field with the name __proto__ is refused like other reserved names', async () => {
     const name = `${parent()}/things/a`
     const fields = Object.fromEntries([
       ['a', { integerValue: '1' }],
@@ -112,10 +115,10 @@ describe('a message that cannot be read is answered', () => {
   })
 })
 
-describe('what is too large is refused', () => {
+describe('requests that are too large', () => {
   const eleven = 'x'.repeat(11 * 1024 * 1024)
 
-  test('over gRPC', async () => {
+  test('a request that is too large is refused over gRPC', async () => {
     const other = await bystander()
     const bytes = Buffer.alloc(12 * 1024 * 1024)
     await expect(grpc().unary('Commit', bytes)).rejects.toMatchObject({
@@ -124,7 +127,7 @@ describe('what is too large is refused', () => {
     await other.hearsNextWrite()
   })
 
-  test('over REST', async () => {
+  test('a request that is too large is refused over REST', async () => {
     const { call } = restClient(local)
     const fields = { a: { stringValue: eleven } }
     expect(await call('PATCH', '/things/a', { fields })).toMatchObject({
@@ -134,8 +137,8 @@ describe('what is too large is refused', () => {
   })
 })
 
-describe('a client that goes away', () => {
-  test('in the middle of a request leaves no trace', async () => {
+describe('clients that disconnect', () => {
+  test('a client that disconnects during a request affects no other client', async () => {
     const other = await bystander()
     const half = await connect()
     half.write(
@@ -152,7 +155,7 @@ describe('a client that goes away', () => {
     await other.hearsNextWrite()
   })
 
-  test('while it listens is forgotten', async () => {
+  test('listeners whose client disconnects are removed', async () => {
     const other = await bystander()
     const sessions = Array.from({ length: 20 }, () => http2.connect(local.origin))
     for (const session of sessions) session.on('error', () => session.destroy())
@@ -164,7 +167,7 @@ describe('a client that goes away', () => {
   })
 })
 
-test('a client that reads nothing is dropped, and the others hear of everything', async () => {
+test('a client that does not read is dropped, and the others receive every change', async () => {
   const other = await bystander()
   const socket = await connect()
   const session = http2.connect(local.origin, { createConnection: () => socket })
@@ -189,14 +192,17 @@ function listenRequest(): Buffer {
   })
 }
 
-/** A message as gRPC puts it onto a stream. */
+/** A message with the gRPC prefix. */
 function framed(message: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt32BE(message.length, 1)
   return bytesOf(head.toString('latin1') + message.toString('latin1'))
 }
 
-/** A commit of one value that lies in so many arrays; the value is given as bytes, like all of this. */
+/**
+ * A commit of one value nested in that many arrays. The value is given as bytes, with one character
+ * per byte.
+ */
 function nested(depth: number, value: string): Buffer {
   let bytes = value
   for (let i = 0; i < depth; i++) bytes = field(9, field(1, bytes))
@@ -216,7 +222,7 @@ function bytesOf(text: string): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
-/** Begins to listen on a connection of its own, without an SDK that would mend what breaks. */
+/** Opens a listener on its own connection, without an SDK that would reconnect. */
 function listenOn(session: http2.ClientHttp2Session): http2.ClientHttp2Stream {
   const stream = session.request({
     ':method': 'POST',

@@ -35,7 +35,7 @@ async function readStatus(database: string, collection: string): Promise<number>
   return (await fetch(`http://127.0.0.1:${emulator.port}/${path}`)).status
 }
 
-test('each database has the rules that firebase.json names for it, and follows them', async () => {
+test('each database has the rules file that firebase.json names for it, reloaded when it changes', async () => {
   await write('one.rules', rulesAllowing('one'))
   await write('two.rules', rulesAllowing('two'))
   await start([
@@ -56,7 +56,7 @@ test('each database has the rules that firebase.json names for it, and follows t
   expect(await page.text()).toContain('three')
 })
 
-test('rules of the project that come over HTTP are for all databases', async () => {
+test('rules that a project receives over HTTP apply to all its databases', async () => {
   await write('one.rules', rulesAllowing('one'))
   await start([{ database: 'second', rules: 'one.rules' }])
   expect(await readStatus('second', 'given')).toBe(403)
@@ -66,7 +66,7 @@ test('rules of the project that come over HTTP are for all databases', async () 
   expect(await readStatus('second', 'given')).toBe(404)
 })
 
-test('fields are exempt from indexes as the file of their database says, as soon as it does', async () => {
+test('field exemptions follow the index file of their database', async () => {
   const exempt = { collectionGroup: 'things', fieldPath: 'list', indexes: [] }
   await write('one.json', { fieldOverrides: [exempt] })
   await write('two.json', {})
@@ -84,7 +84,7 @@ test('fields are exempt from indexes as the file of their database says, as soon
   await expect.poll(() => writeTo('second'), SOON).toBe(200)
 })
 
-test('a file that cannot be read changes nothing', async () => {
+test('an unreadable file changes nothing', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   await write('broken.json', '{')
   await start({ indexes: 'broken.json' })

@@ -11,7 +11,7 @@ import { adminClient } from './support/admin.ts'
 const java = fileURLToPath(new URL('../bin/java', import.meta.url))
 const projectId = 'demo-full'
 
-test('an export that finds no room leaves the former one as it was, and the emulator goes on', async () => {
+test('an export that finds no space leaves the former one unchanged, and the emulator keeps running', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'full-'))
   const { port, stop } = await startWithSmallFiles()
   const { database, close } = adminClient(projectId, { host: '127.0.0.1', port })
@@ -40,9 +40,12 @@ test('an export that finds no room leaves the former one as it was, and the emul
   }
 })
 
-/** The emulator, in a shell that lets no file grow beyond 64 KB: a disk that is full, for whoever may not fill one. */
+/**
+ * Starts the emulator in a shell that limits files to 64 KB, which simulates a full disk without
+ * filling one.
+ */
 async function startWithSmallFiles() {
-  // Its bundle is larger than that and may still have to be made.
+  // The bundle is larger than that and may not exist yet, so it is built first.
   await once(spawn(java, ['-version'], { stdio: 'ignore' }), 'exit')
   const command = 'ulimit -f 64 && exec "$0" -jar firestore.jar --port 0'
   const child = spawn('bash', ['-c', command, java], { stdio: ['ignore', 'pipe', 'inherit'] })

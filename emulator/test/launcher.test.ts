@@ -25,13 +25,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('claims to be a Java that firebase-tools accepts', TIMEOUT, async () => {
+test('the launcher reports a Java version that firebase-tools accepts', TIMEOUT, async () => {
   const { code, output } = await finished(run(java, VERSION_ARGUMENTS))
   expect(code).toBe(0)
   expect(Number(/version "(\d+)/.exec(output)?.[1])).toBeGreaterThanOrEqual(21)
 })
 
-test('may be reached through a link from another folder', TIMEOUT, async () => {
+test('the launcher works through a symbolic link from another folder', TIMEOUT, async () => {
   const link = join(folder, 'java')
   await symlink(java, link)
   const { code } = await finished(run(link, VERSION_ARGUMENTS))
@@ -39,7 +39,7 @@ test('may be reached through a link from another folder', TIMEOUT, async () => {
 })
 
 test(
-  'starts Firestore with the arguments of firebase-tools and stops when interrupted',
+  'the launcher starts Firestore with the arguments of firebase-tools and stops on an interrupt',
   TIMEOUT,
   async () => {
     const port = await freePort()
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('begins with an export of Google’s tools, in its own project', TIMEOUT, async () => {
+test("the launcher loads an export of Google's tools into its own project", TIMEOUT, async () => {
   const name = 'projects/prod-y/databases/(default)/documents/things/a'
   const kinds = join(folder, 'all_namespaces', 'all_kinds')
   await mkdir(kinds, { recursive: true })
@@ -71,7 +71,7 @@ test('begins with an export of Google’s tools, in its own project', TIMEOUT, a
   expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200)
 })
 
-test('stops although a client keeps its connection open', TIMEOUT, async () => {
+test('the launcher stops although a client keeps its connection open', TIMEOUT, async () => {
   const port = await freePort()
   const child = run(java, firestoreArguments(port))
   await accepts(port)
@@ -82,32 +82,40 @@ test('stops although a client keeps its connection open', TIMEOUT, async () => {
   expect((await finished(child)).code).toBe(0)
 })
 
-test('says in the words of firebase-tools that its port is taken', TIMEOUT, async () => {
-  const taken = net.createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port } = taken.address() as net.AddressInfo
-  const { code, output } = await finished(run(java, firestoreArguments(port)))
-  taken.close()
-  expect(code).toBe(1)
-  expect(output).toContain('address already in use')
-})
+test(
+  'the launcher reports a port in use in the words that firebase-tools looks for',
+  TIMEOUT,
+  async () => {
+    const taken = net.createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as net.AddressInfo
+    const { code, output } = await finished(run(java, firestoreArguments(port)))
+    taken.close()
+    expect(code).toBe(1)
+    expect(output).toContain('address already in use')
+  },
+)
 
-test('takes from its environment what becomes of queries without index', TIMEOUT, async () => {
-  const port = await freePort()
-  run(java, firestoreArguments(port), { FIRESTORE_MISSING_INDEXES: 'refuse' })
-  await accepts(port)
-  const orderBy = [{ field: { fieldPath: 'a' } }, { field: { fieldPath: 'b' } }]
-  const structuredQuery = { from: [{ collectionId: 'things' }], orderBy }
-  const url = `http://127.0.0.1:${port}/v1/projects/demo-x/databases/(default)/documents:runQuery`
-  const body = JSON.stringify({ structuredQuery })
-  expect((await fetch(url, { method: 'POST', body })).status).toBe(400)
-  const wrong = run(java, firestoreArguments(port), { FIRESTORE_MISSING_INDEXES: 'no' })
-  const { code, output } = await finished(wrong)
-  expect(code).toBe(1)
-  expect(output.trim()).toBe('FIRESTORE_MISSING_INDEXES is "no" instead of "allow" or "refuse"')
-})
+test(
+  'an environment variable decides whether queries without an index are refused',
+  TIMEOUT,
+  async () => {
+    const port = await freePort()
+    run(java, firestoreArguments(port), { FIRESTORE_MISSING_INDEXES: 'refuse' })
+    await accepts(port)
+    const orderBy = [{ field: { fieldPath: 'a' } }, { field: { fieldPath: 'b' } }]
+    const structuredQuery = { from: [{ collectionId: 'things' }], orderBy }
+    const url = `http://127.0.0.1:${port}/v1/projects/demo-x/databases/(default)/documents:runQuery`
+    const body = JSON.stringify({ structuredQuery })
+    expect((await fetch(url, { method: 'POST', body })).status).toBe(400)
+    const wrong = run(java, firestoreArguments(port), { FIRESTORE_MISSING_INDEXES: 'no' })
+    const { code, output } = await finished(wrong)
+    expect(code).toBe(1)
+    expect(output.trim()).toBe('FIRESTORE_MISSING_INDEXES is "no" instead of "allow" or "refuse"')
+  },
+)
 
-test('does not outlive the process that started it', TIMEOUT, async () => {
+test('the emulator does not outlive the process that started it', TIMEOUT, async () => {
   const port = await freePort()
   const parentSource = `
     const { spawn } = require('node:child_process')
@@ -119,13 +127,17 @@ test('does not outlive the process that started it', TIMEOUT, async () => {
   await expect.poll(() => isOpen(port), { timeout: 10_000, interval: 100 }).toBe(false)
 })
 
-test('starts the Storage rules runtime, which reports that it is ready', TIMEOUT, async () => {
-  const child = run(java, ['-Duser.language=en', '-jar', join(folder, 'placeholder'), 'serve'])
-  const [line] = await once(child.stdout ?? child, 'data')
-  expect(String(line)).toBe('{"id":-1,"status":"ok"}\n')
-  child.stdin?.end()
-  expect((await finished(child)).code).toBe(0)
-})
+test(
+  'the launcher starts the Storage rules runtime, which reports that it is ready',
+  TIMEOUT,
+  async () => {
+    const child = run(java, ['-Duser.language=en', '-jar', join(folder, 'placeholder'), 'serve'])
+    const [line] = await once(child.stdout ?? child, 'data')
+    expect(String(line)).toBe('{"id":-1,"status":"ok"}\n')
+    child.stdin?.end()
+    expect((await finished(child)).code).toBe(0)
+  },
+)
 
 function firestoreArguments(port: number, more: string[] = []): string[] {
   const machine = ['-Dgoogle.cloud_firestore.debug_log_level=FINE', '-Duser.language=en']

@@ -6,33 +6,41 @@ import { restClient } from './support/rest.ts'
 
 const local = localFirestore()
 
-/** Two bytes each. */
+/** Two bytes per character. */
 const letters = (bytes: number) => 'ż'.repeat(bytes / 2)
 
 function mapsIn(depth: number): object {
   return depth === 0 ? {} : { inner: mapsIn(depth - 1) }
 }
 
-/** In so many maps besides the document. */
+/** Nests the value in that many maps besides the document. */
 function within(depth: number, value: unknown): object {
   return { inner: depth === 0 ? value : within(depth - 1, value) }
 }
 
-describe('a field', () => {
+describe('limits of fields', () => {
   test.each<[string, object, object]>([
-    ['lies in up to twenty maps', mapsIn(20), mapsIn(21)],
-    ['has a name of up to 1,500 bytes', { [letters(1500)]: 1 }, { [letters(1502)]: 1 }],
-    ['may begin or end with two underlines', { __a: 1, a__: 1, ___: 1 }, { __a__: 1 }],
-    ['lies in up to twenty maps, and in no list beyond', within(20, 'x'), within(20, [])],
-    ['may be of nearly a megabyte', { a: 'x'.repeat(1_048_000) }, { a: 'x'.repeat(1_048_576) }],
-  ])('%s', async (_title, allowed, refused) => {
+    ['a value nested in up to twenty maps', mapsIn(20), mapsIn(21)],
+    ['a name of up to 1,500 bytes', { [letters(1500)]: 1 }, { [letters(1502)]: 1 }],
+    [
+      'a name that begins or ends with two underscores, but not both',
+      { __a: 1, a__: 1, ___: 1 },
+      { __a__: 1 },
+    ],
+    [
+      'a value nested in twenty maps, but not in a list beyond them',
+      within(20, 'x'),
+      within(20, []),
+    ],
+    ['a value of nearly a megabyte', { a: 'x'.repeat(1_048_000) }, { a: 'x'.repeat(1_048_576) }],
+  ])('a field may have %s', async (_title, allowed, refused) => {
     const document = local.newCollection().doc('a')
     await document.set(allowed)
     await expectRefused(document.set(refused), 'INVALID_ARGUMENT')
     expect((await document.get()).data()).toEqual(allowed)
   })
 
-  test('is found by its value, however long', async () => {
+  test('a field is found by its whole value, however long', async () => {
     const collection = local.newCollection()
     const long = 'x'.repeat(2000)
     await collection.doc('a').set({ text: `${long}a` })
@@ -41,7 +49,7 @@ describe('a field', () => {
     expect(found.docs.map(({ id }) => id)).toEqual(['b'])
   })
 
-  test('is named by a path of up to 1,500 bytes', async () => {
+  test('a field is named by a path of up to 1,500 bytes', async () => {
     const document = local.newCollection().doc('a')
     await document.set({})
     await document.update(new FieldPath('x'.repeat(1500)), 1)
@@ -51,15 +59,23 @@ describe('a field', () => {
 })
 
 test.each([
-  ['deeper than twenty maps', `${'a.'.repeat(21)}a`, { increment: { integerValue: '1' } }],
-  ['into a list beyond them', `${'a.'.repeat(20)}a`, { appendMissingElements: { values: [] } }],
+  [
+    'of a field deeper than twenty maps',
+    `${'a.'.repeat(21)}a`,
+    { increment: { integerValue: '1' } },
+  ],
+  [
+    'that creates a list beyond twenty maps',
+    `${'a.'.repeat(20)}a`,
+    { appendMissingElements: { values: [] } },
+  ],
   [
     'with a list in a list',
     'a',
     { appendMissingElements: { values: [{ arrayValue: { values: [] } }] } },
   ],
-  ['of the name', '__name__', { setToServerValue: 'REQUEST_TIME' }],
-  ['by a text', 'a', { increment: { stringValue: '1' } }],
+  ['of the document name', '__name__', { setToServerValue: 'REQUEST_TIME' }],
+  ['with a string operand', 'a', { increment: { stringValue: '1' } }],
 ])('a transform %s is refused', async (_what, fieldPath, how) => {
   const { call, nameOf } = restClient(local)
   const update = { name: nameOf('transformed/a') }
@@ -73,7 +89,7 @@ test.each([
   })
 })
 
-test('a text leaves room for the rest of the document', async () => {
+test('a string leaves room for the rest of the document', async () => {
   const { call } = restClient(local)
   const put = (length: number) =>
     call('PATCH', '/t/a', { fields: { a: { stringValue: 'x'.repeat(length) } } })
@@ -86,7 +102,7 @@ test('a text leaves room for the rest of the document', async () => {
   })
 })
 
-test('a time is of the years 1 to 9999', async () => {
+test('a timestamp lies in the years 1 to 9999', async () => {
   const { call } = restClient(local)
   const put = async (timestampValue: string) =>
     (await call('PATCH', '/times/a', { fields: { at: { timestampValue } } })).status
@@ -96,18 +112,18 @@ test('a time is of the years 1 to 9999', async () => {
   expect(await put('9999-12-31T23:59:59-01:00')).toBe(400)
 })
 
-describe('an id', () => {
+describe('limits of ids', () => {
   test.each([
-    ['of up to 1,500 bytes', letters(1500), letters(1502)],
-    ['of dots', '...', '..'],
-    ['of underlines', '__a', '__a__'],
-    ['in any script', '日本', ''],
-  ])('%s', async (_title, allowed, refused) => {
+    ['up to 1,500 bytes', letters(1500), letters(1502)],
+    ['three dots, but not two', '...', '..'],
+    ['two leading underscores, but not trailing ones as well', '__a', '__a__'],
+    ['letters of any script', '日本', ''],
+  ])('a document id may have %s', async (_title, allowed, refused) => {
     const { call } = restClient(local)
     const put = (id: string) => call('PATCH', `/ids/${encodeURIComponent(id)}`, { fields: {} })
     expect(await put(allowed)).toMatchObject({ status: 200 })
     if (refused === '') return
-    // An address with two dots means another one, so the id goes into the body.
+    // In a URL two dots mean the parent path, so the id goes into the body.
     const writes = [{ update: { name: `${restClient(local).nameOf('ids')}/${refused}` } }]
     expect(await call('POST', ':commit', { writes })).toMatchObject({
       status: 400,
@@ -115,15 +131,15 @@ describe('an id', () => {
     })
   })
 
-  test('stands in up to a hundred collections', async () => {
+  test('a document may be nested in up to a hundred collections', async () => {
     const pathOf = (collections: number) => Array(collections).fill('c/d').join('/')
     await local.database.doc(pathOf(100)).set({})
     await expectRefused(local.database.doc(pathOf(101)).set({}), 'INVALID_ARGUMENT')
   })
 })
 
-describe('writes', () => {
-  test('may be more than five hundred in one batch', async () => {
+describe('limits of writes', () => {
+  test('a batch may have more than five hundred writes', async () => {
     const collection = local.newCollection()
     const batch = local.database.batch()
     for (let i = 0; i < 1200; i++) batch.set(collection.doc(`d${i}`), { i })
@@ -131,7 +147,7 @@ describe('writes', () => {
     expect((await collection.count().get()).data().count).toBe(1200)
   })
 
-  test('of a batch write have a status each', async () => {
+  test('each write of a BatchWrite has its own status', async () => {
     const { call, nameOf } = restClient(local)
     const update = (id: string, more: object = {}) => ({
       update: { name: nameOf(`batch/${id}`), fields: {} },
@@ -150,13 +166,13 @@ describe('writes', () => {
     })
     const again = await call('POST', ':batchWrite', { writes: [update('a'), update('a')] })
     expect(again).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
-    // What makes no sense refuses all of them.
+    // A malformed write refuses the whole request.
     const nonsense = await call('POST', ':batchWrite', { writes: [update('f'), update('__g__')] })
     expect(nonsense).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
     expect(await call('GET', '/batch/f')).toMatchObject({ status: 404 })
   })
 
-  test('transform one document at most five hundred times', async () => {
+  test('a commit transforms one document at most five hundred times', async () => {
     const { call, nameOf } = restClient(local)
     const transforms = (count: number) =>
       Array.from({ length: count }, (_, i) => ({
@@ -181,8 +197,8 @@ describe('writes', () => {
   })
 })
 
-describe('field masks of REST', () => {
-  test('choose what is answered and what is written', async () => {
+describe('field masks and preconditions of REST', () => {
+  test('field masks select what is returned and what is written', async () => {
     const { call } = restClient(local)
     const number = (n: number) => ({ integerValue: String(n) })
     const path = '/masks/a'
@@ -207,7 +223,7 @@ describe('field masks of REST', () => {
   })
 
   test.each(['currentDocument.exists=false', 'currentDocument.updateTime=2020-01-01T00:00:00Z'])(
-    'a precondition holds or refuses: %s',
+    'the precondition %s of a REST write is checked',
     async (query) => {
       const { call } = restClient(local)
       await call('PATCH', '/masks/b', { fields: {} })
@@ -217,11 +233,12 @@ describe('field masks of REST', () => {
   )
 })
 
-describe('what a document leaves in indexes', () => {
+describe('limits of index entries', () => {
   const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-  // What the service was seen to do: 19,999 elements count twice each, and the array itself twice.
-  testOfOurs('is at most 40,000 entries', { timeout: 60_000 }, async () => {
+  // As observed in the service: each of the 19,999 elements counts twice, and so does the array
+  // itself.
+  testOfOurs('a document has at most 40,000 index entries', { timeout: 60_000 }, async () => {
     const document = local.newCollection().doc('a')
     await document.set({ list: numbers(19_999) })
     await expect(document.set({ list: numbers(20_000) })).rejects.toMatchObject({
@@ -232,7 +249,7 @@ describe('what a document leaves in indexes', () => {
     expect((await document.get()).get('list')).toHaveLength(19_999)
   })
 
-  testOfOurs('has no entry of more than 7.5 KiB', async () => {
+  testOfOurs('an index entry has at most 7.5 KiB', async () => {
     const parents = (id: string) =>
       local.newCollection().doc(id).collection(id).doc(id).collection('k').doc('k')
     await parents('x'.repeat(1000)).set({ text: 'y'.repeat(9000) })

@@ -6,7 +6,7 @@ import { localFirestore } from './support/local-firestore.ts'
 
 const local = localFirestore()
 
-test('pipelines of the web SDK are named as missing', async () => {
+test('pipelines of the web SDK are refused with the name of the missing feature', async () => {
   web.setLogLevel('silent')
   const app = initializeApp({ projectId: local.projectId, apiKey: 'local' }, 'pipelines')
   const database = web.initializeFirestore(app, {})

@@ -37,10 +37,10 @@ describe('a database with an index file', () => {
   const ofKind = () => things().where('kind', '==', 'a')
   const missing: [string, () => Promise<unknown>][] = [
     ['a query', () => ofKind().orderBy('rank', 'desc').get()],
-    ['the last ones of one', () => ofKind().orderBy('rank').limitToLast(2).get()],
-    ['its count', () => ofKind().orderBy('rank', 'desc').count().get()],
+    ['a query with limitToLast', () => ofKind().orderBy('rank').limitToLast(2).get()],
+    ['a count', () => ofKind().orderBy('rank', 'desc').count().get()],
     [
-      'one in a transaction',
+      'a query in a transaction',
       () =>
         local.database.runTransaction((transaction) =>
           transaction.get(ofKind().orderBy('rank', 'desc')),
@@ -61,19 +61,22 @@ describe('a database with an index file', () => {
     )
   }
 
-  test('serves what its indexes serve', async () => {
+  test('a database with an index file serves the queries that its indexes serve', async () => {
     expect((await ofKind().orderBy('rank').get()).size).toBe(1)
     expect((await ofKind().where('rank', '>', 0).get()).size).toBe(1)
     expect((await things().where('kind', 'in', ['a', 'b']).orderBy('rank').get()).size).toBe(1)
   })
 
-  test.each(missing)('refuses %s', async (_what, ask) => {
-    expect(await messageOf(ask())).toContain(
-      `The query requires an index. ${needed(byRankDescending)}`,
-    )
-  })
+  test.each(missing)(
+    'a database with an index file refuses %s without an index',
+    async (_what, ask) => {
+      expect(await messageOf(ask())).toContain(
+        `The query requires an index. ${needed(byRankDescending)}`,
+      )
+    },
+  )
 
-  test('refuses a listener, and others go on', async () => {
+  test('a listener without an index is refused and others continue', async () => {
     const heard: number[] = []
     const stop = things().onSnapshot(({ size }) => heard.push(size))
     await expect.poll(() => heard, SOON).toEqual([1])
@@ -82,7 +85,7 @@ describe('a database with an index file', () => {
         .orderBy('rank', 'desc')
         .onSnapshot(() => undefined, resolve),
     )
-    // The Admin SDK makes a plain error of the cause for which the target was removed.
+    // The Admin SDK turns the cause of the target's removal into a plain error.
     const { message } = await refusal
     expect(message).toContain('Error 9: The query requires an index.')
     expect(message).toContain(needed(byRankDescending))
@@ -92,7 +95,7 @@ describe('a database with an index file', () => {
     await things().doc('two').delete()
   })
 
-  test('refuses queries and listeners of apps', async () => {
+  test('queries and listeners of the web SDK without an index are refused', async () => {
     web.setLogLevel('silent')
     const app = initializeApp({ projectId: local.projectId, apiKey: 'local' }, 'indexes')
     const database = web.initializeFirestore(app, {})
@@ -116,7 +119,7 @@ describe('a database with an index file', () => {
     await web.terminate(database)
   })
 
-  test('refuses them over REST, and lists in an order without index', async () => {
+  test('REST refuses queries and ordered lists without an index', async () => {
     const structuredQuery = {
       from: [{ collectionId: 'things' }],
       orderBy: [
@@ -139,7 +142,7 @@ describe('a database with an index file', () => {
     })
   })
 
-  test('names every index that the sides of an OR lack', async () => {
+  test('a refused OR query names every missing index of its sides', async () => {
     const either = Filter.or(Filter.where('kind', '==', 'a'), Filter.where('owner', '==', 'x'))
     const byOwner = {
       ...byRank,
@@ -150,14 +153,14 @@ describe('a database with an index file', () => {
     )
   })
 
-  test('says how ranges on several fields are best indexed', async () => {
+  test('a refused query with ranges on several fields recommends an order of the index', async () => {
     const message = await messageOf(things().where('rank', '>', 1).where('size', '<', 1).get())
     expect(message).toContain(
       '\nThe query contains range and inequality filters on multiple fields,',
     )
   })
 
-  test('refuses sums, searches and groups without theirs', async () => {
+  test('sums, vector searches and collection groups without an index are refused', async () => {
     const sum = ofKind()
       .aggregate({ total: AggregateField.sum('size') })
       .get()
@@ -178,7 +181,7 @@ describe('a database with an index file', () => {
     )
   })
 
-  test('takes the index that it asked for as soon as it is in the file', async () => {
+  test('a query is served as soon as its missing index is added to the file', async () => {
     const group = local.database.collectionGroup('things').where('kind', '==', 'a')
     const pasted = async (query: Query) => {
       const [, text = ''] = /json: (.*)$/.exec(await messageOf(query.get())) ?? []
@@ -194,7 +197,7 @@ describe('a database with an index file', () => {
     expect((await group.get()).size).toBe(1)
   })
 
-  test('says nothing of indexes to those who may not ask', async () => {
+  test('a caller without permission learns nothing about indexes', async () => {
     const closed = 'service cloud.firestore { match /databases/{d}/documents { } }'
     await loadRules(local, closed)
     const structuredQuery = {
@@ -206,28 +209,28 @@ describe('a database with an index file', () => {
   })
 })
 
-describe('without an index file', () => {
+describe('databases without an index file', () => {
   const local = localFirestore()
 
-  test('queries run', async () => {
+  test('a database without an index file serves every query', async () => {
     const query = local.newCollection().where('a', '==', 1).orderBy('b')
     expect((await query.get()).size).toBe(0)
   })
 })
 
-describe('told to allow them', () => {
+describe('an emulator that allows missing indexes', () => {
   const { local } = indexedFirestore({ indexes: [] }, { missingIndexes: 'allow' })
 
-  test('queries run although there is a file', async () => {
+  test('an emulator that allows missing indexes serves every query despite an index file', async () => {
     const query = local.newCollection().where('a', '==', 1).orderBy('b')
     expect((await query.get()).size).toBe(0)
   })
 })
 
-describe('told to refuse them', () => {
+describe('an emulator that refuses missing indexes', () => {
   const local = localFirestore({ missingIndexes: 'refuse' })
 
-  test('queries need the automatic indexes although there is no file', async () => {
+  test('an emulator that refuses missing indexes does so even without an index file', async () => {
     const collection = local.newCollection()
     expect((await collection.where('a', '==', 1).where('b', '==', 1).get()).size).toBe(0)
     expect(await messageOf(collection.where('a', '==', 1).orderBy('b').get())).toContain(
@@ -236,10 +239,10 @@ describe('told to refuse them', () => {
   })
 })
 
-describe('a project that is excused', () => {
+describe('a project with an exception', () => {
   const { local } = indexedFirestore({ indexes: [] })
 
-  test('asks what it wants until it is not excused any more', async () => {
+  test('a project can be exempted from required indexes for a while', async () => {
     const query = local.newCollection().where('a', '==', 1).orderBy('b')
     await control(local, 'PUT', '/indexes', { required: false })
     expect((await query.get()).size).toBe(0)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 /**
  * A query of a collection group, or of all collections, below the document. The Admin SDK makes
- * such queries for itself when it deletes recursively, but has no public way to ask for them.
+ * such queries when it deletes recursively, but has no public method for them.
  */
 function below(collectionId?: string): Query {
   const all = { allDescendants: true, kindless: collectionId === undefined }
@@ -43,8 +43,8 @@ function below(collectionId?: string): Query {
 describe.each([
   ['a collection group', 'kids', ['kids/a', 'kids/a/kids/b', 'other/c/kids/d']],
   ['all collections', undefined, ['kids/a', 'kids/a/kids/b', 'other/c', 'other/c/kids/d']],
-])('%s below a document', (_title, group, all) => {
-  test('can be read in the order of names, in part and counted', async () => {
+])('queries of %s below a document', (_title, group, all) => {
+  test('a query below a document can be read by name, in part, and counted', async () => {
     expect(paths(await below(group).get())).toEqual(all)
     expect(paths(await below(group).orderBy(FieldPath.documentId()).limit(2).get())).toEqual(
       all.slice(0, 2),
@@ -55,14 +55,14 @@ describe.each([
     expect((await below(group).count().get()).data().count).toBe(all.length)
   })
 
-  testOfOurs('cannot be filtered or ordered by fields', async () => {
+  testOfOurs('a query below a document cannot be filtered or ordered by fields', async () => {
     await expect(below(group).where('n', '==', 1).get()).rejects.toThrow(groupsOnly)
     await expect(below(group).where('n', '>', 1).get()).rejects.toThrow(groupsOnly)
     await expect(below(group).orderBy('n').get()).rejects.toThrow(groupsOnly)
     await expect(below(group).where('n', '>', 1).count().get()).rejects.toThrow(groupsOnly)
   })
 
-  testOfOurs('cannot be read backwards', async () => {
+  testOfOurs('a query below a document cannot be read backwards', async () => {
     const byName = below(group).orderBy(FieldPath.documentId())
     const refusal =
       group === undefined ? kindRequired : '9 FAILED_PRECONDITION: The query requires an index.'
@@ -71,7 +71,7 @@ describe.each([
     await expect(backwards.get()).rejects.toThrow(refusal)
   })
 
-  testOfOurs('has no sums and averages', async () => {
+  testOfOurs('a query below a document has no sums or averages', async () => {
     const spec = { sum: AggregateField.sum('n'), average: AggregateField.average('m') }
     await expect(below(group).aggregate(spec).get()).rejects.toThrow(
       '3 INVALID_ARGUMENT: This query requires an index with fields [n, m] after __name__ and Firestore does not currently support such an index. Please try the query again with additional ordering on those fields.',
@@ -82,7 +82,7 @@ describe.each([
     await expect(ordered.get()).rejects.toThrow(groupsOnly)
   })
 
-  testOfOurs('cannot be listened to', async () => {
+  testOfOurs('a query below a document cannot be listened to', async () => {
     const heard = new Promise((resolve, reject) => below(group).onSnapshot(resolve, reject))
     await expect(heard).rejects.toThrow(
       group === undefined
@@ -92,7 +92,7 @@ describe.each([
   })
 })
 
-test('a document of the name "documents" is no root', async () => {
+test('a document with the name "documents" is not mistaken for the root', async () => {
   const document = local.newCollection().doc('documents')
   const filters = Array.from({ length: 100 }, (_, i) => `f${i}`)
   let query: Query = document.collection('kids')

@@ -24,14 +24,17 @@ service cloud.firestore {
   await local.database.doc('<b>/<i>').set({ '<u>': 1 })
 })
 
-/** A page of the emulator without blanks around its tags; `path` begins behind `…/projects/{p}`. */
+/**
+ * Fetches a page of the emulator and removes the white space around tags. `path` is relative to
+ * `…/projects/{p}`.
+ */
 async function page(path = '', expected = 200): Promise<string> {
   const answer = await fetch(`${local.origin}/emulator/v1/projects/${local.projectId}${path}`)
   expect(answer.status).toBe(expected)
   return (await answer.text()).replaceAll(/\s*(<[^>]*>)\s*/g, '$1')
 }
 
-test('the page of a project lists collections, who read how much and what the rules decided', async () => {
+test('the page of a project lists its collections, the reads per caller and the rule decisions', async () => {
   await control(local, 'DELETE', '/usage')
   const alice = restClient(local, tokenOf('alice'))
   await alice.call('GET', '/notes/hers')
@@ -45,13 +48,13 @@ test('the page of a project lists collections, who read how much and what the ru
   expect(allowed).toMatch(/^get notes\/hers.*allowed/s)
 })
 
-test('requests of another database are shown with its name', async () => {
+test('requests to another database are shown with its name', async () => {
   const path = `projects/${local.projectId}/databases/second/documents/notes/hers`
   await fetch(`${local.origin}/v1/${path}`)
   expect(await page()).toContain('<code>get second: notes/hers</code>')
 })
 
-test('documents that do not exist are shown where collections lie below them', async () => {
+test('missing documents are shown if they have subcollections', async () => {
   expect(await page()).toMatch(/ghosts<\/a><\/td><td class="number">0</)
   const ghosts = await page('/databases/(default)/documents/ghosts')
   expect(ghosts).toMatch(/gone<br \/><small>does not exist<\/small>.*pages<\/a>/s)
@@ -59,7 +62,7 @@ test('documents that do not exist are shown where collections lie below them', a
   expect(notes.match(/hers<br/g)).toHaveLength(1)
 })
 
-test('looking at a page is not counted', async () => {
+test('viewing a page is not counted as usage', async () => {
   await control(local, 'DELETE', '/usage')
   await page()
   await page('/databases/(default)/documents/notes')
@@ -67,7 +70,7 @@ test('looking at a page is not counted', async () => {
   expect((await control(local, 'GET', '/usage')).body).toEqual({ total: nothing, callers: {} })
 })
 
-test('only the last requests are kept', async () => {
+test('only the latest requests are kept', async () => {
   const { call } = restClient(local, tokenOf('alice'))
   for (let n = 0; n < 205; n++) await call('GET', `/other/n${n}`)
   const text = await page()
@@ -76,7 +79,7 @@ test('only the last requests are kept', async () => {
   expect(text).not.toContain('get other/n4<')
 })
 
-test('documents come by id, in pages, with their fields and collections', async () => {
+test('documents are listed by id, in pages, with their fields and collections', async () => {
   const collection = local.newCollection()
   const batch = local.database.batch()
   for (let n = 0; n < 60; n++) batch.set(collection.doc(String(n).padStart(2, '0')), { n })
@@ -94,7 +97,7 @@ test('documents come by id, in pages, with their fields and collections', async 
   expect(notes).toContain('/documents/notes/hers/pages"')
 })
 
-test('nothing that was stored or sent becomes markup', async () => {
+test('stored and sent values never become markup', async () => {
   await restClient(local, tokenOf(hostile)).call('GET', '/notes/his')
   const places = [
     '',
@@ -107,20 +110,20 @@ test('nothing that was stored or sent becomes markup', async () => {
   expect(await page('/databases/(default)/documents/notes')).toContain('&#60;img src=x onerror=')
 })
 
-test('a page has no scripts and says so to the browser', async () => {
+test('a page has no scripts, and its content security policy forbids them', async () => {
   const answer = await fetch(`${local.origin}/emulator/v1/projects/${local.projectId}`)
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await answer.text()).not.toContain('<script')
 })
 
-test('pages are read only', async () => {
+test('pages are read-only', async () => {
   const answer = await fetch(`${local.origin}/emulator/v1/projects/${local.projectId}`, {
     method: 'POST',
   })
   expect(answer.status).toBe(404)
 })
 
-test('the coverage of the rules is a page too', async () => {
+test('the coverage of the rules has a page', async () => {
   const text = await page(':ruleCoverage.html')
   expect(text).toContain('2 of 2 allow statements')
   expect(text).toMatch(/class="allowed"><td class="number">4<\/td>/)

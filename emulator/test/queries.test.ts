@@ -11,7 +11,7 @@ import { localFirestore } from './support/local-firestore.ts'
 const local = localFirestore()
 const things = () => local.database.collection('things')
 
-/** Fifty documents d00 to d49. */
+/** Fifty documents, d00 to d49. */
 beforeAll(async () => {
   const batch = local.database.batch()
   for (let i = 0; i < 50; i++) {
@@ -31,13 +31,13 @@ const numbers = (snapshot: QuerySnapshot) => snapshot.docs.map((document) => doc
 const ids = (snapshot: QuerySnapshot) => snapshot.docs.map(({ id }) => id)
 
 describe('filters and orders', () => {
-  test('equality with an order and a limit', async () => {
+  test('an equality with an order and a limit', async () => {
     expect(
       numbers(await things().where('mod', '==', 2).orderBy('i', 'desc').limit(3).get()),
     ).toEqual([47, 42, 37])
   })
 
-  test('a range', async () => {
+  test('a range returns the documents within it', async () => {
     expect(numbers(await things().where('i', '>=', 10).where('i', '<', 13).get())).toEqual([
       10, 11, 12,
     ])
@@ -48,7 +48,7 @@ describe('filters and orders', () => {
     expect(numbers(await things().where('mixed', '>=', '0').get())).toEqual([0, 1])
   })
 
-  test('zero is found whatever its sign, by every operator alike', async () => {
+  test('every operator finds zero with either sign', async () => {
     const collection = local.newCollection()
     const stored = { plus: 0, minus: -0, list: [-0, 1] }
     await collection.doc('zero').set(stored)
@@ -76,17 +76,17 @@ describe('filters and orders', () => {
     expect((await collection.doc('zero').get()).data()).toEqual(stored)
   })
 
-  test('ranges on two fields', async () => {
+  test('a query may have ranges on two fields', async () => {
     const snapshot = await things().where('i', '>', 40).where('mod', '>=', 3).get()
     expect(numbers(snapshot)).toEqual([43, 44, 48, 49])
   })
 
-  test('a nested field with an odd name', async () => {
+  test('a filter may use a nested field whose name needs quotes', async () => {
     const path = new FieldPath('nested', 'odd.key')
     expect((await things().where(path, '==', 3).get()).size).toBe(12)
   })
 
-  test('in, not-in, != and the array operators', async () => {
+  test('in, not-in, != and the array operators find their documents', async () => {
     const sizeOf = async (field: string, op: FirebaseFirestore.WhereFilterOp, value: unknown) =>
       (await things().where(field, op, value).get()).size
     expect(await sizeOf('i', 'in', [1, 2, 99])).toBe(2)
@@ -99,7 +99,7 @@ describe('filters and orders', () => {
     expect(await sizeOf('opt', '!=', 1)).toBe(24)
   })
 
-  test('OR of simple and compound filters', async () => {
+  test('an OR may contain simple and compound filters', async () => {
     const filter = Filter.or(
       Filter.where('i', '==', 1),
       Filter.and(Filter.where('mod', '==', 0), Filter.where('i', '<', 10)),
@@ -107,7 +107,7 @@ describe('filters and orders', () => {
     expect(numbers(await things().where(filter).get())).toEqual([0, 1, 5])
   })
 
-  test('in with an order across its values', async () => {
+  test('an in filter with an order sorts across its values', async () => {
     const snapshot = await things()
       .where('mod', 'in', [4, 1])
       .orderBy('i')
@@ -117,7 +117,7 @@ describe('filters and orders', () => {
     expect(numbers(snapshot)).toEqual([9, 11, 14])
   })
 
-  test('document ids', async () => {
+  test('a query may filter by document ids', async () => {
     const ranged = await things().where(FieldPath.documentId(), '>=', 'd48').select('i').get()
     expect(ids(ranged)).toEqual(['d48', 'd49'])
     expect(ranged.docs[0]?.data()).toEqual({ i: 48 })
@@ -133,7 +133,7 @@ describe('filters and orders', () => {
     await things().doc('bare').delete()
   })
 
-  test('a number that is none is in no range', async () => {
+  test('NaN is in no range', async () => {
     const collection = local.newCollection()
     await collection.doc('nan').set({ v: Number.NaN, w: 1 })
     await collection.doc('low').set({ v: -Infinity, w: 1 })
@@ -147,28 +147,28 @@ describe('filters and orders', () => {
     expect(ids(await collection.orderBy('v').get())).toEqual(['nan', 'low', 'one'])
   })
 
-  test('a select of nothing gives names', async () => {
+  test('an empty select returns names only', async () => {
     const snapshot = await things().where('i', '==', 3).select().get()
     expect(ids(snapshot)).toEqual(['d03'])
     expect(snapshot.docs[0]?.data()).toEqual({})
   })
 
-  test('an empty result has a time', async () => {
+  test('an empty result has a read time', async () => {
     const snapshot = await things().where('i', '==', -5).get()
     expect(snapshot.empty).toBe(true)
     expect(snapshot.readTime.toMillis()).toBeGreaterThan(0)
   })
 })
 
-describe('pages', () => {
-  test('cursors by value', async () => {
+describe('cursors, limits and offsets', () => {
+  test('cursors by value delimit a page', async () => {
     expect(numbers(await things().orderBy('i').startAfter(4).endAt(7).get())).toEqual([5, 6, 7])
     expect(numbers(await things().orderBy('i', 'desc').startAt(4).endBefore(1).get())).toEqual([
       4, 3, 2,
     ])
   })
 
-  test('cursors by document, among equals', async () => {
+  test('a cursor by document works among equal values', async () => {
     const first = await things().orderBy('mod').limit(3).get()
     expect(ids(first)).toEqual(['d00', 'd05', 'd10'])
     const last = first.docs[2]
@@ -179,12 +179,12 @@ describe('pages', () => {
     ])
   })
 
-  test('the last ones and an offset', async () => {
+  test('limitToLast and offset return the right documents', async () => {
     expect(numbers(await things().orderBy('i').limitToLast(2).get())).toEqual([48, 49])
     expect(numbers(await things().orderBy('i').offset(48).get())).toEqual([48, 49])
   })
 
-  test('a page through all of them sees each once', async () => {
+  test('paging through a collection returns each document once', async () => {
     const seen: string[] = []
     let query = things().orderBy('mod', 'desc').limit(7)
     for (;;) {
@@ -199,7 +199,7 @@ describe('pages', () => {
   })
 })
 
-describe('numeric ids of Datastore come first, by their numbers', () => {
+describe('numeric Datastore ids come first, by their numbers', () => {
   const ordered = ['__id-9__', '__id7__', '__id12__', '__id9007199254740993__', '12', '7', 'A']
   ordered.push('__id7_', 'a')
   let numeric: CollectionReference
@@ -212,7 +212,7 @@ describe('numeric ids of Datastore come first, by their numbers', () => {
     await batch.commit()
   })
 
-  test('in queries, by name and among equals', async () => {
+  test('numeric ids sort by number in queries, by name and among equals', async () => {
     expect(ids(await numeric.get())).toEqual(ordered)
     expect(ids(await numeric.orderBy('same').get())).toEqual(ordered)
     expect(ids(await numeric.orderBy(FieldPath.documentId(), 'desc').get())).toEqual(
@@ -220,13 +220,13 @@ describe('numeric ids of Datastore come first, by their numbers', () => {
     )
   })
 
-  test('in references', async () => {
+  test('numeric ids sort by number in references', async () => {
     expect(ids(await numeric.orderBy('ref').get())).toEqual(ordered)
     const later = numeric.where('ref', '>', numeric.doc('__id7__')).orderBy('ref').limit(2)
     expect(ids(await later.get())).toEqual(['__id12__', '__id9007199254740993__'])
   })
 
-  test('in filters and cursors', async () => {
+  test('numeric ids sort by number in filters and cursors', async () => {
     const between = numeric
       .where(FieldPath.documentId(), '>=', '__id7__')
       .where(FieldPath.documentId(), '<', '12')
@@ -237,7 +237,7 @@ describe('numeric ids of Datastore come first, by their numbers', () => {
     expect(ids(await last.get())).toEqual(ordered.slice(0, 2))
   })
 
-  test('in listeners', async () => {
+  test('numeric ids sort by number in listeners', async () => {
     const heard = await new Promise<QuerySnapshot>((resolve, reject) => {
       const end = numeric
         .orderBy('same')
@@ -250,7 +250,7 @@ describe('numeric ids of Datastore come first, by their numbers', () => {
     expect(ids(heard)).toEqual(ordered.slice(0, 4))
   })
 
-  test('in lists of documents, below them too', async () => {
+  test('numeric ids sort by number in lists of documents and subcollections', async () => {
     await numeric.doc('__id8__').collection('sub').doc('x').set({})
     const listed = await numeric.listDocuments()
     expect(listed.map(({ id }) => id)).toEqual(ordered.toSpliced(2, 0, '__id8__'))
@@ -260,7 +260,7 @@ describe('numeric ids of Datastore come first, by their numbers', () => {
 })
 
 describe('collection groups', () => {
-  test('all collections of a name', async () => {
+  test('a collection group query returns the documents of all collections with a name', async () => {
     const group = `kids-${local.projectId}`
     await local.database.doc(`a/x/${group}/1`).set({ v: 1 })
     await local.database.doc(`b/y/${group}/2`).set({ v: 2 })
@@ -269,7 +269,7 @@ describe('collection groups', () => {
     expect((await query.count().get()).data().count).toBe(2)
   })
 
-  test('partitions cut a group into parts that make the whole', async () => {
+  test('partitions split a collection group completely and without overlap', async () => {
     const group = `parts-${local.projectId}`
     for (let i = 0; i < 20; i++) await local.database.doc(`p/${i}/${group}/x`).set({ i })
     const seen: unknown[] = []
@@ -286,7 +286,7 @@ describe('collection groups', () => {
 })
 
 describe('aggregations', () => {
-  test('counts, sums and averages', async () => {
+  test('counts, sums and averages are computed by the server', async () => {
     expect((await things().where('mod', '==', 1).count().get()).data().count).toBe(10)
     const aggregated = await things()
       .where('i', '<', 4)
@@ -299,7 +299,7 @@ describe('aggregations', () => {
     expect(aggregated.data()).toEqual({ sum: 6, average: 1.5, count: 4 })
   })
 
-  test('of nothing', async () => {
+  test('aggregations of an empty result have their neutral values', async () => {
     const aggregated = await things()
       .where('i', '<', 0)
       .aggregate({
@@ -311,7 +311,7 @@ describe('aggregations', () => {
     expect(aggregated.data()).toEqual({ sum: 0, average: null, count: 0 })
   })
 
-  test('more than five are refused, and none', async () => {
+  test('a query has one to five aggregations', async () => {
     const spec = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, i) => [`sum${i}`, AggregateField.sum(`f${i}`)]),
@@ -325,7 +325,7 @@ describe('aggregations', () => {
     )
   })
 
-  test('a count keeps to the limit', async () => {
+  test('a count respects the limit', async () => {
     expect((await things().limit(7).count().get()).data().count).toBe(7)
   })
 })

@@ -16,7 +16,7 @@ const or = (...filters: object[]) => ({ compositeFilter: { op: 'OR', filters } }
 const order = (fieldPath: string, direction = 'ASCENDING') => ({ field: { fieldPath }, direction })
 const reference = (path: string) => ({ referenceValue: restClient(local).nameOf(path) })
 
-/** Runs a query over REST, which takes what the SDKs would not even send. */
+/** Runs a query over REST, which also accepts queries that the SDKs refuse to send. */
 async function run(query: object): Promise<{ status: number; body: unknown }> {
   const structuredQuery = { from: [{ collectionId: 'values' }], ...query }
   return restClient(local).call('POST', ':runQuery', { structuredQuery })
@@ -36,7 +36,7 @@ const refusedByBoth: Case[] = [
     "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
   ],
   [
-    'not-in within OR',
+    'not-in within an OR',
     () => ({ where: or(where('a', 'NOT_IN', numbers(1)), where('b', 'EQUAL', int(1))) }),
     "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
   ],
@@ -56,7 +56,7 @@ const refusedByBoth: Case[] = [
     "'IN' requires an non-empty ArrayValue.",
   ],
   [
-    'one value where a list belongs',
+    'a single value instead of a list',
     () => ({ where: where('a', 'IN', int(1)) }),
     "'IN' requires an ArrayValue.",
   ],
@@ -66,7 +66,7 @@ const refusedByBoth: Case[] = [
     'Too many disjunctions after normalization. Result had 36 disjunctions which is more than the maximum of 30',
   ],
   [
-    'a name compared with a text',
+    'a name compared with a string',
     () => ({ where: where('__name__', 'EQUAL', { stringValue: 'a' }) }),
     '__key__ filter value must be a Key',
   ],
@@ -91,7 +91,7 @@ const refusedByBoth: Case[] = [
     'order by clause cannot contain more fields after the key',
   ],
   [
-    'a range on a field that is not ordered, and the name that is',
+    'a range on one field and an order by name only',
     () => ({ where: where('a', 'GREATER_THAN', int(1)), orderBy: [order('__name__')] }),
     'order by clause cannot contain more fields after the key',
   ],
@@ -169,32 +169,32 @@ const refusedByTheService: Case[] = [
     }),
     'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
   ],
-  [
-    'an OR of nothing',
-    () => ({ where: or() }),
-    'Composite filter must have at least one sub-filter.',
-  ],
+  ['an empty OR', () => ({ where: or() }), 'Composite filter must have at least one sub-filter.'],
   [
     'a cursor value for an order that is not given',
     () => ({ where: where('a', 'GREATER_THAN', int(1)), startAt: { values: [int(1)] } }),
     'Cursor has too many values.',
   ],
   [
-    'a cursor of the name that is none',
+    'a name cursor that is not a document reference',
     () => ({ orderBy: [order('__name__')], startAt: { values: [int(1)] } }),
     'Cursor __key__ value is not a document reference.',
   ],
   [
-    'names of all collections backwards',
+    'descending names over all collections',
     () => ({ from: [{ allDescendants: true }], orderBy: [order('__name__', 'DESCENDING')] }),
     'kind is required for all orders except __key__ ascending',
   ],
 ]
 
-describe('refused in the words of the service', () => {
-  test.each(refusedByBoth)('%s', (_what, query, message) => requireRefused(query(), message))
-  testOfOurs.each(refusedByTheService)('%s', (_what, query, message) =>
-    requireRefused(query(), message),
+describe('queries that the service refuses', () => {
+  test.each(refusedByBoth)(
+    "a query with %s is refused with the service's message",
+    (_what, query, message) => requireRefused(query(), message),
+  )
+  testOfOurs.each(refusedByTheService)(
+    "a query with %s is refused with the service's message",
+    (_what, query, message) => requireRefused(query(), message),
   )
 })
 
@@ -205,7 +205,7 @@ async function requireRefused(query: object, message: string) {
   })
 }
 
-describe('null and NaN are found by the operators made for them, and by no other', () => {
+describe('filters on null and NaN', () => {
   const nothing = { nullValue: null }
   const notANumber = { doubleValue: 'NaN' }
   const stored = {
@@ -244,7 +244,7 @@ describe('null and NaN are found by the operators made for them, and by no other
     ['array-contains null', where('v', 'ARRAY_CONTAINS', nothing), []],
     ['array-contains NaN', where('v', 'ARRAY_CONTAINS', notANumber), []],
     ['array-contains-any', where('v', 'ARRAY_CONTAINS_ANY', list(nothing, int(1))), ['list']],
-  ])('%s', async (_title, filter, found) => {
+  ])('the filter "%s" matches null and NaN as in the service', async (_title, filter, found) => {
     const { body } = await run({ where: filter })
     const elements: { document?: { name: string } }[] = Array.isArray(body) ? body : []
     const names = elements.flatMap(({ document }) => document?.name.split('/').at(-1) ?? [])
@@ -252,7 +252,7 @@ describe('null and NaN are found by the operators made for them, and by no other
   })
 })
 
-test('a query may begin at any document of the database', async () => {
+test('a query may start at any document of the database', async () => {
   const { body } = await run({
     orderBy: [order('__name__')],
     startAt: { values: [reference('elsewhere/a')], before: true },

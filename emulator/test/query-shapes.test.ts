@@ -42,8 +42,8 @@ beforeEach(async () => {
   await control(local, 'DELETE', '/queryShapes')
 })
 
-describe('each shape is noted once', () => {
-  test('with the indexes that served it', async () => {
+describe('recorded query shapes', () => {
+  test('a query shape is recorded once, with the indexes that served it', async () => {
     const query = things()
       .where('size', '==', 1)
       .where('colour', 'in', [1, 2])
@@ -76,7 +76,7 @@ describe('each shape is noted once', () => {
     ])
   })
 
-  test('or the one that is missing', async () => {
+  test('a query shape is recorded with its missing index', async () => {
     await things().where('colour', '==', 1).orderBy('rank').get()
     expect(await shapes()).toEqual([
       {
@@ -91,7 +91,7 @@ describe('each shape is noted once', () => {
     ])
   })
 
-  test('each side of an OR by itself', async () => {
+  test('each side of an OR is recorded as a shape of its own', async () => {
     const either = Filter.or(Filter.where('a', '==', 1), Filter.where('b', '==', 1))
     await things().where(either).get()
     expect(await shapes()).toEqual([
@@ -100,7 +100,7 @@ describe('each shape is noted once', () => {
     ])
   })
 
-  test('with the fields of sums, which are read from the index', async () => {
+  test('the shape of a sum includes the summed field, which is read from the index', async () => {
     const { count, sum, average } = AggregateField
     const asked = { count: count(), hours: sum('hours'), middle: average('hours'), a: sum('a') }
     await things().where('a', '==', 1).where('at', '>', 1).aggregate(asked).get()
@@ -109,7 +109,7 @@ describe('each shape is noted once', () => {
     ])
   })
 
-  test('with the vector of a search', async () => {
+  test('the shape of a vector search includes the vector', async () => {
     const search = things().findNearest({
       vectorField: 'at',
       queryVector: FieldValue.vector([1, 0]),

@@ -5,37 +5,40 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { startEmulator, type RunningEmulator } from '#emulator.ts'
 import { adminClient } from './support/admin.ts'
-import { breakableWay, type BreakableWay } from './support/breakable-way.ts'
+import { breakableProxy, type BreakableProxy } from './support/breakable-proxy.ts'
 import { snapshotFeed, type SnapshotFeed } from './support/snapshot-feed.ts'
 
 const projectId = 'demo-reconnect'
 type Client = ReturnType<typeof adminClient>
 
 let emulator: RunningEmulator
-let way: BreakableWay
-/** Writes past the way that breaks. */
+let proxy: BreakableProxy
+/** Writes on a connection that does not break. */
 let writer: Client
 let listener: Client
 let browser: web.Firestore
 
 beforeAll(async () => {
   emulator = await startEmulator({ host: '127.0.0.1', port: 0 })
-  way = await breakableWay(emulator.port)
+  proxy = await breakableProxy(emulator.port)
   writer = adminClient(projectId, emulator)
-  listener = adminClient(projectId, { host: '127.0.0.1', port: way.port })
+  listener = adminClient(projectId, { host: '127.0.0.1', port: proxy.port })
   web.setLogLevel('silent')
   const app = initializeApp({ projectId, apiKey: 'local' }, randomUUID())
   browser = web.initializeFirestore(app, {})
-  web.connectFirestoreEmulator(browser, '127.0.0.1', way.port, { mockUserToken: 'owner' })
+  web.connectFirestoreEmulator(browser, '127.0.0.1', proxy.port, { mockUserToken: 'owner' })
 })
 
 afterAll(async () => {
   await Promise.all([listener.close(), writer.close(), web.terminate(browser)])
-  way.close()
+  proxy.close()
   await emulator.close()
 })
 
-/** Numbers of the documents with the lowest ones, as each SDK shows them; undefined while it only guesses. */
+/**
+ * The three lowest numbers, as each SDK shows them. Undefined while the result comes from the
+ * cache.
+ */
 const listeners: Record<string, (path: string) => SnapshotFeed<number[] | undefined>> = {
   'the Admin SDK': (path) =>
     snapshotFeed((next, fail) =>
@@ -68,13 +71,13 @@ async function fill(database: Firestore, path: string, numbers: Record<string, n
   await batch.commit()
 }
 
-describe.each(Object.entries(listeners))('a listener of %s', (_title, listen) => {
-  test('knows everything that happened while its connection was broken', async () => {
+describe.each(Object.entries(listeners))('listeners of %s', (_title, listen) => {
+  test('a listener receives every change that happened while its connection was broken', async () => {
     const path = `c-${randomUUID()}`
     await fill(writer.database, path, { a: 1, b: 2, c: 3, d: 4 })
     const feed = listen(path)
     await feed.next(shows(1, 2, 3))
-    way.break()
+    proxy.break()
     await fill(writer.database, path, { b: 20, e: 0 })
     await writer.database.doc(`${path}/a`).delete()
     await feed.next(shows(0, 3, 4))
@@ -83,7 +86,7 @@ describe.each(Object.entries(listeners))('a listener of %s', (_title, listen) =>
     feed.stop()
   })
 
-  test('knows what is true after a restart that brought other data', async () => {
+  test('a listener shows the new data after a restart with other data', async () => {
     const path = `c-${randomUUID()}`
     await fill(writer.database, path, { a: 1, b: 2 })
     const feed = listen(path)
@@ -91,12 +94,12 @@ describe.each(Object.entries(listeners))('a listener of %s', (_title, listen) =>
     const next = await startEmulator({ host: '127.0.0.1', port: 0 })
     const nextWriter = adminClient(projectId, next)
     await fill(nextWriter.database, path, { b: 5, c: 7 })
-    way.leadTo(next.port)
+    proxy.forwardTo(next.port)
     await feed.next(shows(5, 7))
     await nextWriter.database.doc(`${path}/b`).delete()
     await feed.next(shows(7))
     feed.stop()
-    way.leadTo(emulator.port)
+    proxy.forwardTo(emulator.port)
     await nextWriter.close()
     await next.close()
   })

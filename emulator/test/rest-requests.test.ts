@@ -25,14 +25,19 @@ async function list(query: string): Promise<{ ids: string[]; token: string | und
   return { ids: documents.map(({ name }: { name: string }) => name.split('/').at(-1)), token }
 }
 
-describe('what a request may not say is refused with its place', () => {
+describe('invalid names in REST requests', () => {
   testOfOurs.each([
-    ['in the body', '', { fields: { a: { textValue: 'x' } } }, "at 'document.fields[0].value'"],
+    ['in a value', '', { fields: { a: { textValue: 'x' } } }, "at 'document.fields[0].value'"],
     ['beside the fields', '', { field: {} }, "at 'document'"],
-    // One letter less, and all other fields of the document would be lost.
-    ['in the address', '?updateMask.fieldPath=a', { fields: {} }, 'Cannot bind query parameter.'],
-    ['deep in the address', '?currentDocument.exist=true', { fields: {} }, 'Cannot bind'],
-  ])('%s', async (_where, query, body, place) => {
+    // Without the strict check, this typing error would delete all other fields of the document.
+    [
+      'in the query string',
+      '?updateMask.fieldPath=a',
+      { fields: {} },
+      'Cannot bind query parameter.',
+    ],
+    ['nested in the query string', '?currentDocument.exist=true', { fields: {} }, 'Cannot bind'],
+  ])('an unknown name %s is refused with its place', async (_where, query, body, place) => {
     expect(await owner().call('PATCH', `/strict/a${query}`, body)).toMatchObject({
       status: 400,
       body: {
@@ -51,16 +56,16 @@ describe('what a request may not say is refused with its place', () => {
     expect(await owner().call('GET', '/strict/a')).toMatchObject({ status: 404 })
   })
 
-  testOfOurs('an unknown operation', async () => {
+  testOfOurs('an unknown operation in a write is refused', async () => {
     expect(await owner().call('POST', ':commit', [])).toMatchObject({ status: 400 })
     const writes = [{ delete: owner().nameOf('strict/a'), updateMask: {} }]
     expect(await owner().call('POST', ':commit', { writes })).toMatchObject({ status: 400 })
   })
 })
 
-describe('an address', () => {
+describe('query parameters of REST requests', () => {
   testOfOurs(
-    'may spell names as the protocol does, and what all methods of Google take',
+    "query parameters may use the protocol's spelling and Google's common parameters",
     async () => {
       await fill('spelled', 3)
       const { ids } = await list('spelled?page_size=2&order_by=i%20desc&key=k&alt=json')
@@ -85,7 +90,7 @@ describe('an address', () => {
       'transaction=AAAA&readTime=2026-01-01T00:00:00Z',
       `Invalid value (oneof), oneof field 'consistency_selector' is already set. Cannot set 'readTime'`,
     ],
-  ])('that cannot be is refused: %s', async (query, message) => {
+  ])('the invalid query string %s is refused', async (query, message) => {
     expect(await owner().call('GET', `/nothing?${query}`)).toMatchObject({
       status: 400,
       body: { error: { message, status: 'INVALID_ARGUMENT' } },
@@ -93,8 +98,8 @@ describe('an address', () => {
   })
 })
 
-describe('a list', () => {
-  test('goes on where it was although documents come and go', async () => {
+describe('lists over REST', () => {
+  test('a paged list neither repeats nor skips documents when others come and go', async () => {
     await fill('pages', 6)
     const first = await list('pages?pageSize=2&orderBy=i')
     expect(first.ids).toEqual(['d000', 'd001'])
@@ -106,7 +111,7 @@ describe('a list', () => {
     expect(third.ids).toEqual(['d004', 'd005'])
   })
 
-  test('of missing documents and of collections has pages too', async () => {
+  test('lists of missing documents and of collections are paged too', async () => {
     for (const id of ['a', 'b', 'c']) await fill(`ghosts/${id}/sub`, 1)
     await fill('ghosts', 1)
     const seen: string[] = []
@@ -126,7 +131,7 @@ describe('a list', () => {
     })
   })
 
-  testOfOurs('has a hundred documents unless asked for up to three hundred', async () => {
+  testOfOurs('a list has 100 documents by default and 300 at most', async () => {
     await fill('long', 301)
     expect((await list('long')).ids).toHaveLength(100)
     const { ids, token } = await list('long?pageSize=1000')
@@ -135,7 +140,7 @@ describe('a list', () => {
     expect(elsewhere).toMatchObject({ status: 400, body: { error: { code: 400 } } })
   })
 
-  test('of nothing is empty', async () => {
+  test('an empty list has no documents', async () => {
     expect(await owner().call('GET', '/nowhere')).toEqual({ status: 200, body: {} })
     expect(await owner().call('POST', '/nowhere/a:listCollectionIds', {})).toEqual({
       status: 200,
@@ -143,14 +148,14 @@ describe('a list', () => {
     })
   })
 
-  test('of no collection has the documents of all', async () => {
+  test('a list without a collection has the documents of all collections', async () => {
     await fill('every/a/x', 1)
     await fill('every/a/y', 2)
     expect((await list('every/a/')).ids).toEqual(['d000', 'd000', 'd001'])
   })
 })
 
-test('a document without fields has none, and an empty list and an empty map hold nothing', async () => {
+test('a document without fields has no `fields`, and empty lists and maps have no content', async () => {
   const { call, nameOf } = owner()
   const fields = { list: { arrayValue: { values: [] } }, map: { mapValue: { fields: {} } } }
   const { body } = await call('PATCH', '/bare/a', { fields })
@@ -165,16 +170,16 @@ test('a document without fields has none, and an empty list and an empty map hol
 
 test.each([
   ['missing documents', 'GET', '/ghosts?showMissing=true', undefined],
-  ['names of collections', 'POST', ':listCollectionIds', {}],
-  ['a batch of writes', 'POST', ':batchWrite', { writes: [] }],
-])('%s are for administrators', async (_what, method, path, body) => {
+  ['lists of collections', 'POST', ':listCollectionIds', {}],
+  ['batch writes', 'POST', ':batchWrite', { writes: [] }],
+])('%s are for administrators only', async (_what, method, path, body) => {
   expect(await restClient(local, null).call(method, path, body)).toMatchObject({
     status: 403,
     body: { error: { status: 'PERMISSION_DENIED' } },
   })
 })
 
-test('documents of another database are not read from this one', async () => {
+test('a request to one database cannot read documents of another', async () => {
   const documents = ['projects/other/databases/(default)/documents/a/b']
   const [read, written] = await Promise.all([
     owner().call('POST', ':batchGet', { documents }),
@@ -183,7 +188,7 @@ test('documents of another database are not read from this one', async () => {
   expect([read.status, written.status]).toEqual([400, 400])
 })
 
-test('what is verified needs a condition, once, and is not written beside', async () => {
+test('a verify needs a precondition, at most once per document and without a write beside it', async () => {
   const { call, nameOf } = owner()
   const verify = { verify: nameOf('verified/a'), currentDocument: { exists: false } }
   const commit = async (...writes: object[]) => (await call('POST', ':commit', { writes })).status

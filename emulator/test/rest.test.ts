@@ -7,11 +7,11 @@ const local = localFirestore()
 const owner = () => restClient(local)
 const text = (stringValue: string) => ({ stringValue })
 
-test('the root answers', async () => {
+test('the root path responds', async () => {
   expect((await fetch(`${local.origin}/`)).status).toBe(200)
 })
 
-test('a document is created, read, changed, listed and deleted', async () => {
+test('a document is created, read, changed, listed and deleted over REST', async () => {
   const { call, nameOf } = owner()
   const created = await call('POST', '/cities?documentId=a', {
     fields: { name: text('A'), size: { integerValue: 3 } },
@@ -39,13 +39,13 @@ test('a document is created, read, changed, listed and deleted', async () => {
   })
 })
 
-test('an id is made up for a document that has none', async () => {
+test('a document without an id gets a generated one', async () => {
   const { call } = owner()
   const first = await call('POST', '/made-up', { fields: {} })
   expect(first.body).toMatchObject({ name: expect.stringMatching(/made-up\/[A-Za-z0-9]{20}$/) })
 })
 
-test('a list has pages', async () => {
+test('a list is paged', async () => {
   const { call, nameOf } = owner()
   for (const id of ['a', 'b', 'c'])
     await call('PATCH', `/paged/${id}`, { fields: { id: text(id) } })
@@ -58,7 +58,7 @@ test('a list has pages', async () => {
   expect(second.body).toEqual({ documents: [expect.objectContaining({ name: nameOf('paged/a') })] })
 })
 
-test('ids may hold a colon, a space and letters of any script', async () => {
+test('ids may contain a colon, a space and letters of any script', async () => {
   const { call, nameOf } = owner()
   await call('PATCH', `/odd/${encodeURIComponent('zażółć: 1')}`, { fields: { n: text('1') } })
   expect(await call('GET', `/odd/${encodeURIComponent('zażółć: 1')}`)).toMatchObject({
@@ -69,7 +69,7 @@ test('ids may hold a colon, a space and letters of any script', async () => {
   expect(await call('GET', '/odd/a:commit')).toMatchObject({ status: 200 })
 })
 
-test('streams answer an array, also when they fail', async () => {
+test('streaming RPCs respond with an array, also on failure', async () => {
   const { call, nameOf } = owner()
   await call('PATCH', '/streamed/a', { fields: { n: { integerValue: '1' } } })
   const batch = await call('POST', ':batchGet', {
@@ -99,7 +99,7 @@ test('streams answer an array, also when they fail', async () => {
   ])
 })
 
-test('a commit that is refused says why', async () => {
+test('a refused commit gives the reason', async () => {
   const { call, nameOf } = owner()
   const writes = [{ update: { name: nameOf('commits/a') }, currentDocument: { exists: true } }]
   expect(await call('POST', ':commit', { writes })).toMatchObject({
@@ -108,7 +108,7 @@ test('a commit that is refused says why', async () => {
   })
 })
 
-test('writes of a batch stand alone', async () => {
+test('writes of a batch write are independent', async () => {
   const { call, nameOf } = owner()
   const writes = [
     { update: { name: nameOf('alone/a'), fields: {} } },
@@ -121,8 +121,8 @@ test('writes of a batch stand alone', async () => {
 })
 
 test.each([
-  ['a token that is none', 'not-a-token', 400, 'INVALID_ARGUMENT'],
-  ['a list of collections by a visitor', null, 403, 'PERMISSION_DENIED'],
+  ['an invalid token', 'not-a-token', 400, 'INVALID_ARGUMENT'],
+  ['a list of collections by an anonymous caller', null, 403, 'PERMISSION_DENIED'],
 ])('%s is refused', async (_title, bearer, status, code) => {
   const { call } = restClient(local, bearer)
   expect(await call('POST', ':listCollectionIds', {})).toMatchObject({
@@ -131,7 +131,7 @@ test.each([
   })
 })
 
-testOfOurs('what is missing is named', async () => {
+testOfOurs('a missing feature is named', async () => {
   const { call } = owner()
   const answer = await call('POST', ':executePipeline', {})
   expect(answer).toMatchObject({
@@ -172,14 +172,14 @@ test('rules with errors are refused, or reported on request', async () => {
       ]),
     },
   })
-  // The rules that were there before, none, still hold.
+  // The earlier state without rules still applies.
   expect(await restClient(local, null).call('GET', '/open/door')).toMatchObject({
     status: 404,
   })
 })
 
 test.each(['/v1/projects/p/databases/d/documents/%ZZ/a', '/emulator/v1/projects/%ZZ/usage'])(
-  'an address that cannot be decoded is refused: %s',
+  'a URL that cannot be decoded is refused: %s',
   async (path) => {
     const response = await fetch(`${local.origin}${path}`)
     expect(response.status).toBe(400)

@@ -7,7 +7,7 @@ import { startEmulator } from '#emulator.ts'
 import { StorageRulesRuntime } from '#storage-rules/runtime.ts'
 import { serveStorageRules } from '#storage-rules/serve-storage-rules.ts'
 
-/** Generous, for busy machines; ends as soon as it is true. */
+/** A generous limit for busy machines; polling ends as soon as the condition holds. */
 const SOON = { timeout: 15_000 }
 
 let folder: string
@@ -22,13 +22,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** As Git writes a file: the former one is removed, another one made. */
+/** Replaces a file as Git does: removes the former one and creates a new one. */
 async function replaceFile(content: string) {
   await rm(file, { force: true })
   await writeFile(file, content)
 }
 
-test('Firestore follows its file, however often it is removed and made again', async () => {
+test('Firestore reloads its rules file, however often it is removed and recreated', async () => {
   await replaceFile(firestoreRules('a'))
   const { port, close } = await startEmulator({ host: '127.0.0.1', port: 0, rulesFile: file })
   const origin = `http://127.0.0.1:${port}`
@@ -54,7 +54,7 @@ test('Firestore follows its file, however often it is removed and made again', a
   }
 })
 
-test('Firestore keeps its rules while the file has errors, and says so', async () => {
+test('Firestore keeps its rules while the file has errors, and reports the errors', async () => {
   await replaceFile(firestoreRules('a'))
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const { port, close } = await startEmulator({ host: '127.0.0.1', port: 0, rulesFile: file })
@@ -74,7 +74,7 @@ test('Firestore keeps its rules while the file has errors, and says so', async (
   }
 })
 
-test('Storage follows its file too', async () => {
+test('Storage reloads its rules file too', async () => {
   await replaceFile(storageRules('a'))
   const runtime = new StorageRulesRuntime()
   const paths = () => runtime.coverage().allows.map(({ path }) => path)

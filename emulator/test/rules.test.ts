@@ -63,7 +63,10 @@ service cloud.firestore {
   }
 }`
 
-/** rules-unit-testing gives out databases of the older API, which the functions of the modular one take. */
+/**
+ * rules-unit-testing returns databases of the older API, which the functions of the modular one
+ * accept.
+ */
 type Database = ReturnType<RulesTestContext['firestore']>
 
 let emulator: RunningEmulator
@@ -91,13 +94,13 @@ afterAll(async () => {
   await emulator.close()
 })
 
-test('what is open to all is open to the anonymous', async () => {
+test('an anonymous user can use a public document', async () => {
   const document = sdk.doc(anybody, `public/${randomUUID()}`)
   expect(await outcomeOf(sdk.setDoc(document, { a: 1 }))).toBe('allowed')
   expect(await outcomeOf(sdk.getDoc(document))).toBe('allowed')
 })
 
-test('a user reads and writes the own document, nobody else does', async () => {
+test('a user reads and writes their own document and nobody else does', async () => {
   expect(await outcomeOf(sdk.setDoc(sdk.doc(alice, 'users/alice'), { name: 'A' }))).toBe('allowed')
   expect(await outcomeOf(sdk.getDoc(sdk.doc(alice, 'users/alice')))).toBe('allowed')
   expect(await outcomeOf(sdk.setDoc(sdk.doc(bob, 'users/alice'), { name: 'B' }))).toBe('denied')
@@ -105,13 +108,13 @@ test('a user reads and writes the own document, nobody else does', async () => {
   expect(await outcomeOf(sdk.getDoc(sdk.doc(anybody, 'users/alice')))).toBe('denied')
 })
 
-test('what no rule names is denied', async () => {
+test('a path without a rule is denied', async () => {
   expect(await outcomeOf(sdk.getDoc(sdk.doc(alice, 'nowhere/x')))).toBe('denied')
   expect(await outcomeOf(sdk.setDoc(sdk.doc(alice, 'nowhere/x'), {}))).toBe('denied')
   expect(await outcomeOf(sdk.deleteDoc(sdk.doc(alice, 'nowhere/x')))).toBe('denied')
 })
 
-test('a custom claim decides', async () => {
+test('a custom claim can allow access', async () => {
   await given('admins/a', { secret: 1 })
   expect(await outcomeOf(sdk.getDoc(sdk.doc(boss, 'admins/a')))).toBe('allowed')
   expect(await outcomeOf(sdk.getDoc(sdk.doc(alice, 'admins/a')))).toBe('denied')
@@ -125,7 +128,7 @@ test('a document is read by its owner', async () => {
   expect(await outcomeOf(sdk.getDoc(sdk.doc(alice, 'notes', his)))).toBe('denied')
 })
 
-test('a document is created for oneself, kept and deleted by its owner', async () => {
+test("a document can only be created in one's own name, and is kept and deleted by its owner", async () => {
   const id = randomUUID()
   expect(await outcomeOf(sdk.setDoc(sdk.doc(alice, 'notes', id), { owner: 'bob' }))).toBe('denied')
   expect(await outcomeOf(sdk.setDoc(sdk.doc(alice, 'notes', id), { owner: 'alice' }))).toBe(
@@ -152,7 +155,7 @@ test('a query needs the filter that proves its rule', async () => {
   )
 })
 
-test('a count follows the rule of the query', async () => {
+test('a count follows the rule of its query', async () => {
   const notes = sdk.collection(alice, 'notes')
   expect(
     await outcomeOf(sdk.getCountFromServer(sdk.query(notes, sdk.where('owner', '==', 'alice')))),
@@ -167,7 +170,7 @@ test('array-contains proves membership', async () => {
   expect(await outcomeOf(sdk.getDocs(contains('bob')))).toBe('denied')
 })
 
-test('each value of an in filter must be allowed, and the limit, too', async () => {
+test('each value of an in filter and the limit must be allowed', async () => {
   const shelves = sdk.collection(alice, 'shelves')
   const kinds = (...values: string[]) =>
     sdk.query(shelves, sdk.where('kind', 'in', values), sdk.limit(10))
@@ -191,7 +194,7 @@ test('both sides of an or filter must be allowed', async () => {
   expect(await outcomeOf(sdk.getDocs(either('fiction', 'diary')))).toBe('denied')
 })
 
-test('a collection group has rules with a recursive wildcard', async () => {
+test('a collection group query is allowed by a rule with a recursive wildcard', async () => {
   const comments = sdk.collectionGroup(alice, 'comments')
   expect(await outcomeOf(sdk.getDocs(sdk.query(comments, sdk.where('visible', '==', true))))).toBe(
     'allowed',
@@ -200,7 +203,7 @@ test('a collection group has rules with a recursive wildcard', async () => {
   expect(await outcomeOf(sdk.getDocs(sdk.collectionGroup(alice, 'plays')))).toBe('denied')
 })
 
-test('a refused listener hears permission-denied, and others live on', async () => {
+test('a refused listener receives permission-denied and others continue', async () => {
   const open = sdk.doc(alice, `public/${randomUUID()}`)
   await sdk.setDoc(open, { a: 1 })
   const refusal = await new Promise<sdk.FirestoreError>((resolve, reject) => {
@@ -254,7 +257,7 @@ test('a transaction follows the rules of its reads and writes', async () => {
   ).toBe('denied')
 })
 
-test('a rule reads another document', async () => {
+test('a rule can read another document', async () => {
   const team = randomUUID()
   await given(`teams/${team}`, { roles: { alice: 'captain', bob: 'player' } })
   await given(`teams/${team}/plays/p`, {})
@@ -280,7 +283,7 @@ test('getAfter and existsAfter see the whole batch', async () => {
   )
 })
 
-test('a server timestamp is the time of the request, and increments are counted', async () => {
+test('rules see a server timestamp as the request time, and increments are applied', async () => {
   const id = randomUUID()
   const document = sdk.doc(alice, `stamped/${id}`)
   expect(await outcomeOf(sdk.setDoc(document, { at: sdk.Timestamp.now(), n: 1 }))).toBe('denied')
@@ -296,7 +299,7 @@ testOfOurs('a denial tells the developer which rule refused and why', async () =
   )
 })
 
-testOfOurs('rules with errors are refused with their places', async () => {
+testOfOurs('rules with errors are refused with the positions of the errors', async () => {
   const broken = rules.replace('allow read, write: if true;', 'allow read: if ;')
   await expect(
     initializeTestEnvironment({
@@ -310,7 +313,7 @@ function databaseOf(uid: string, claims?: Record<string, string>): Database {
   return environment.authenticatedContext(uid, claims).firestore()
 }
 
-/** An error other than a refusal fails the test. */
+/** Any error other than a refusal fails the test. */
 async function outcomeOf(act: Promise<unknown>): Promise<'allowed' | 'denied'> {
   try {
     await act

@@ -11,12 +11,12 @@ const collection = 'mixed'
 let cache: web.Firestore
 let stopListening = () => {}
 
-/** One value as each SDK has it. */
+/** One value in the form of each SDK. */
 type Both = readonly [web: unknown, admin: unknown]
 
 const alike = (value: unknown): Both => [value, value]
 
-/** Every type, with neighbours that are easily confused. */
+/** Values of every type, including some that are easily confused. */
 const values: readonly Both[] = [
   ...[null, false, true, Number.NaN, -Infinity, -1.5, -0, 0, 1, 1.5, 2 ** 53, Infinity].map(alike),
   ...[[0, 0] as const, [1, 0] as const, [1, 1000] as const].map(([seconds, nanoseconds]): Both => [
@@ -56,12 +56,12 @@ beforeAll(async () => {
   for (const [i, [value]] of values.entries()) {
     const [other] = values[(i * 7) % values.length] ?? [null]
     const list = Array.isArray(value) ? {} : { list: [value, i % 3] }
-    // Some lack the second field.
+    // Some documents lack the second field.
     const rest = i % 4 === 0 ? {} : { b: other }
     batch.set(web.doc(cache, collection, idOf(i)), { a: value, ...list, ...rest })
   }
   await batch.commit()
-  // What is listened to stays in the cache.
+  // A listener keeps the documents in the cache.
   await new Promise<void>((resolve, reject) => {
     stopListening = web.onSnapshot(
       web.collection(cache, collection),
@@ -95,7 +95,9 @@ const listOf = (elements: fc.Arbitrary<Both>): fc.Arbitrary<Both> =>
   fc
     .array(elements, { minLength: 1, maxLength: 3 })
     .map((pairs) => [pairs.map(([value]) => value), pairs.map(([, value]) => value)])
-/** In lists the SDK tells 0 from -0, though not where it compares one value with another. */
+/**
+ * In lists the SDK distinguishes 0 from -0, although it does not where it compares single values.
+ */
 const scalar = ordinary.filter(([value]) => !Array.isArray(value) && value !== 0)
 
 const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
@@ -126,7 +128,7 @@ const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
   }),
 )
 
-/** The service refuses more than one of these, and `not-in` beside most others. */
+/** The service allows at most one of these filters, and `not-in` not beside most others. */
 function isServed({ conditions, isOr }: Description): boolean {
   const ops = conditions.map(({ op }) => op)
   const lists = ops.filter((op) => op.startsWith('array-contains'))
@@ -153,7 +155,7 @@ const anyDescription: fc.Arbitrary<Description> = fc
   }))
   .filter(isServed)
 
-test('what the web SDK finds in its own cache, and in which order, is what a query finds here', async () => {
+test("a query returns the same documents in the same order as the web SDK's cache", async () => {
   let found = 0
   await fc.assert(
     fc.asyncProperty(anyDescription, async (description) => {
@@ -180,7 +182,7 @@ async function cached(description: Description): Promise<string[]> {
   return (await web.getDocsFromCache(query)).docs.map(({ id }) => id)
 }
 
-/** The cache takes NaN for the lowest number of a range, where the service finds it in none. */
+/** In a range the cache treats NaN as the lowest number, while the service never finds it. */
 function cachedFilter({ field, op, operand: [value] }: Condition) {
   const filter = web.where(field, op, value)
   const isFromBelow = (op === '<' || op === '<=') && typeof value === 'number'

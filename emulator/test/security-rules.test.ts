@@ -63,21 +63,21 @@ beforeAll(async () => {
   }
 })
 
-describe('reads', () => {
-  test('one’s own document, but not that of another', async () => {
+describe('reads under security rules', () => {
+  test('a user reads their own document but not that of another user', async () => {
     expect(await alice().call('GET', '/notes/hers')).toMatchObject({ status: 200 })
     expect(await alice().call('GET', '/notes/his')).toMatchObject(DENIED)
     expect(await visitor().call('GET', '/notes/hers')).toMatchObject(DENIED)
     expect(await owner().call('GET', '/notes/his')).toMatchObject({ status: 200 })
   })
 
-  test('several at once only if all are allowed', async () => {
+  test('several documents are read only if all of them are allowed', async () => {
     const { call, nameOf } = alice()
     const documents = [nameOf('notes/hers'), nameOf('notes/his')]
     expect(await call('POST', ':batchGet', { documents })).toMatchObject(DENIED_STREAM)
   })
 
-  test('of several documents share twenty looks at others', async () => {
+  test('the rules of several documents share a limit of twenty document reads', async () => {
     const { call, nameOf } = alice()
     const documents = (count: number) =>
       Array.from({ length: count }, (_, i) => nameOf(`passed/p${i}`))
@@ -86,7 +86,7 @@ describe('reads', () => {
     expect(await read(21)).toMatchObject(DENIED_STREAM)
   })
 
-  test('a query is allowed for what it asks, not for what it finds', async () => {
+  test('a query is judged by its filters, not by its results', async () => {
     const query = (author: string | undefined) => ({
       structuredQuery: {
         from: [{ collectionId: 'notes' }],
@@ -102,7 +102,7 @@ describe('reads', () => {
     expect(await alice().call('POST', ':runQuery', query(undefined))).toMatchObject(DENIED_STREAM)
   })
 
-  test('a count needs the right to list', async () => {
+  test('a count requires the permission to list', async () => {
     const count = (collectionId: string) => ({
       structuredAggregationQuery: {
         structuredQuery: { from: [{ collectionId }] },
@@ -117,7 +117,7 @@ describe('reads', () => {
     )
   })
 
-  test('a collection group by the rule for its paths', async () => {
+  test('a collection group query is allowed by the rule for its paths', async () => {
     const query = (value: boolean) => ({
       structuredQuery: {
         from: [{ collectionId: 'comments', allDescendants: true }],
@@ -137,19 +137,19 @@ describe('reads', () => {
     expect(await visitor().call('POST', ':runQuery', query(false))).toMatchObject(DENIED_STREAM)
   })
 
-  test('by the state of another document', async () => {
+  test('a read can depend on another document', async () => {
     expect(await visitor().call('GET', '/gated/a')).toMatchObject({ status: 200 })
     await owner().call('PATCH', '/gates/one', { fields: { open: { booleanValue: false } } })
     expect(await visitor().call('GET', '/gated/a')).toMatchObject(DENIED)
   })
 
-  test('what no rule names is closed', async () => {
+  test('a path without a rule is closed', async () => {
     expect(await alice().call('GET', '/unnamed/a')).toMatchObject(DENIED)
   })
 })
 
-describe('writes', () => {
-  test('creating in one’s own name', async () => {
+describe('writes under security rules', () => {
+  test("a document is created only in one's own name", async () => {
     const { call } = alice()
     expect(await call('PATCH', '/notes/new', { fields: { author: text('alice') } })).toMatchObject({
       status: 200,
@@ -159,14 +159,14 @@ describe('writes', () => {
     )
   })
 
-  test('a refusal does not tell whether the document exists', async () => {
+  test('a refusal does not reveal whether the document exists', async () => {
     const update = (path: string) =>
       visitor().call('PATCH', `/${path}?currentDocument.exists=true`, { fields: {} })
     expect(await update('notes/his')).toMatchObject(DENIED)
     expect(await update('notes/none')).toMatchObject(DENIED)
   })
 
-  test('what must be of a certain time is an update', async () => {
+  test('a write with a precondition on the update time counts as an update', async () => {
     const { call } = alice()
     const when = encodeURIComponent('2020-01-01T00:00:00Z')
     const path = `/passed/none?currentDocument.updateTime=${when}`
@@ -176,13 +176,13 @@ describe('writes', () => {
     expect(await call('PATCH', '/passed/none', { fields: {} })).toMatchObject(DENIED)
   })
 
-  test('a transaction of somebody who is no administrator holds no locks', async () => {
+  test('a transaction of a caller who is not an administrator holds no locks', async () => {
     const begin = (options: object) => alice().call('POST', ':beginTransaction', { options })
     expect(await begin({ readWrite: {} })).toMatchObject(DENIED)
     expect(await begin({ readOnly: {} })).toMatchObject({ status: 200 })
   })
 
-  test('one refused write refuses the whole batch', async () => {
+  test('one refused write refuses its whole batch', async () => {
     const { call, nameOf } = alice()
     const write = (path: string, author: string) => ({
       update: { name: nameOf(path), fields: { author: text(author) } },
@@ -192,7 +192,7 @@ describe('writes', () => {
     expect(await owner().call('GET', '/notes/batch')).toMatchObject({ status: 404 })
   })
 
-  test('rules see what the whole batch makes', async () => {
+  test('rules see the state after the whole batch', async () => {
     const { call, nameOf } = alice()
     const order = { update: { name: nameOf('orders/o'), fields: {} } }
     const stock = {
@@ -202,7 +202,7 @@ describe('writes', () => {
     expect(await call('POST', ':commit', { writes: [order, stock] })).toMatchObject({ status: 200 })
   })
 
-  test('rules see the time of the server', async () => {
+  test('rules see the server time', async () => {
     const { call, nameOf } = alice()
     const write = (id: string, transforms: object[]) => ({
       writes: [
@@ -215,7 +215,7 @@ describe('writes', () => {
   })
 })
 
-testOfOurs('which branches of the rules have been taken can be asked', async () => {
+testOfOurs('the coverage of the rules can be requested', async () => {
   await loadRules(local, rules)
   await owner().call('PATCH', '/public/covered', { fields: {} })
   expect(await visitor().call('GET', '/public/covered')).toMatchObject({ status: 200 })

@@ -3,7 +3,7 @@ import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { initializeApp } from 'firebase/app'
 import * as sdk from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contradictionsOf, type Act } from '../src/rpc/testing/one-order.ts'
+import { contradictionsOf, type Act } from '../src/rpc/testing/contradictions.ts'
 import { localFirestore } from './support/local-firestore.ts'
 
 const local = localFirestore()
@@ -22,10 +22,10 @@ beforeAll(() => {
 afterAll(() => sdk.terminate(web))
 
 test(
-  'one order explains what transactions of servers and browsers saw and left',
+  'transactions of servers and browsers are serialisable: one order explains what they read and wrote',
   { timeout: 60_000 },
   async () => {
-    // Side by side, since the clients mostly wait before they try again.
+    // Concurrent, because the clients spend most of their time waiting for a retry.
     const rounds = Array.from({ length: ROUNDS }, async () => {
       const lists = local.newCollection().path
       const acts = await actsOn(lists)
@@ -53,7 +53,7 @@ function actsOn(lists: string): Promise<Act[]> {
 
 type Seen = Pick<Act, 'reads' | 'appends'>
 
-/** Each reads two lists and appends to one of them or to the third. */
+/** Each transaction reads two lists and appends to one of them or to the third. */
 const clients: Record<string, (lists: string, id: number) => Promise<Seen>> = {
   server: (lists, id) =>
     local.database.runTransaction(async (transaction) => {

@@ -7,7 +7,7 @@ const local = localFirestore()
 
 const numbers = (snapshot: QuerySnapshot) => snapshot.docs.map((document) => document.get('n'))
 
-/** Runs a function of reads in a transaction that sees the past. */
+/** Runs reads in a transaction at a past time. */
 function asOf<Result>(
   readTime: Timestamp,
   read: (transaction: FirebaseFirestore.Transaction) => Promise<Result>,
@@ -29,7 +29,7 @@ test('a document is read as it was after each of its writes', async () => {
   expect(seen).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }, undefined, { n: 4 }])
 })
 
-test('a query finds what there was, in the order of that time', async () => {
+test('a query at a past time finds what there was, in the order of that time', async () => {
   const collection = local.newCollection()
   await Promise.all([1, 2, 3].map((n) => collection.doc(`d${n}`).set({ n })))
   const { writeTime } = await collection.doc('d4').set({ n: 4 })
@@ -43,7 +43,7 @@ test('a query finds what there was, in the order of that time', async () => {
   expect(numbers(await collection.orderBy('n').get())).toEqual([0, 3, 4, 10])
 })
 
-test('aggregations, lists and partitions are of that time, too', async () => {
+test('aggregations, lists and partitions can be read at a past time', async () => {
   const collection = local.newCollection()
   const { writeTime } = await collection.doc('x').collection('below').doc('y').set({ n: 1 })
   await collection.doc('x').collection('below').doc('y').delete()
@@ -63,7 +63,7 @@ test('aggregations, lists and partitions are of that time, too', async () => {
   expect(listed.body).toEqual({ documents: [{ name: nameOf(`${collection.path}/x`) }] })
 })
 
-test('REST reads take a time', async () => {
+test('REST reads accept a read time', async () => {
   const document = local.newCollection().doc('a')
   const { writeTime } = await document.set({ n: 1 })
   await document.set({ n: 2 })
@@ -79,7 +79,7 @@ test('REST reads take a time', async () => {
 test.each([
   ['more than an hour ago', -3_700_000, 'FAILED_PRECONDITION', /snapshot version is too old/],
   ['in the future', 3_600_000, 'INVALID_ARGUMENT', /cannot be in the future/],
-])('a time %s is refused', async (_title, distance, status, message) => {
+])('a read time %s is refused', async (_title, distance, status, message) => {
   const time = Timestamp.fromMillis(Date.now() + distance)
   const refused = { error: { code: 400, status, message: expect.stringMatching(message) } }
   const { call } = restClient(local)
@@ -90,7 +90,7 @@ test.each([
   expect((await call('POST', ':beginTransaction', { options })).body).toEqual(refused)
 })
 
-test('clearing takes the past away', async () => {
+test('clearing removes the history', async () => {
   const { writeTime } = await local.newCollection().doc('a').set({ n: 1 })
   await control(local, 'DELETE', '/databases/(default)/documents')
   const { call } = restClient(local)
@@ -99,7 +99,7 @@ test('clearing takes the past away', async () => {
   })
 })
 
-/** All microseconds of a time, which a Date would lose. */
+/** Formats a time with its microseconds, which a Date would lose. */
 function textOf(time: Timestamp): string {
   const second = new Date(time.seconds * 1000).toISOString().slice(0, 19)
   return `${second}.${String(time.nanoseconds / 1000).padStart(6, '0')}Z`

@@ -17,7 +17,7 @@ test('a transaction reads and writes', async () => {
   expect((await document.get()).get('n')).toBe(1)
 })
 
-test('fifty increments at once all succeed with the default number of attempts', async () => {
+test('fifty concurrent increments all succeed with the default number of attempts', async () => {
   const document = local.newCollection().doc()
   await document.set({ n: 0 })
   const increment = () =>
@@ -29,26 +29,29 @@ test('fifty increments at once all succeed with the default number of attempts',
   expect((await document.get()).get('n')).toBe(50)
 })
 
-testOfOurs('a queue that moves is waited for, however long it is', async () => {
-  const document = local.newCollection().doc()
-  await document.set({ n: 0 })
-  const increment = async () => {
-    let runs = 0
-    await local.database.runTransaction(async (transaction) => {
-      runs += 1
-      const snapshot = await transaction.get(document)
-      await pause(100)
-      transaction.update(document, { n: snapshot.get('n') + 1 })
-    })
-    return runs
-  }
-  const runs = await Promise.all(Array.from({ length: 30 }, increment))
-  expect((await document.get()).get('n')).toBe(30)
-  // Each but the first loses once; after that it waits for its turn.
-  expect(Math.max(...runs)).toBe(2)
-})
+testOfOurs(
+  'a transaction waits for its turn in a queue that moves, however long it is',
+  async () => {
+    const document = local.newCollection().doc()
+    await document.set({ n: 0 })
+    const increment = async () => {
+      let runs = 0
+      await local.database.runTransaction(async (transaction) => {
+        runs += 1
+        const snapshot = await transaction.get(document)
+        await pause(100)
+        transaction.update(document, { n: snapshot.get('n') + 1 })
+      })
+      return runs
+    }
+    const runs = await Promise.all(Array.from({ length: 30 }, increment))
+    expect((await document.get()).get('n')).toBe(30)
+    // Each except the first loses once; after that it waits for its turn.
+    expect(Math.max(...runs)).toBe(2)
+  },
+)
 
-test('what a transaction did is undone when it throws', async () => {
+test('a transaction that throws writes nothing', async () => {
   const collection = local.newCollection()
   await collection.doc('a').set({ v: 1 })
   const aborted = local.database.runTransaction(async (transaction) => {
@@ -58,11 +61,11 @@ test('what a transaction did is undone when it throws', async () => {
   })
   await expect(aborted).rejects.toThrow('user abort')
   expect((await collection.doc('never').get()).exists).toBe(false)
-  // Nothing stays locked.
+  // No lock remains.
   await collection.doc('a').set({ v: 2 })
 })
 
-test('a writer outside waits until the transaction is over', async () => {
+test('a write outside waits until the transaction has ended', async () => {
   const document = local.newCollection().doc()
   await document.set({ n: 1 })
   const events: string[] = []
@@ -70,7 +73,7 @@ test('a writer outside waits until the transaction is over', async () => {
   await local.database.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(document)
     write = document.update({ n: 100 }).then(() => events.push('outside'))
-    // Long enough for the other write to get there first if it could.
+    // Long enough for the other write to overtake if it could.
     await document.get()
     transaction.update(document, { n: snapshot.get('n') + 1 })
     events.push('inside')
@@ -80,12 +83,12 @@ test('a writer outside waits until the transaction is over', async () => {
   expect((await document.get()).get('n')).toBe(100)
 })
 
-test('a writer does not wait for ever', async () => {
+test('a write does not wait for a lock for ever', async () => {
   const document = local.newCollection().doc()
   await document.set({ n: 1 })
   await local.database.runTransaction(async (transaction) => {
     await transaction.get(document)
-    // A transaction that waits for itself, as a mistake in a function would.
+    // A transaction that waits for itself, as a faulty function might.
     const inside = rest('POST', ':commit', {
       writes: [{ update: { name: nameOf(document.path) } }],
     })
@@ -110,7 +113,7 @@ test('two transactions that wait for each other both succeed in the end', async 
   expect((await b.get()).get('n')).toBe(4)
 })
 
-test('a document that begins to match a query of the transaction makes it run again', async () => {
+test('a transaction runs again if another document begins to match its query', async () => {
   const collection = local.newCollection()
   await collection.doc('one').set({ open: true })
   let runs = 0
@@ -124,7 +127,7 @@ test('a document that begins to match a query of the transaction makes it run ag
   expect((await collection.doc('summary').get()).get('open')).toBe(2)
 })
 
-test('a count in a transaction is still right when it commits', async () => {
+test('a count in a transaction is still correct when it commits', async () => {
   const collection = local.newCollection()
   let runs = 0
   await local.database.runTransaction(async (transaction) => {
@@ -136,7 +139,7 @@ test('a count in a transaction is still right when it commits', async () => {
   expect((await collection.doc('total').get()).get('count')).toBe(1)
 })
 
-test('a read-only transaction sees the time of its beginning and locks nothing', async () => {
+test('a read-only transaction sees the time of its beginning and takes no locks', async () => {
   const collection = local.newCollection()
   await collection.doc('a').set({ n: 1 })
   await local.database.runTransaction(
@@ -153,7 +156,7 @@ test('a read-only transaction sees the time of its beginning and locks nothing',
   expect((await collection.doc('a').get()).get('n')).toBe(2)
 })
 
-test('documents read side by side in one transaction are all locked for it', async () => {
+test('documents read concurrently in one transaction are all locked by it', async () => {
   const collection = local.newCollection()
   const documents = ['a', 'b', 'c'].map((id) => collection.doc(id))
   await Promise.all(documents.map((document) => document.set({ n: 0 })))
@@ -169,7 +172,7 @@ test('documents read side by side in one transaction are all locked for it', asy
   expect(after.map((snapshot) => snapshot.get('n'))).toEqual([5, 5, 5])
 })
 
-test('a transaction that nobody began is refused', async () => {
+test('a transaction with an unknown id is refused', async () => {
   const transaction = Buffer.from('made up').toString('base64')
   expect(await rest('POST', ':commit', { transaction, writes: [] })).toMatchObject({
     error: { status: 'INVALID_ARGUMENT' },
@@ -184,7 +187,7 @@ test('a read-only transaction cannot write', async () => {
   })
 })
 
-test('a user error is not tried again', async () => {
+test('a transaction that fails with an application error is not retried', async () => {
   await expectRefused(
     local.database.runTransaction(async (transaction) => {
       transaction.update(local.newCollection().doc('missing'), { n: 1 })

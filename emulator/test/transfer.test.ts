@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('an export is read back whole, with its times', async () => {
+test('an export is imported completely, with its times', async () => {
   const collection = local.newCollection()
   const written = { text: 'zażółć', nested: { list: [1, 2.5, null] }, at: new Date(0) }
   await collection.doc('a').set(written)
@@ -61,7 +61,7 @@ test.each([
   await expect(startEmulator({ host: '127.0.0.1', port: 0, seedFrom })).rejects.toThrow(reason)
 })
 
-test('an export of version 1 can be read by all that come after', async () => {
+test('an export of version 1 can be imported by all later versions', async () => {
   const seedFrom = await writeExport('kept', '{"n":{"integerValue":"1"}}', 1)
   const emulator = await startEmulator({ host: '127.0.0.1', port: 0, seedFrom })
   const { database, close } = adminClient('demo-kept', emulator)
@@ -76,9 +76,9 @@ test('an export of version 1 can be read by all that come after', async () => {
 })
 
 test.each([
-  ['that is cut off', '{}', 2, /1 documents in place of 2/],
-  ['with something else in it', '"no fields"', 1, /Line 1/],
-  ['with a value of no kind', '{"n":{"strangeValue":1}}', 1, /Line 1 .*no type/],
+  ['that is truncated', '{}', 2, /1 documents in place of 2/],
+  ['with a line that is not a document', '"no fields"', 1, /Line 1/],
+  ['with a value of an unknown type', '{"n":{"strangeValue":1}}', 1, /Line 1 .*no type/],
 ])('an export %s is refused', async (_title, fields, count, reason) => {
   const seedFrom = await writeExport('broken', fields, count)
   await expect(startEmulator({ host: '127.0.0.1', port: 0, seedFrom })).rejects.toThrow(reason)

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await control(local, 'DELETE', '/usage')
 })
 
-test('writes, deletes and reads are counted, also those without effect', async () => {
+test('writes, deletes and reads are counted, including those without effect', async () => {
   const document = local.newCollection().doc()
   await document.set({ n: 1 })
   await document.set({ n: 1 })
@@ -22,12 +22,12 @@ test('writes, deletes and reads are counted, also those without effect', async (
   expect(await counts()).toEqual({ total: owner, callers: { owner } })
 })
 
-test('a refused write costs nothing', async () => {
+test('a refused write is not billed', async () => {
   await expect(local.newCollection().doc().update({ n: 1 })).rejects.toThrow('No document')
   expect(await counts()).toMatchObject({ total: { reads: 0, writes: 0, deletes: 0 } })
 })
 
-test('a query costs a read per document, at least one', async () => {
+test('a query costs one read per document and at least one', async () => {
   const collection = local.newCollection()
   const batch = local.database.batch()
   for (let i = 0; i < 20; i++) batch.set(collection.doc(), { i })
@@ -44,7 +44,7 @@ test('a query costs a read per document, at least one', async () => {
   expect(await counts()).toMatchObject({ total: { reads: 29 } })
 })
 
-test('what rules read is billed to the caller, once per document and request', async () => {
+test('documents that rules read are billed to the caller, once per document and request', async () => {
   await loadRules(
     local,
     `rules_version = '2';

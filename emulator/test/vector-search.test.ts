@@ -43,8 +43,8 @@ function nearest(options: Partial<VectorQueryOptions>, query: Query = places()) 
 
 const ids = (snapshot: VectorQuerySnapshot) => snapshot.docs.map(({ id }) => id)
 
-describe('nearest first', () => {
-  test('by Euclidean distance; equally near ones by name', async () => {
+describe('vector searches', () => {
+  test('a search by Euclidean distance returns the nearest first and ties by name', async () => {
     expect(ids(await nearest({}))).toEqual([
       'east',
       'northEast',
@@ -55,7 +55,7 @@ describe('nearest first', () => {
     ])
   })
 
-  test('by cosine distance', async () => {
+  test('a search by cosine distance returns the nearest first', async () => {
     const directed = places().where('directed', '==', true)
     expect(ids(await nearest({ distanceMeasure: 'COSINE' }, directed))).toEqual([
       'east',
@@ -66,7 +66,7 @@ describe('nearest first', () => {
     ])
   })
 
-  test('by dot product, the largest first', async () => {
+  test('a search by dot product returns the largest first', async () => {
     expect(ids(await nearest({ distanceMeasure: 'DOT_PRODUCT' }))).toEqual([
       'farEast',
       'east',
@@ -77,21 +77,21 @@ describe('nearest first', () => {
     ])
   })
 
-  test('no more than the limit', async () => {
+  test('a search returns no more than its limit', async () => {
     expect(ids(await nearest({ limit: 2 }))).toEqual(['east', 'northEast'])
   })
 
-  test('in a nested field', async () => {
+  test('a search may use a nested field', async () => {
     expect(ids(await nearest({ vectorField: 'nested.at', limit: 1 }))).toEqual(['east'])
   })
 })
 
-test('only among the documents that satisfy the filters', async () => {
+test('a search only considers documents that satisfy the filters', async () => {
   const open = places().where('open', '==', true)
   expect(ids(await nearest({}, open))).toEqual(['east', 'origin', 'west'])
 })
 
-test('a threshold keeps what is at most so far, or at least so alike', async () => {
+test('a threshold keeps documents up to a distance, or from a dot product on', async () => {
   expect(ids(await nearest({ distanceThreshold: 1 }))).toEqual(['east', 'northEast', 'origin'])
   expect(ids(await nearest({ distanceMeasure: 'DOT_PRODUCT', distanceThreshold: 1 }))).toEqual([
     'farEast',
@@ -100,7 +100,7 @@ test('a threshold keeps what is at most so far, or at least so alike', async () 
   ])
 })
 
-test('the distance is put into each document, also beside a selection', async () => {
+test('the distance is added to each document, also beside a field mask', async () => {
   const whole = await nearest({ distanceResultField: 'how.far', limit: 2 })
   expect(whole.docs.map((document) => document.data()['how.far'])).toEqual([0, 1])
   expect(whole.docs[0]?.get('open')).toBe(true)
@@ -112,43 +112,43 @@ test('the distance is put into each document, also beside a selection', async ()
   expect((await places().doc('east').get()).get('far')).toBeUndefined()
 })
 
-test('a vector comes back as it was written', async () => {
+test('a vector is read back as it was written', async () => {
   const document = places().doc('kept')
   await document.set({ v: FieldValue.vector([0.5, -1, 3]) })
   expect((await document.get()).get('v')).toEqual(FieldValue.vector([0.5, -1, 3]))
 })
 
-describe('what the service refuses', () => {
-  test.each([0, 1001])('a limit of %i', async (limit) => {
+describe('vector searches and vectors that the service refuses', () => {
+  test.each([0, 1001])('a search with a limit of %i is refused', async (limit) => {
     const query = { ...findNearest(), limit }
     expect(await runQuery(query)).toMatchObject({ status: 400 })
   })
 
-  test('the cosine of a vector of zeros', async () => {
+  test('a cosine search with a zero vector is refused', async () => {
     await expectRefused(nearest({ distanceMeasure: 'COSINE' }), 'FAILED_PRECONDITION')
   })
 
-  testOfOurs('a limit, an offset or a cursor beside it', async () => {
+  testOfOurs('a search with a limit, an offset or a cursor beside it is refused', async () => {
     for (const window of [{ limit: 1 }, { offset: 1 }, { startAt: { values: [] } }]) {
       expect(await runQuery(findNearest(), window)).toMatchObject({ status: 400 })
     }
   })
 
-  test('a reserved field for the distance', async () => {
+  test('a search with a reserved field for the distance is refused', async () => {
     const query = { ...findNearest(), distanceResultField: '__far__' }
     expect(await runQuery(query)).toMatchObject({ status: 400 })
   })
 
   test.each([
-    ['nothing in it', { value: { arrayValue: {} } }],
+    ['no elements in its list', { value: { arrayValue: {} } }],
     ['a whole number', { value: { arrayValue: { values: [{ integerValue: '1' }] } } }],
     ['NaN', { value: { arrayValue: { values: [{ doubleValue: 'NaN' }] } } }],
     [
-      'more than its elements',
+      'a further field beside its elements',
       { value: { arrayValue: { values: [{ doubleValue: 1 }] } }, more: {} },
     ],
-    ['no elements', {}],
-  ])('a stored vector with %s', async (_what, rest) => {
+    ['no list of elements', {}],
+  ])('a stored vector with %s is refused', async (_what, rest) => {
     const fields = {
       v: { mapValue: { fields: { __type__: { stringValue: '__vector__' }, ...rest } } },
     }
@@ -157,12 +157,12 @@ describe('what the service refuses', () => {
     })
   })
 
-  test('a query vector that is none', async () => {
+  test('a search for a value that is not a vector is refused', async () => {
     const query = { ...findNearest(), queryVector: { stringValue: 'north' } }
     expect(await runQuery(query)).toMatchObject({ status: 400 })
   })
 
-  test('a vector of more than 2,048 dimensions', async () => {
+  test('a vector with more than 2,048 dimensions is refused', async () => {
     const large = (dimensions: number) => FieldValue.vector(Array<number>(dimensions).fill(1))
     await places()
       .doc('large')
@@ -176,7 +176,7 @@ describe('what the service refuses', () => {
   })
 })
 
-test('what a search finds is counted', async () => {
+test('the documents that a vector search finds can be counted', async () => {
   const query = { from: [{ collectionId: 'places' }], findNearest: findNearest() }
   const counted = await restClient(local).call('POST', ':runAggregationQuery', {
     structuredAggregationQuery: { structuredQuery: query, aggregations: [{ count: {} }] },

@@ -44,7 +44,7 @@ afterAll(async () => {
   await emulator.close()
 })
 
-test('a page of another origin may call with credentials and the headers of the SDK', async () => {
+test("a page of another origin may send requests with credentials and the SDK's headers", async () => {
   const headers = [
     'authorization',
     'google-cloud-resource-prefix',
@@ -87,7 +87,8 @@ describe.each([
       if (kind !== null) backChannels.add(kind)
     })
     page.on('pageerror', ({ message }) => errors.push(message))
-    // A transaction that runs again leaves a refused commit in the console, a restart lost connections.
+    // A repeated transaction leaves a refused commit in the console, and a restart leaves lost
+    // connections.
     page.on('console', (message) => {
       const isExpected = /status of 40\d|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE/
       if (message.type() === 'error' && !isExpected.test(message.text())) {
@@ -105,7 +106,7 @@ describe.each([
     await page.context().close()
   })
 
-  test.each(Object.keys(checks))('%s', async (title) => {
+  test.each(Object.keys(checks))('web SDK in a browser: %s', async (title) => {
     const problem = await page.evaluate(
       ([check, collection]) => globalThis.firestorePage.runCheck(check, collection),
       [title, `page-${randomUUID()}`] as const,
@@ -113,29 +114,33 @@ describe.each([
     expect(problem).toBeUndefined()
   })
 
-  test('listens and writes over its kind of channel', () => {
+  test('the web SDK listens and writes over the expected kind of channel', () => {
     expect([...streams].sort()).toEqual(['Listen', 'Write'])
     expect([...backChannels]).toEqual([isLongPolling ? '1' : '0'])
   })
 
-  test('listens again after a restart of the emulator', { timeout: 60_000 }, async () => {
-    const path = `restarted/${randomUUID()}`
-    const sees = (n: number) =>
-      page.evaluate(([at, value]) => globalThis.firestorePage.sees(at, value), [path, n] as const)
-    const [before, after] = [sees(1), sees(2)]
-    await client.admin.set(path, { n: 1 })
-    await before
-    const { port } = emulator
-    await client.close()
-    await emulator.close()
-    emulator = await startFirestore({ host: '127.0.0.1', port })
-    client = adminClient(projectId, { host: '127.0.0.1', port })
-    await client.admin.set(path, { n: 2 })
-    await after
-    expect(await client.database.doc(path).get()).toMatchObject({ exists: true })
-  })
+  test(
+    'the web SDK reconnects its listeners after a restart of the emulator',
+    { timeout: 60_000 },
+    async () => {
+      const path = `restarted/${randomUUID()}`
+      const sees = (n: number) =>
+        page.evaluate(([at, value]) => globalThis.firestorePage.sees(at, value), [path, n] as const)
+      const [before, after] = [sees(1), sees(2)]
+      await client.admin.set(path, { n: 1 })
+      await before
+      const { port } = emulator
+      await client.close()
+      await emulator.close()
+      emulator = await startFirestore({ host: '127.0.0.1', port })
+      client = adminClient(projectId, { host: '127.0.0.1', port })
+      await client.admin.set(path, { n: 2 })
+      await after
+      expect(await client.database.doc(path).get()).toMatchObject({ exists: true })
+    },
+  )
 
-  test('has no errors in its console', () => {
+  test('the web SDK logs no errors to the console', () => {
     expect(errors).toEqual([])
   })
 })

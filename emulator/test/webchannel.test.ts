@@ -3,7 +3,7 @@ import type { RunningEmulator } from '#emulator.ts'
 import { adminClient } from './support/admin.ts'
 import { startFirestore, testOfOurs } from './support/firestore-under-test.ts'
 
-// The parts of the protocol that the SDK of browsers uses only when something goes wrong.
+// The parts of the protocol that the browser SDK only uses when something goes wrong.
 const projectId = 'demo-webchannel'
 const database = `projects/${projectId}/databases/(default)`
 const OWNER = 'Authorization:Bearer owner\r\n'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await emulator.close()
 })
 
-test('a write that is sent again is applied once', async () => {
+test('a repeated write is applied once', async () => {
   const session = await openSession('Write', OWNER, { database })
   const batch = { streamToken: 'MQ==', writes: [incrementOf('counted')] }
   await session.send(1, batch)
@@ -33,7 +33,7 @@ test('a write that is sent again is applied once', async () => {
   expect((await client.database.doc('things/counted').get()).data()).toEqual({ n: 1 })
 })
 
-test('batches are answered in their order', async () => {
+test('batches are confirmed in their order', async () => {
   const session = await openSession('Write', OWNER, { database })
   const batch = { streamToken: 'MQ==', writes: [incrementOf('ordered')] }
   await session.send(1, batch, batch, batch)
@@ -45,20 +45,20 @@ test('batches are answered in their order', async () => {
   )
 })
 
-test('a session that is not known is refused in the words that the client looks for', async () => {
+test('an unknown session is refused with the words that the client looks for', async () => {
   const response = await fetch(channelUrl('Listen', 'SID=none&RID=rpc&AID=0&CI=1'))
   expect(response.status).toBe(400)
   expect((await response.text()).indexOf('Unknown SID')).toBeGreaterThan(0)
 })
 
-test('a session that was terminated is no longer known', async () => {
+test('a terminated session is unknown', async () => {
   const session = await openSession('Listen', OWNER, { database })
   const response = await session.terminate()
   expect([response.status, await response.text()]).toEqual([200, ''])
   expect((await session.poll()).status).toBe(400)
 })
 
-test('a token that cannot be read ends the stream with the reason', async () => {
+test('an unreadable token ends the stream with the reason', async () => {
   const session = await openSession('Listen', 'Authorization:Bearer nonsense\r\n', { database })
   expect(await session.messages(1)).toMatchObject([
     { error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.stringContaining('jwt') } },
@@ -88,7 +88,7 @@ testOfOurs('a listener without an index is removed with the reason', async () =>
   ])
 })
 
-test('answers may be read by a page of another origin, also refusals', async () => {
+test('a page of another origin may read responses and refusals', async () => {
   const origin = 'http://localhost:5173'
   const response = await fetch(channelUrl('Listen', 'SID=none'), { headers: { origin } })
   expect(response.headers.get('access-control-allow-origin')).toBe(origin)
@@ -96,7 +96,7 @@ test('answers may be read by a page of another origin, also refusals', async () 
 })
 
 test(
-  'ten thousand changes at once arrive complete and in order',
+  'ten thousand concurrent changes arrive complete and in order',
   { timeout: 120_000 },
   async () => {
     const session = await openSession('Listen', OWNER, { database })
@@ -105,7 +105,7 @@ test(
     await session.send(1, { addTarget: { targetId: 2, query } })
     await session.messagesUntil((all) => all.some(isCurrent))
 
-    // A hundred documents a hundred times each, and nobody waits for anybody.
+    // A hundred documents, each written a hundred times, concurrently.
     const rounds = Array.from({ length: 100 }, (_, round) => {
       const batch = client.database.batch()
       for (let id = 0; id < 100; id++) batch.set(client.database.doc(`burst/d${id}`), { round })
@@ -147,7 +147,7 @@ function incrementOf(id: string) {
   return { update: { name, fields: {} }, updateMask: {}, updateTransforms }
 }
 
-/** A session over long polls, with the first message in the handshake. */
+/** Opens a session with long polls. The handshake contains the first message. */
 async function openSession(stream: 'Listen' | 'Write', headers: string, first: object) {
   const handshake = await fetch(channelUrl(stream, 'VER=8&RID=1&CVER=22'), {
     method: 'POST',
@@ -166,7 +166,7 @@ async function openSession(stream: 'Listen' | 'Write', headers: string, first: o
     async messages(count: number): Promise<unknown[]> {
       return this.messagesUntil((all) => all.length >= count)
     },
-    /** `isEnough` sees all messages so far after each answer. */
+    /** `isEnough` receives all messages so far after each response. */
     async messagesUntil(isEnough: (all: unknown[]) => boolean): Promise<unknown[]> {
       const all: unknown[] = []
       while (!isEnough(all)) {
@@ -191,7 +191,7 @@ function form(offset: number, messages: object[], more: Record<string, string> =
   return new URLSearchParams({ ...more, ...counts, ...Object.fromEntries(fields) })
 }
 
-/** The arrays of one frame; its length must be right to the character. */
+/** Parses one frame, whose length must be exact to the character. */
 function framesOf(text: string): [[number, [unknown, string]], ...[number, [unknown]][]] {
   const start = text.indexOf('\n') + 1
   expect(text.length - start).toBe(Number(text.slice(0, start)))

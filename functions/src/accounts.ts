@@ -4,44 +4,53 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { z } from 'zod'
 
-/** What the token of a staff member says: whom they work for. Decision T14. */
+/** The organisation that a staff member's token names. See T14. */
 const staffClaim = z.object({ university_id: z.string(), organisation_type: z.string() })
 export type StaffClaim = z.infer<typeof staffClaim>
 
-/** People as Firebase Auth knows them. */
+/** The accounts of Firebase Auth. */
 export type Accounts = {
-  /** Whether somebody can sign in with this address already. */
+  /** Whether a sign-in account with this address exists. */
   hasAccount(email: string): Promise<boolean>
   /**
-   * Ends everything that the account of a just proven address had: password, providers, phone, second
-   * factors, sessions. Adds an account where there is none. Resolves with whose it is, once nobody can
-   * sign in to it before a new password is set.
+   * Removes every way into the account of an address that was just proven: password, providers,
+   * phone, second factors and sessions. Creates an account if there is none. Resolves with the
+   * account's uid once nobody can sign in to it before a new password is set.
    */
   closeAllWaysInto(email: string): Promise<string>
-  /** Gives a just proven address to a new account; the account that had it keeps everything else. */
+  /**
+   * Gives an address that was just proven to a new account. The previous account keeps everything
+   * else.
+   */
   moveToNewAccount(email: string): Promise<string>
-  /** Resolves in the next second of Auth's clock: sessions from then on differ from those before. */
+  /**
+   * Resolves in the next second of Auth's clock, so that later sessions can be told from earlier
+   * ones.
+   */
   nextSecond(): Promise<void>
-  /** A one-use code that sets the password of the account with this address. Only after the calls above. */
+  /**
+   * A single-use code that sets the password of the account with this address. Call it only after
+   * the methods above.
+   */
   passwordResetCode(email: string): Promise<string>
   /**
-   * Removes whatever opens the account besides its password, and ends its sessions where there was
-   * anything. For staff, who sign in with a password alone.
+   * Removes every sign-in method except the password, and ends the account's sessions if there was
+   * any. For staff, who may sign in with a password only.
    */
   keepPasswordOnly(uid: string): Promise<void>
-  /** Who signs in with this number; somebody whom Auth does not know is added. */
+  /** The uid of the account with this number. Creates the account if Auth has none. */
   holderOfPhone(phoneNumber: string): Promise<string>
-  /** A token to sign in with, for the owner of a number that was just proven. */
+  /** A sign-in token for the owner of a number that was just proven. */
   signInToken(uid: string): Promise<string>
-  /** Undefined where Auth does not know the person. */
+  /** Undefined when Auth has no such account. */
   staffClaimOf(uid: string): Promise<{ staff: StaffClaim | undefined } | undefined>
   setStaffClaim(uid: string, staff: StaffClaim | undefined): Promise<void>
   endSessions(uid: string): Promise<void>
-  /** Who signs in with this address, proven or not. */
+  /** The uid of the account with this address, whether or not the address is verified. */
   holderOf(email: string): Promise<string | undefined>
-  /** Whether somebody signs in with this address, or not at all. */
+  /** Whether this account has this address, or does not exist. */
   isKnownBy(uid: string, email: string): Promise<boolean>
-  /** Only for an address that its owner was just asked to prove. */
+  /** Only for an address that its owner has just proven. */
   setProvenEmail(uid: string, email: string): Promise<void>
 }
 
@@ -52,16 +61,17 @@ export function createAccounts(auth: Auth): Accounts {
       return account !== undefined && account.providerData.length > 0
     },
     async closeAllWaysInto(email) {
-      // Somebody who still has a session may add a way in between any two calls. The end of the
-      // sessions is the last call of a round, so the round that finds nothing left was undisturbed.
+      // A person with an open session can add a sign-in method between any two calls. Each round
+      // ends with revoking the sessions, so a round that finds nothing left to remove was
+      // undisturbed.
       for (let round = 0; round < mostRounds; round += 1) {
         const account = await unlessUnknown(auth.getUserByEmail(email))
         if (account === undefined) {
           await createWith(auth, { email })
           continue
         }
-        // One request: there is no moment with the old password and the new state, or the reverse.
-        // It names the address, so it fails if the account gave the address away meanwhile.
+        // A single request, so the old password never coexists with the new state or the reverse.
+        // It names the address, so it fails if the account gave the address away in the meantime.
         await auth.updateUser(account.uid, {
           email,
           emailVerified: true,
@@ -145,7 +155,7 @@ export function createAccounts(auth: Auth): Accounts {
   }
 }
 
-/** Two calls at once may both find nobody: the account is there either way. */
+/** Two simultaneous calls may both find no account. The account exists either way. */
 async function createWith(
   auth: Auth,
   properties: { email: string } | { phoneNumber: string },
@@ -163,7 +173,7 @@ async function createWith(
 
 const mostRounds = 5
 
-/** Nobody knows it: what it protects has no password until its owner sets one. */
+/** Nobody knows this password, so the account cannot be used until its owner sets one. */
 function randomPassword(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -172,7 +182,7 @@ function hasOtherWays(account: UserRecord): boolean {
   return Object.keys(withoutOtherWays(account)).length > 0
 }
 
-/** What has to change so that a password alone opens the account. */
+/** The update that leaves the password as the only way into the account. */
 function withoutOtherWays({ phoneNumber, providerData, multiFactor }: UserRecord): UpdateRequest {
   const others = providerData
     .map(({ providerId }) => providerId)

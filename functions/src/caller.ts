@@ -1,14 +1,17 @@
 import type { Access, DashboardUser, Session, StudentProfile, University } from '@huddle/contract'
 
-/** Nobody signed in. */
+/** A caller who is not signed in. */
 export type AnonymousCaller = {
   uid: undefined
   requestId: string
-  /** From where the call came, for limits; undefined where it is not known. */
+  /** The network that the call came from, used for limits. Undefined when it is not known. */
   network: string | undefined
 }
 
-/** Somebody with a good identity token. `staff` is set when that person works for an organisation with dashboard access. */
+/**
+ * A caller with a valid identity token. `staff` is set when the person works for an organisation
+ * with dashboard access.
+ */
 export type SignedInCaller = {
   uid: string
   email: string | undefined
@@ -19,7 +22,7 @@ export type SignedInCaller = {
   organisation: University | undefined
 }
 
-/** A dashboard user, not removed, of an organisation with dashboard access. */
+/** A dashboard user who has not been removed, of an organisation with dashboard access. */
 export type StaffCaller = SignedInCaller & { staff: DashboardUser; organisation: University }
 
 /** A signed-in person with a student profile. */

@@ -3,8 +3,9 @@ import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 
 /**
- * Fastly's networks, from which Firebase Hosting calls the functions: https://api.fastly.com/public-ip-list
- * (compared with a public copy of October 2026). `HUDDLE_CDN_RANGES` replaces them.
+ * Fastly's networks, from which Firebase Hosting calls the functions:
+ * https://api.fastly.com/public-ip-list (compared with a public copy of October 2026).
+ * `HUDDLE_CDN_RANGES` replaces them.
  */
 const fastly = [
   '23.235.32.0/20',

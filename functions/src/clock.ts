@@ -1,4 +1,4 @@
-/** Where operations take the time from, so that tests and replays can give another. */
+/** The clock that operations read, so that tests and replays can replace it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

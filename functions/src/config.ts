@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { cdnRangeList } from './cdn-ranges.ts'
 
-/** `jobs,-chat` switches jobs on and chat off. */
+/** `jobs,-chat` turns jobs on and chat off. */
 const appFlagList = z
   .string()
   .default('')
@@ -46,47 +46,55 @@ const firebaseConfig = z.object({ storageBucket: z.string().optional() })
 export type Config = {
   projectId: string
   bucket: string
-  /** Where the functions run. */
+  /** The region of the functions. */
   region: string
-  /** Where the Storage emulator listens; undefined in production. */
+  /** Address of the Storage emulator. Undefined in production. */
   storageEmulatorHost: string | undefined
-  /** Where the Firestore emulator listens; undefined in production. */
+  /** Address of the Firestore emulator. Undefined in production. */
   firestoreEmulatorHost: string | undefined
-  /** Where the Auth emulator listens, which signs anybody in; undefined in production. */
+  /** Address of the Auth emulator, which signs anybody in. Undefined in production. */
   authEmulatorHost: string | undefined
-  /** Where the HTTP service of a local suite answers; addresses of its files begin with it. */
+  /** Address of the local suite's HTTP service. Links to its files start with it. */
   localApiUrl: string
-  /** The virus check of one's own; undefined switches it off. Decision U5. */
+  /** Address of the self-hosted virus scanner. Undefined turns scanning off. See U5. */
   scannerUrl: string | undefined
   /** Public address of the dashboard, for links in messages. */
   siteUrl: string
-  /** Oldest version of the app that is served; undefined serves all. Decision A6. */
+  /** Oldest supported version of the app. Undefined supports all versions. See A6. */
   minAppVersion: string | undefined
-  /** Which calls have to come from our app or dashboard: none, those without a sign-in that send or store something, or nearly all. */
+  /**
+   * Which calls must come from our app or dashboard: none, only unauthenticated calls that send or
+   * store something, or nearly all.
+   */
   appCheck: (typeof appCheckModes)[number]
-  /** Parts of the app that are on or off for everybody. */
+  /** Parts of the app that are turned on or off for everybody. */
   appFlags: Record<AppFlag, boolean>
-  /** Where Firebase Hosting's network calls from. Decision 181. */
+  /** The networks that Firebase Hosting calls from. See decision 0181. */
   cdnRanges: BlockList
-  /** SMS with codes that are sent in an hour, to all numbers together. */
+  /** Limit of SMS messages with codes per hour, over all numbers. */
   smsPerHour: number
-  /** Key of the hashes of one-time codes; known to the functions that use it. */
+  /** Key for hashing one-time codes. Only set for the functions that use it. */
   codePepper: string | undefined
-  /** How long a decision may be taken back, and how long its notices wait. Decision R15. */
+  /** How long a decision can be undone, and how long its notifications wait. See R15. */
   undoSeconds: number
-  /** An export with more rows goes on after the call has answered. Decision E8. */
+  /** An export with more rows than this continues after the call has returned. See E8. */
   exportRowsInCall: number
-  /** Whether this is a demo project: Firebase gives no real project an id that begins with `demo-`. */
+  /**
+   * Whether this is a demo project. Firebase never gives a real project an id that begins with
+   * `demo-`.
+   */
   isDemo: boolean
-  /** In the local suite, where nothing leaves the machine unless somebody is configured to send it. */
+  /**
+   * True in the local suite, where no message leaves the machine unless a provider is configured.
+   */
   isLocal: boolean
-  /** Where e-mails are handed in, and their sender. Undefined while nobody sends them. */
+  /** The mail server and the sender's address. Undefined when no mail is sent. */
   smtp: { url: string; from: string } | undefined
-  /** The account that sends SMS, and their number. Undefined while nobody sends them. */
+  /** The account and number that send SMS. Undefined when no SMS is sent. */
   twilio: { accountSid: string; authToken: string; from: string } | undefined
 }
 
-/** Parses the environment once, at the edge; everything inside trusts it. */
+/** Parses the environment once, at the boundary. Code inside trusts the result. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.parse(env)
   const { storageBucket } = firebaseConfig.parse(JSON.parse(parsed.FIREBASE_CONFIG ?? '{}'))

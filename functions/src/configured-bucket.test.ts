@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { configuredBucket } from './configured-bucket.ts'
 
-test('is the one that Firebase passes', () => {
+test('the configured bucket is the one that Firebase passes', () => {
   const FIREBASE_CONFIG = '{"projectId":"huddle","storageBucket":"huddle.firebasestorage.app"}'
   expect(configuredBucket({ FIREBASE_CONFIG })).toBe('huddle.firebasestorage.app')
 })
 
 test.each([{}, { FIREBASE_CONFIG: '{"projectId":"huddle"}' }])(
-  'is said to be missing with what to do: %o',
+  'a missing bucket throws an error that explains what to do: %o',
   (env) => {
     expect(() => configuredBucket(env)).toThrow(
       /^FIREBASE_CONFIG names no storageBucket\. Set up Cloud Storage .* and deploy again/,

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const firebaseConfig = z.object({ storageBucket: z.string().min(1).optional() })
 
 /**
- * The bucket whose files the service is told of. Firebase passes it in FIREBASE_CONFIG; without it no
- * function can be declared, at a deploy or where the bundle is imported otherwise.
+ * The bucket whose file events trigger functions. Firebase passes it in FIREBASE_CONFIG. Without it
+ * no function can be declared, neither during a deploy nor where the bundle is imported elsewhere.
  */
 export function configuredBucket(env: NodeJS.ProcessEnv): string {
   const { storageBucket } = firebaseConfig.parse(JSON.parse(env['FIREBASE_CONFIG'] ?? '{}'))

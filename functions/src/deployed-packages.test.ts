@@ -16,7 +16,7 @@ const lockFile = z.object({
   ),
 })
 
-/** What a deploy sends to the cloud. */
+/** The folder that a deploy uploads. */
 let deployed: string
 
 beforeAll(() => {
@@ -25,7 +25,7 @@ beforeAll(() => {
 }, 60_000)
 afterAll(() => rmSync(deployed, { recursive: true }))
 
-test('are those of the lock file that the tests ran with', () => {
+test('a deploy contains the package versions of the lock file that the tests ran with', () => {
   const { packages } = lockFile.parse(read(deployed, 'package-lock.json'))
   const tested = lockFile.parse(read(workspace, '../package-lock.json')).packages
   const installed = Object.entries(packages).filter(([path]) => path !== '')
@@ -44,15 +44,15 @@ test('are those of the lock file that the tests ran with', () => {
   expect(direct.filter(([locked, wanted]) => locked !== wanted)).toEqual([])
 })
 
-test('are what npm ci installs, which refuses a manifest that does not agree', () => {
+test('npm ci installs the deployed packages, and refuses a manifest that does not match the lock file', () => {
   compareWithLockFile(deployed)
   const manifest = manifestFile.parse(read(deployed, 'package.json'))
   const dependencies = { ...manifest.dependencies, express: '4.0.0' }
   writeFileSync(join(deployed, 'package.json'), JSON.stringify({ ...manifest, dependencies }))
   expect(() => compareWithLockFile(deployed)).toThrow('npm ci')
-})
+}, 60_000)
 
-/** What `npm ci` does before it fetches anything. */
+/** The check that `npm ci` makes before it fetches anything. */
 function compareWithLockFile(folder: string): void {
   const options = ['--dry-run', '--offline', '--engine-strict=false', '--loglevel=error']
   execFileSync('npm', ['ci', ...options], { cwd: folder, stdio: 'pipe' })

@@ -5,13 +5,16 @@ import type { Log } from './log.ts'
 
 export type Health = Record<Dependency, 'up' | 'down'>
 
-/** Asks a dependency something small; fails when it does not answer. */
+/** Sends a small request to a dependency. Rejects when it does not respond. */
 export type Probe = () => Promise<unknown>
 
 const secondsToAnswer = 2
 const secondsKept = 5
 
-/** The state of what we depend on, asked at most every few seconds however many ask us. Why something is down is for the log alone. */
+/**
+ * The state of our dependencies, probed at most every few seconds regardless of the number of
+ * callers. The reason why a dependency is down is only logged.
+ */
 export function createHealth(
   probes: Record<Dependency, Probe>,
   clock: Clock,

@@ -37,7 +37,7 @@ function identitiesWith(verifyIdToken: Check) {
 const signIn = { auth_time: 1_798_804_800, firebase: { sign_in_provider: 'password' } }
 const good: Check = async () => ({ uid: 'ann', email: 'ann@staff.example', aud: 'demo', ...signIn })
 
-it('says whose a good token is', async () => {
+it('a valid token identifies its holder', async () => {
   const { identities } = identitiesWith(good)
   expect(await identities.verify('t')).toEqual({
     uid: 'ann',
@@ -48,7 +48,7 @@ it('says whose a good token is', async () => {
   })
 })
 
-it('says of which organisation the token names its holder as staff, and ignores what it cannot read', async () => {
+it('a token names the organisation of its holder, and an invalid claim is ignored', async () => {
   const holder = (staff: unknown) =>
     identitiesWith(async () => ({
       uid: 'ann',
@@ -63,7 +63,7 @@ it('says of which organisation the token names its holder as staff, and ignores 
   expect(await holder('lakeside')).toMatchObject({ uid: 'ann', staffOf: undefined })
 })
 
-it('asks whether a token was revoked at most once a minute', async () => {
+it('the revocation of a token is checked at most once a minute', async () => {
   const { identities, asked, pass } = identitiesWith(good)
   await identities.verify('t')
   pass(59)
@@ -74,7 +74,7 @@ it('asks whether a token was revoked at most once a minute', async () => {
   expect(asked).toEqual([true, false, true, true])
 })
 
-it('goes on asking about a token that was refused', async () => {
+it('a refused token is checked every time', async () => {
   const { identities, asked } = identitiesWith(async () => {
     throw new Refusal('auth/id-token-revoked')
   })
@@ -83,14 +83,14 @@ it('goes on asking about a token that was refused', async () => {
   expect(asked).toEqual([true, true])
 })
 
-it('does not take an unreachable Auth for a bad token', async () => {
+it('an unreachable Auth is an error, not an invalid token', async () => {
   const { identities } = identitiesWith(async () => {
     throw new Refusal('auth/internal-error')
   })
   await expect(identities.verify('t')).rejects.toThrow('auth/internal-error')
 })
 
-it('refuses what App Check does not know', async () => {
+it('a token that App Check does not accept is refused', async () => {
   const { identities } = identitiesWith(good)
   expect(await identities.verifyAppCheck('t')).toBe(false)
 })

@@ -1,26 +1,29 @@
 import type { Session } from '@huddle/contract'
 import { z } from 'zod'
 
-/** What an identity token says about its holder. */
+/** The holder of an identity token, as the token describes them. */
 export type Identity = {
   uid: string
   email: string | undefined
-  /** Whether the holder has proven to read the mail of the address. */
+  /** Whether the holder has proven that they read mail at the address. */
   isEmailVerified: boolean
-  /** By `auth_time`, which a refresh keeps, not by `iat`, which it renews. */
+  /** Dated by `auth_time`, which a refresh keeps, not by `iat`, which a refresh renews. */
   session: Session
-  /** Of which organisation the token says that its holder is staff. A hint: the record decides. */
+  /**
+   * The organisation that the token names its holder as staff of. Only a hint: the staff record
+   * decides.
+   */
   staffOf: string | undefined
 }
 
 export type Identities = {
-  /** Undefined for a token that is forged, expired, revoked or of a disabled person. */
+  /** Undefined for a token that is forged, expired or revoked, or whose account is disabled. */
   verify(token: string): Promise<Identity | undefined>
-  /** Undefined for a token that App Check did not issue. */
+  /** False for a token that App Check did not issue. */
   verifyAppCheck(token: string): Promise<boolean>
 }
 
-/** What is used of Firebase Auth. */
+/** The part of Firebase Auth that is used here. */
 type TokenCheck = { verifyIdToken(token: string, checkRevoked?: boolean): Promise<unknown> }
 
 const claims = z.object({
@@ -35,13 +38,13 @@ const claims = z.object({
     .catch(undefined),
 })
 
-/** How long a revocation may go unnoticed on one instance. Decision T7. */
+/** How long an instance may miss a revocation. See T7. */
 const revocationSeconds = 60
 const rememberedTokens = 5000
 
 /**
- * Checks the signature of every token, and asks Auth whether it was revoked at most once a minute for each token: asking on every
- * call would add a round trip to all of them.
+ * Checks the signature of every token. Asks Auth whether a token was revoked at most once a minute,
+ * because asking on every call would add a round trip to each.
  */
 export function createIdentities(
   auth: TokenCheck,
@@ -93,7 +96,10 @@ export function createIdentities(
   }
 }
 
-/** Failures of the token itself; anything else, such as an unreachable Auth, is ours. */
+/**
+ * Whether the token itself is at fault. Any other failure, such as an unreachable Auth, is a fault
+ * of the service.
+ */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
     return false

@@ -6,12 +6,15 @@ import type { Services } from './services.ts'
 
 type AnyEndpoint = Endpoint<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType>
 
-/** What an operation may return: what the contract's schema accepts and then turns into the answer. */
+/**
+ * An operation's return value: the input of the contract's schema, which turns it into the
+ * response.
+ */
 type Answer<D extends { data: z.ZodType }> = z.input<D['data']>
 
 type WhoOf<E extends { access: Access }> = E['access']
 
-/** The work behind one endpoint. It knows neither Express nor firebase-functions. */
+/** The implementation of one endpoint. It knows neither Express nor firebase-functions. */
 export type Operation<E extends AnyEndpoint> = {
   endpoint: E
   run(caller: CallerFor<WhoOf<E>>, input: Parsed<E>, services: Services): Promise<Answer<E>>
@@ -22,7 +25,7 @@ export type CallableImplementation<C extends CallableOperation> = {
   run(caller: StudentCaller, input: CallableInput<C>, services: Services): Promise<Answer<C>>
 }
 
-/** Ties an operation to the endpoint it carries out, so that the compiler compares the two. */
+/** Ties an operation to the endpoint that it implements, so that the compiler compares the two. */
 export function implement<E extends AnyEndpoint>(
   endpoint: E,
   run: Operation<E>['run'],

@@ -1,7 +1,8 @@
 import './global-options.ts'
 import './http/watch-platform.ts'
 
-// Every deployed function, nothing else. What a function needs is loaded when it is called.
+// Lists every deployed function and nothing else. The code of a function is loaded when it is
+// called.
 
 export { events } from '#callables/events.ts'
 export { api } from '#http/api.ts'

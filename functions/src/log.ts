@@ -1,18 +1,18 @@
-/** What may be added to a line: ids, counts and durations. Never secrets or personal data. */
+/** Fields of a log line: ids, counts and durations. Never secrets or personal data. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 
 export type Log = {
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void
-  /** `error` goes to the log with its stack, never to the caller. */
+  /** `error` is logged with its stack, and never reaches the caller. */
   error(message: string, error: unknown, fields?: LogFields): void
-  /** The same log with fields that every line repeats, such as the request id. */
+  /** The same log with fields that are added to every line, such as the request id. */
   with(fields: LogFields): Log
 }
 
 type Severity = 'INFO' | 'WARNING' | 'ERROR'
 
-/** Structured lines in the form that Cloud Logging reads. */
+/** Writes structured lines in the format of Cloud Logging. */
 export function createLog(
   write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
   common: LogFields = {},

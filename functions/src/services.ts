@@ -18,9 +18,9 @@ import { smtpMailer } from '#providers/mail/smtp.ts'
 import { fcmPusher } from '#providers/push/fcm.ts'
 import type { Pusher } from '#providers/push/index.ts'
 import { localPusher } from '#providers/push/local.ts'
-import type { Texter } from '#providers/sms/index.ts'
-import { localTexter } from '#providers/sms/local.ts'
-import { twilioTexter } from '#providers/sms/twilio.ts'
+import type { SmsSender } from '#providers/sms/index.ts'
+import { localSmsSender } from '#providers/sms/local.ts'
+import { twilioSmsSender } from '#providers/sms/twilio.ts'
 import { httpScanner } from '#providers/scanner/http-scanner.ts'
 import type { Scanner } from '#providers/scanner/index.ts'
 import { withholdUnscanned } from '#providers/scanner/withhold-unscanned.ts'
@@ -32,29 +32,29 @@ import type { Storage } from '#providers/storage/index.ts'
 import { signedStorage } from '#providers/storage/signed.ts'
 import { createStore, type Store } from '#store/store.ts'
 
-/** Everything outside that operations use. */
+/** Everything outside the process that operations use. */
 export type Services = {
   store: Store
   auth: Identities
   accounts: Accounts
   storage: Storage
-  /** The bucket of a Storage emulator, which our own service answers for; undefined in production. */
+  /** The bucket of a Storage emulator, which our own service serves. Undefined in production. */
   emulatedBucket: Bucket | undefined
-  /** Undefined where none is configured. */
+  /** Undefined when no scanner is configured. */
   scanner: Scanner | undefined
   tasks: Tasks
-  /** Undefined while nobody is configured to send. */
+  /** Undefined while no provider is configured. */
   mailer: Mailer | undefined
-  texter: Texter | undefined
+  smsSender: SmsSender | undefined
   pusher: Pusher
-  /** Whether what we depend on answers. */
+  /** Whether our dependencies respond. */
   health: () => Promise<Health>
   clock: Clock
   config: Config
   log: Log
 }
 
-/** Services of this process, made from its environment. */
+/** The services of this process, created from its environment. */
 export function createServices(env: NodeJS.ProcessEnv = process.env): Services {
   const config = readConfig(env)
   const app =
@@ -80,7 +80,7 @@ export function createServices(env: NodeJS.ProcessEnv = process.env): Services {
     accounts: createAccounts(getAuth(app)),
     tasks: cloudTasks(() => getFunctions(app), config.region),
     mailer: mailerFor(config),
-    texter: texterFor(config),
+    smsSender: smsSenderFor(config),
     pusher: config.isLocal ? localPusher : fcmPusher(() => getMessaging(app)),
     health: createHealth(
       {
@@ -102,7 +102,7 @@ function mailerFor({ smtp, isLocal }: Config): Mailer | undefined {
   return isLocal ? localMailer : undefined
 }
 
-function texterFor({ twilio, isLocal }: Config): Texter | undefined {
-  if (twilio) return twilioTexter(twilio)
-  return isLocal ? localTexter : undefined
+function smsSenderFor({ twilio, isLocal }: Config): SmsSender | undefined {
+  if (twilio) return twilioSmsSender(twilio)
+  return isLocal ? localSmsSender : undefined
 }

@@ -1,5 +1,6 @@
 import {
   eventQueueList,
+  eventsByTimeList,
   eventsInScopeList,
   eventTurnList,
   huddleEventsList,
@@ -22,6 +23,7 @@ import { countedLists, otherQueries } from './other-queries.ts'
 export const declarations: Declarations = {
   lists: [
     eventsInScopeList,
+    eventsByTimeList,
     overdueEventsList,
     eventQueueList,
     eventTurnList,

@@ -40,15 +40,12 @@ export const otherQueries: readonly QueryDeclaration[] = [
   query('events', '', 'location'),
   query('events', 'review_status', 'start_datetime end_datetime is_cancelled'),
   query('events', 'review_status is_overdue', 'turn_started_at'),
-  query('events', 'organisation_ids[] is_deleted', 'start_datetime end_datetime is_cancelled'),
 
   // The CSV of huddles.
-  query('huddles', 'organisation_ids[] is_deleted', 'title_lower'),
-  query('huddles', 'scope_id', 'title_lower'),
   query('huddles', 'university_id'),
-  query('huddles', 'has_upcoming_events', 'title_lower'),
-  query('huddles', 'organisation_ids[] is_deleted is_registered scope_id'),
-  query('huddles', 'organisation_ids[] is_deleted has_upcoming_events scope_id'),
+  query('huddles', 'has_upcoming_events'),
+  query('huddles', 'staff_scopes[] is_registered'),
+  query('huddles', 'staff_scopes[] has_upcoming_events'),
   query('huddles', 'hosts[] is_deleted'),
   query('huddles', 'hosts[] university_id is_deleted privacy_status'),
   query('huddles', 'university_id is_deleted privacy_status', 'title_lower'),
@@ -77,7 +74,6 @@ export const otherQueries: readonly QueryDeclaration[] = [
   query('dashboardInvitations', 'email', '-created_at'),
   query('dashboardInvitations', 'status', 'expires_at'),
   query('exports', 'owner_uid state kind'),
-  query('exports', 'owner_uid', 'created_at'),
   query('exports', 'state', 'updated_at'),
   query('eventPages', 'university_id privacy_status', 'start_datetime'),
   query('reports', 'createdByUid', 'created_at'),
@@ -101,8 +97,8 @@ function counted(order: string, filters: readonly string[] = []): ListDeclaratio
   return {
     group: 'events',
     scope: 'COLLECTION',
-    bases: [['organisation_ids[]', 'is_deleted']],
-    filters: ['scope_id', ...filters],
+    bases: [['staff_scopes[]']],
+    filters,
     orders: [wordsOf(order).map(sorted)],
     hasPreviousPages: false,
   }

@@ -8,7 +8,7 @@ const firestoreValue = z.looseObject({
   arrayValue: z.object({ values: z.array(z.unknown()).optional() }).optional(),
 })
 
-/** The answer of `runQuery` over REST, of which the mailbox needs this much. */
+/** The part of the response of `runQuery` over REST that the mailbox needs. */
 export const runQueryAnswer = z.array(
   z.object({
     document: z
@@ -21,7 +21,7 @@ export const runQueryAnswer = z.array(
   }),
 )
 
-/** A value in the JSON form of the Firestore API, as plain data. */
+/** Converts a value from the JSON form of the Firestore API to plain data. */
 export function fromFirestore(value: unknown): unknown {
   const { mapValue, arrayValue, ...scalar } = firestoreValue.parse(value)
   if (mapValue !== undefined) {

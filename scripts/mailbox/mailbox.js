@@ -1,4 +1,4 @@
-// Every text of a message goes into the page as text; HTML only into a frame without any rights.
+// Message texts are inserted as text, and HTML only into a frame without permissions.
 const every = 2000
 const stateNames = {
   '': 'new',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fromFirestore } from './firestore-values.ts'
 import { toMessage } from './message.ts'
 
-test('a document of the REST API becomes plain data', () => {
+test('a document of the REST API is converted to plain data', () => {
   const value = {
     mapValue: {
       fields: {
@@ -23,7 +23,7 @@ test('a document of the REST API becomes plain data', () => {
   })
 })
 
-test('an e-mail shows its receivers, subject and both bodies', () => {
+test('an e-mail shows its recipients, its subject and both bodies', () => {
   const data = {
     to: ['a@b.example', 'c@d.example'],
     message: { subject: 'Hi', text: 'T', html: '<b>' },
@@ -36,7 +36,7 @@ test('an e-mail shows its receivers, subject and both bodies', () => {
   })
 })
 
-test('a text message shows number and body', () => {
+test('a text message shows its number and body', () => {
   const data = { to: '+15550100', body: 'Your code is 123456' }
   expect(toMessage('messages', 's1', '2026-11-21T00:00:00Z', data)).toMatchObject({
     to: '+15550100',
@@ -46,14 +46,14 @@ test('a text message shows number and body', () => {
   })
 })
 
-test('a message shows how far its sender is', () => {
+test('a message shows its delivery state', () => {
   const at = '2026-11-21T00:00:00Z'
   expect(toMessage('mail', 'm1', at, {})).toMatchObject({ state: '', error: '' })
   const delivery = { state: 'ERROR', error: 'SMTP 550' }
   expect(toMessage('mail', 'm1', at, { delivery })).toMatchObject(delivery)
 })
 
-test('a push shows whom it is for, title and body', () => {
+test('a push notification shows its recipient, title and body', () => {
   const data = { to_uid: 'ruth-bell', title: 'Approved', body: 'Regatta night is public' }
   expect(toMessage('pushes', 'p1', '2026-11-21T00:00:00Z', data)).toMatchObject({
     to: 'ruth-bell',

@@ -1,4 +1,4 @@
-/** One line of the mailbox, whatever it travels by. */
+/** One line of the mailbox, for any kind of message. */
 export type Message = {
   id: string
   kind: 'mail' | 'messages' | 'pushes'
@@ -7,17 +7,20 @@ export type Message = {
   subject: string
   text: string
   html: string | undefined
-  /** How far its sender is: a state of the outbox, none before a sender has seen it. */
+  /** The delivery state in the outbox. None until a sender has processed the message. */
   state: string
   /** Why it was not sent. */
   error: string
-  /** The whole document, for what has no place above. */
+  /** The whole document, for fields without a place above. */
   document: Record<string, unknown>
 }
 
 type Data = Record<string, unknown>
 
-/** E-mails keep their content under `message`; text messages and pushes have it at the top. */
+/**
+ * E-mails keep their content under `message`; text messages and push notifications keep it at the
+ * top level.
+ */
 export function toMessage(kind: Message['kind'], id: string, sentAt: string, data: Data): Message {
   const content = kind === 'mail' ? dataIn(data['message']) : data
   const html = content['html']

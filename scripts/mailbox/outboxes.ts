@@ -3,11 +3,11 @@ import { projectId } from '../suite/project.ts'
 import { type FirestoreFields, fromFirestore, runQueryAnswer } from './firestore-values.ts'
 import { type Message, toMessage } from './message.ts'
 
-/** The collections that stand for post office, phone network and push service. */
+/** The collections that replace the mail service, the phone network and the push service. */
 const outboxes = ['mail', 'messages', 'pushes'] as const
 const newest = 200
 
-/** All that was sent, the newest first. */
+/** Reads everything that was sent, newest first. */
 export async function readOutboxes(firestore: string): Promise<Message[]> {
   const lists = await Promise.all(outboxes.map((outbox) => readOutbox(firestore, outbox)))
   return lists
@@ -26,7 +26,8 @@ async function readOutbox(
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({ structuredQuery: { from: [{ collectionId: outbox }] } }),
   })
-  if (!response.ok) throw new Failure(`Firestore answers ${response.status} for ${outbox}.`)
+  if (!response.ok)
+    throw new Failure(`Firestore responded with status ${response.status} for ${outbox}.`)
   return runQueryAnswer
     .parse(await response.json())
     .flatMap(({ document }) => (document === undefined ? [] : [document]))

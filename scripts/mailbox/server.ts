@@ -5,8 +5,8 @@ import { mailboxPage, mailboxScript, mailboxStyle } from './page.ts'
 
 export type Mailbox = { url: string; close(): void }
 
-// User text is shown here. The page can run its own script only, and a message's HTML, which lies in a
-// frame without rights, can load nothing at all.
+// The page shows user texts. It may run only its own script, and the HTML of a message, which is
+// shown in a frame without permissions, cannot load anything.
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -25,11 +25,15 @@ const files: Record<string, { type: string; content: string }> = {
   '/mailbox.css': { type: 'text/css', content: mailboxStyle },
 }
 
-/** Serves a page, to this machine only, with the e-mails, SMS and pushes that Huddle would have sent. */
+/**
+ * Serves a page with the e-mails, SMS and push notifications that Huddle would have sent, to this
+ * machine only.
+ */
 export async function startMailbox(ports: Ports): Promise<Mailbox> {
   const address = `${host}:${ports.mailbox}`
   const server = createServer((request, response) => {
-    // Another site could point its own name at this machine and read along; only ours is answered.
+    // Another site could point a host name of its own at this machine and read the page, so only
+    // our host name is accepted.
     const asked = request.headers.host
     if (asked !== address && asked !== `localhost:${ports.mailbox}`) {
       return answer(response, 403, 'text/plain', 'Not here.')

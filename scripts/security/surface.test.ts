@@ -10,7 +10,7 @@ import { matchesIn, securityPage, withSurface } from './surface.ts'
 
 const page = await readFile(securityPage, 'utf8')
 
-test('the security page lists the ways in as they are; `npm run security` writes them', async () => {
+test('the security page lists the current entry points; `npm run security` updates it', async () => {
   expect(page).toBe(await withSurface(page))
 })
 
@@ -22,7 +22,7 @@ test('each test that the security page names exists', () => {
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('a block below another one has the path of both, and its own conditions', () => {
+test('a nested match block has the combined path and its own conditions', () => {
   const rules = `service x { match /databases/{database}/documents {
     function f() { return true; }
     match /a/{id} { // allow write: if true;

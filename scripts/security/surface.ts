@@ -5,13 +5,13 @@ import { callables, endpoints, type Access, type Endpoint } from '@huddle/contra
 
 import { root } from '#scripts/paths.ts'
 
-/** Where the generated part of `docs/security.md` begins and ends. */
+/** The marks around the generated part of `docs/security.md`. */
 const begin = '<!-- generated: npm run security -->'
 const end = '<!-- end of generated -->'
 
 export const securityPage = join(root, 'docs/security.md')
 
-/** The page with its list of ways in as the contract and the rules are now. */
+/** Returns the page with its list of entry points updated from the contract and the rules. */
 export async function withSurface(page: string): Promise<string> {
   const [before, rest] = page.split(begin)
   const after = rest?.split(end)[1]
@@ -20,7 +20,10 @@ export async function withSurface(page: string): Promise<string> {
   return `${before}${begin}\n\n${await surface()}\n${end}${after}`
 }
 
-/** Every way in: endpoints by who may call them, callables, and what the rules say of each path. */
+/**
+ * Lists every entry point: endpoints by permitted callers, callables, and the conditions of the
+ * rules for each path.
+ */
 async function surface(): Promise<string> {
   const all = Object.entries<Endpoint>(endpoints)
   const accesses = [...new Set(all.map(([, { access }]) => access))]
@@ -53,8 +56,8 @@ function endpointsOf(access: Access, all: readonly [string, Endpoint][]): string
 type Match = { path: string; allowed: string[] }
 
 /**
- * The `match` blocks of a file of rules in its order, with the conditions of their `allow`s. Blocks
- * are told apart by their braces; a path has braces of its own, but stands on the line of its block.
+ * The `match` blocks of a rules file in source order, with the conditions of their `allow`s. Blocks
+ * are delimited by their braces; a path has braces too, but on the line of its block.
  */
 export function matchesIn(rules: string): Match[] {
   const matches: Match[] = []
@@ -80,7 +83,7 @@ export function matchesIn(rules: string): Match[] {
     }))
 }
 
-/** `get: isSelf(uid)`, on one line and safe in a cell of a table. */
+/** Formats `get: isSelf(uid)` on one line, escaped for a table cell. */
 function conditionOf(allow: string): string {
   const [methods = '', condition = 'always'] = allow.split(/:\s*if\s/)
   const text = condition.replaceAll(/\s+/g, ' ').trim().replaceAll('|', '\\|')

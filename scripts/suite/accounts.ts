@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** Who can sign in to a seeded suite. Written by emulator-seed, read by tests and by the greeting. */
+/**
+ * The accounts that can sign in to a seeded suite. Written by emulator-seed, read by tests and by
+ * the greeting.
+ */
 const account = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
@@ -14,7 +17,7 @@ const account = z.object({
 
 export type Account = z.infer<typeof account>
 
-/** Empty if nothing was seeded. */
+/** Returns an empty list if nothing was seeded. */
 export function readAccounts(file: string): Account[] {
   if (!existsSync(file)) return []
   return z.array(account).parse(JSON.parse(readFileSync(file, 'utf8')))

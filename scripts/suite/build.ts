@@ -19,12 +19,12 @@ const webPart: Part = {
   result: 'web/dist/index.html',
 }
 
-/** Bundles the functions unless that was already done from these sources. */
+/** Bundles the functions unless a build from the same sources exists. */
 export function buildFunctions(): Promise<void> {
   return build(functionsPart)
 }
 
-/** Builds the dashboard unless that was already done from these sources. */
+/** Builds the dashboard unless a build from the same sources exists. */
 export function buildWeb(): Promise<void> {
   return build(webPart)
 }
@@ -34,7 +34,7 @@ async function build({ workspace, sources, result }: Part): Promise<void> {
   if (existsSync(join(root, result)) && isFresh(workspace, hash)) return
   const { code, output } = await runNpm(['run', 'build', '--silent', '-w', workspace])
   if (code !== 0) {
-    throw new Failure(`The build of ${workspace} failed; mend what it says above.`, output)
+    throw new Failure(`The build of ${workspace} failed; fix the errors above.`, output)
   }
   if (!existsSync(join(root, result))) {
     throw new Failure(`The build of ${workspace} ended without writing ${result}.`, output)

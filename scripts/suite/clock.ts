@@ -6,8 +6,8 @@ const lookEveryMs = 10_000
 export type Clock = { stop(): void }
 
 /**
- * Stands for Cloud Scheduler, which the emulators leave out: runs each scheduled function when it is
- * due. The list is read anew at each look, since a build may add or change functions.
+ * Replaces Cloud Scheduler, which the emulators lack: runs each scheduled function when it is due.
+ * The list is read again on each check, since a build may add or change functions.
  */
 export function startClock(functionsUrl: string, report: (problem: string) => void): Clock {
   let lastLook = new Date()

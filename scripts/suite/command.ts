@@ -6,7 +6,7 @@ import { root } from '../paths.ts'
 
 export type RunningCommand = { exitCode: Promise<number>; stop(): void }
 
-/** Runs a command in the terminal of this process, with the tools of node_modules/.bin at hand. */
+/** Runs a command in the terminal of this process, with node_modules/.bin on its PATH. */
 export function runCommand(
   command: string,
   args: string[],
@@ -27,7 +27,7 @@ export function runCommand(
 function exitCodeOf(child: ChildProcess, command: string): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', () => reject(new Failure(`"${command}" could not be run.`)))
-    // As shells have it: 128 and the number of the signal.
+    // Shells add the number of the signal to 128.
     child.once('exit', (code, signal) =>
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
     )

@@ -8,12 +8,15 @@ type FirebaseConfig = {
   hosting: { headers: { source: string; headers: Header[] }[] }
 }
 
-/** Where the configuration of one run lies: beside firebase.json, for its paths are relative to it. */
+/**
+ * The configuration file of one run. It lies beside firebase.json, because the paths in it are
+ * relative to that folder.
+ */
 export function configFileOf(pid: number): string {
   return join(root, `.firebase-suite-${pid}.json`)
 }
 
-/** Writes firebase.json once more with the ports of this run. */
+/** Writes a copy of firebase.json with the ports of this run. */
 export function writeSuiteConfig(file: string, ports: Ports): void {
   const config: FirebaseConfig = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   const local = { ...config, hosting: widenHosting(config, ports), emulators: emulatorsOn(ports) }
@@ -35,14 +38,16 @@ function emulatorsOn(ports: Ports) {
   }
 }
 
-/** The dashboard's content security policy names Google's hosts; here the emulators stand for them. */
+/**
+ * The dashboard's content security policy names Google's hosts. Locally the emulators replace them.
+ */
 function widenHosting({ hosting }: FirebaseConfig, ports: Ports) {
   const apis = addressesOf([ports.auth, ports.firestore, ports.functions, ports.storage])
   const files = addressesOf([ports.storage])
   const headers = hosting.headers.map((group) => ({
     ...group,
     headers: group.headers
-      // A browser would remember for a year that 127.0.0.1 speaks HTTPS.
+      // Otherwise a browser would remember for a year that 127.0.0.1 speaks HTTPS.
       .filter(({ key }) => key !== 'Strict-Transport-Security')
       .map(({ key, value }) => ({
         key,

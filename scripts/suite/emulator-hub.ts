@@ -2,7 +2,10 @@ import { Failure } from '../failure.ts'
 import { host, type Ports } from './ports.ts'
 import { projectId } from './project.ts'
 
-/** Runs a step with all background functions switched off, such as loading data that is complete already. */
+/**
+ * Runs a step with all background functions switched off, such as loading data that is already
+ * complete.
+ */
 export async function withoutTriggers(ports: Ports, step: () => Promise<void>): Promise<void> {
   await setTriggers(ports, false)
   await step()
@@ -10,8 +13,9 @@ export async function withoutTriggers(ports: Ports, step: () => Promise<void>): 
 }
 
 /**
- * Functions that are switched off at the hub are still sent events, and what waits would run them once they are on again. So
- * our Firestore is asked not to send any; the official one does not know the question.
+ * The Functions emulator still receives events for functions that are switched off at the hub, and
+ * would run queued ones once they are on again. Our Firestore is therefore asked not to send any.
+ * The official emulator does not know this request.
  */
 async function setTriggers(ports: Ports, enabled: boolean): Promise<void> {
   const command = enabled ? 'enableBackgroundTriggers' : 'disableBackgroundTriggers'

@@ -1,7 +1,10 @@
 import { host, type Ports } from './ports.ts'
 import { projectId, region } from './project.ts'
 
-/** What a program needs in its environment to talk to a suite: the names the Firebase SDKs know, and ours. */
+/**
+ * The environment variables that a program needs to talk to a suite: those of the Firebase SDKs,
+ * and ours.
+ */
 export function environmentOf(ports: Ports, accountsFile: string): Record<string, string> {
   return {
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,

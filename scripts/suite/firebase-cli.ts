@@ -19,23 +19,23 @@ export const firebaseCli = join(root, 'node_modules/firebase-tools/lib/bin/fireb
 
 export type FirebaseCli = {
   pid: number
-  /** Settles when all emulators serve; fails if the CLI ends before. */
+  /** Resolves when all emulators are ready. Rejects if the CLI ends before. */
   ready: Promise<void>
-  /** Settles, never fails, when the CLI has ended. */
+  /** Resolves when the CLI has ended. Never rejects. */
   gone: Promise<void>
   logFile: string
-  /** What the CLI and the emulators wrote last. */
+  /** The last output of the CLI and the emulators. */
   lastWords(): string
 }
 
 export type CliOptions = {
   configFile: string
-  /** Also the working directory, so that the logs of the emulators land there. */
+  /** Also the working directory, so that the emulators write their logs there. */
   runFolder: string
   environment: Record<string, string>
-  /** Data to begin with. */
+  /** An export to load at the start. */
   importFrom: string | undefined
-  /** Where to write the data when the suite is asked to stop. */
+  /** Where to export the data when the suite is asked to stop. */
   exportTo: string | undefined
 }
 
@@ -43,24 +43,26 @@ const readyText = 'All emulators ready'
 const lookEveryMs = 100
 const lastLines = 40
 
-/** Starts the Firebase Emulator Suite. Its own words go to firebase.log in the run's folder. */
+/** Starts the Firebase Emulator Suite. Its output goes to firebase.log in the run's folder. */
 export function startFirebaseCli(options: CliOptions): FirebaseCli {
   const logFile = join(options.runFolder, 'firebase.log')
   const log = openSync(logFile, 'a')
-  // The library for tests of rules gives its rules this name, whereupon the Storage emulator watches for a file of that name here. Where
-  // there is none it reads the whole folder each time a line is added to a log in it.
+  // The library for rules tests names its rules `storage.rules`, so the Storage emulator watches a
+  // file of that name in this folder. If the file is missing, it reads the whole folder each time a
+  // line is added to a log in it.
   writeFileSync(join(options.runFolder, 'storage.rules'), '')
   skipMessageOfTheDay(configFolderOf(options.runFolder))
   const preload = join(root, 'scripts/suite/firebase-preload.cjs')
   const args = ['--require', preload, firebaseCli, ...argumentsFor(options)]
-  // The Storage emulator keeps its blobs in a fixed folder below this one, and clears it when it stops.
-  // Sockets lie here too, whose paths must be short.
+  // The Storage emulator keeps its blobs in a fixed subfolder of this one and clears it when it
+  // stops. The folder also has sockets, whose paths must be short.
   const temporary = mkdtempSync(join(tmpdir(), 'huddle-'))
   const child = spawn(process.execPath, args, {
     cwd: options.runFolder,
     env: { ...environmentFor(options), TMPDIR: temporary },
     stdio: ['ignore', log, log],
-    // Ctrl-C in the terminal is for the starter, which then stops everything in order.
+    // Ctrl-C in the terminal is handled by the script that started the suite, which then stops
+    // everything in order.
     detached: true,
   })
   closeSync(log)
@@ -92,12 +94,13 @@ function argumentsFor({ configFile, importFrom, exportTo }: CliOptions): string[
 
 function environmentFor({ environment, runFolder }: CliOptions): NodeJS.ProcessEnv {
   const {
-    // The suite has no use for anybody's real account.
+    // The suite must not use a real account.
     GOOGLE_APPLICATION_CREDENTIALS: _credentials,
     FIREBASE_TOKEN: _token,
     ...inherited
   } = process.env
-  // Nothing here needs the internet, and through a proxy the CLI would look even for its own emulators.
+  // The suite needs no internet, and with a proxy the CLI would look there even for its own
+  // emulators.
   for (const name of Object.keys(inherited))
     if (/^(https?|all)_proxy$/i.test(name)) delete inherited[name]
   return {
@@ -105,16 +108,17 @@ function environmentFor({ environment, runFolder }: CliOptions): NodeJS.ProcessE
     ...environment,
     METADATA_SERVER_DETECTION: 'none',
     NO_UPDATE_NOTIFIER: '1',
-    // The CLI asks npm for the newest firebase-functions each time it loads the functions, and waits ten seconds for an answer.
+    // Otherwise the CLI asks npm for the newest firebase-functions each time it loads the
+    // functions, and waits ten seconds for a response.
     npm_config_offline: 'true',
-    // The functions are listed through a file. The other way, through a port, costs three seconds more
-    // and takes the port from a range that holds Firestore's.
+    // Lists the functions through a file. The alternative, a port, takes three seconds longer and
+    // comes from a range that includes Firestore's port.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // The emulator starts a process for each call and event that it handles at the same time.
+    // The Functions emulator starts a process for each concurrent call and event.
     FUNCTIONS_EMULATOR_PARALLEL: '4',
-    // Seconds that such a process may take to begin, on a machine that has much else to do.
+    // The seconds that such a process may take to start, on a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-    // Sign-ins and settings of the developer's own CLI stay out of it.
+    // Keeps the sign-ins and settings of the developer's own CLI out of the suite.
     XDG_CONFIG_HOME: configFolderOf(runFolder),
   }
 }
@@ -123,7 +127,9 @@ function configFolderOf(runFolder: string): string {
   return join(runFolder, 'config')
 }
 
-/** The CLI fetches a message of the day from the internet unless its settings hold one that is new. */
+/**
+ * The CLI fetches a message of the day from the internet unless its settings contain a recent one.
+ */
 function skipMessageOfTheDay(configFolder: string): void {
   const folder = join(configFolder, 'configstore')
   mkdirSync(folder, { recursive: true })

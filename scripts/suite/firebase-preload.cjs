@@ -1,4 +1,7 @@
-/** Loaded into the Firebase CLI before its own code, for what firebase-tools leaves unset. */
+/**
+ * Loaded into the Firebase CLI before its own code, to change what firebase-tools has no settings
+ * for.
+ */
 const http = require('node:http')
 const { createRequire } = require('node:module')
 const { join } = require('node:path')
@@ -11,12 +14,13 @@ if (!process.env.HUDDLE_HOSTING_COMPRESSES) serveFilesUncompressed()
 startFunctionsWithLittle()
 surviveCutConnections()
 if (!process.env.FIREBASE_DEBUG_PATH) leaveDebugMessagesOut()
-// Only our Firestore is told; the official one does not try again, and might refuse what it does not know.
+// Only for our Firestore: the official one does not retry and might refuse an unknown field.
 if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined) tellWhichFunctionsRetry()
 
 /**
- * The Auth emulator compiles a validator for each of its operations when it starts, which takes longer
- * than all the rest of the suite together. Its library can compile each one when it is first needed.
+ * The Auth emulator compiles a validator for each of its operations at start, which takes longer
+ * than the rest of the suite together. Its library can instead compile each one when it is first
+ * needed.
  */
 function compileValidatorsWhenNeeded() {
   const requireAsFirebase = createRequire(require.resolve('firebase-tools/package.json'))
@@ -27,8 +31,8 @@ function compileValidatorsWhenNeeded() {
 }
 
 /**
- * Node closes an idle connection after five seconds. On a busy machine a client sends its next request at
- * just that moment, and the Admin SDK does not repeat an upload that was cut off.
+ * Node closes an idle connection after five seconds. On a busy machine a client may send its next
+ * request at just that moment, and the Admin SDK does not retry an interrupted upload.
  */
 function keepConnections() {
   const { createServer } = http
@@ -40,8 +44,9 @@ function keepConnections() {
 }
 
 /**
- * Hosting compresses each file each time that it is asked for, here for a browser on the same machine. That takes more than twice the processor
- * time of all else that it does for the file. Measurements over a slow network ask for it (bench/office.ts).
+ * Hosting compresses each file on every request, here for a browser on the same machine. That takes
+ * more than twice the processor time of serving the file. Measurements over a slow network turn it
+ * on (bench/office.ts).
  */
 function serveFilesUncompressed() {
   const requireAsFirebase = createRequire(require.resolve('firebase-tools/package.json'))
@@ -50,7 +55,7 @@ function serveFilesUncompressed() {
   superstatic.server = (options) => server({ ...options, compression: false })
 }
 
-/** A process of a function loads half of the CLI before the function; see function-preload.cjs. */
+/** Each function process loads half of the CLI before the function; see function-preload.cjs. */
 function startFunctionsWithLittle() {
   const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator.js')
   const { startNode } = FunctionsEmulator.prototype
@@ -62,9 +67,9 @@ function startFunctionsWithLittle() {
 }
 
 /**
- * When a function has answered and closes the connection while the rest of the request is still being
- * sent to it, the CLI tries to answer a second time, which throws where nobody catches it, and the whole
- * suite ends. The second answer is left out.
+ * When a function has responded and closes the connection while the rest of the request is still
+ * being sent, the CLI tries to respond a second time. That throws an uncaught error, which ends the
+ * whole suite. The second response is dropped.
  */
 function surviveCutConnections() {
   const { RuntimeWorker } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js')
@@ -75,7 +80,7 @@ function surviveCutConnections() {
     const { writeHead, write, end } = resp
     resp.writeHead = (...args) => {
       if (!resp.headersSent) return writeHead.apply(resp, args)
-      // What follows at once belongs to the second answer.
+      // Any immediate write belongs to the second response.
       resp.write = () => true
       resp.end = () => resp
       queueMicrotask(() => Object.assign(resp, { write, end }))
@@ -86,8 +91,9 @@ function surviveCutConnections() {
 }
 
 /**
- * The CLI notes each request a dozen times, with header fields and bodies, in a file of hundreds of megabytes that nobody reads and in an
- * array for a page that we leave out: half of the processor time that it takes while tests run. FIREBASE_DEBUG_PATH names a file to have it in.
+ * The CLI logs each request a dozen times, with headers and bodies, to a file of hundreds of
+ * megabytes that is never read and to an array for a UI that we do not run. That takes half of its
+ * processor time during tests. FIREBASE_DEBUG_PATH names a file to enable the log.
  */
 function leaveDebugMessagesOut() {
   const { logger } = require('firebase-tools/lib/logger.js')
@@ -95,8 +101,9 @@ function leaveDebugMessagesOut() {
 }
 
 /**
- * The Functions emulator drops whether a function is declared with `retry: true`, so nobody could try an event again. It is kept with
- * the trigger, and sent to Firestore when that is told of the function.
+ * The Functions emulator discards whether a function is declared with `retry: true`, so events
+ * could not be retried. This keeps the flag with the trigger and adds it to the function's
+ * registration with Firestore.
  */
 function tellWhichFunctionsRetry() {
   const shared = require('firebase-tools/lib/emulator/functionsEmulatorShared.js')

@@ -1,6 +1,7 @@
 /**
- * Loaded into each process of a function before the emulator's own code. That takes one small function from a module which brings half of the
- * CLI with it, and half of what such a process takes to start. Here it finds that function alone.
+ * Loaded into each function process before the emulator's own code. That code needs one small
+ * function of a module that loads half of the CLI, which takes half of the process's start time.
+ * This file provides the function alone.
  */
 const { existsSync, readFileSync } = require('node:fs')
 const { createRequire } = require('node:module')
@@ -12,10 +13,10 @@ require.cache[file] = { id: file, filename: file, loaded: true, exports: { findM
 takeFilesInOnePiece()
 
 /**
- * Signed addresses of a local suite lead to a function (functions/src/http/local-storage.ts), and
- * the emulator's runtime takes 32 MB in a request, as functions in production do. Cloud Storage
- * takes files of 100 MB in one piece, so these requests alone may be larger, up to what the Storage
- * emulator takes.
+ * Signed URLs of a local suite lead to a function (functions/src/http/local-storage.ts), and the
+ * emulator's runtime accepts requests of up to 32 MB, like functions in production. Cloud Storage
+ * accepts uploads of 100 MB in one request, so only these requests may be larger, up to the limit
+ * of the Storage emulator.
  */
 function takeFilesInOnePiece() {
   const bodyParser = createRequire(require.resolve('firebase-tools/package.json'))('body-parser')
@@ -29,7 +30,7 @@ function takeFilesInOnePiece() {
   Object.defineProperty(bodyParser, 'raw', { value })
 }
 
-/** The folder of the package that a file belongs to, if that has this name, else nothing. */
+/** The folder of the package that contains a file, if the package has this name, otherwise ''. */
 function findModuleRoot(name, path) {
   const folder = dirname(path)
   const manifest = join(folder, 'package.json')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Failure } from '../failure.ts'
 import { projectId } from './project.ts'
 
-/** A function that the cloud would run by the clock. */
+/** A function that runs on a schedule in the cloud. */
 export type ScheduledFunction = { id: string; name: string; schedule: string; timeZone: string }
 
 const backends = z.object({
@@ -19,8 +19,8 @@ const backends = z.object({
   ),
 })
 
-// The Functions emulator counts how often it was told to load everything anew, and adds that number
-// to the names of background functions. The suite does so once, after loading the demo data.
+// The Functions emulator counts how often it was told to reload everything and adds that number to
+// the names of background functions. The suite does so once, after loading the demo data.
 const newestGeneration = 1
 
 /** The names of all functions that the emulator found in the bundle. */
@@ -38,7 +38,7 @@ export async function listScheduledFunctions(functionsUrl: string): Promise<Sche
   return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Runs a scheduled function once, now; done when it has ended. */
+/** Runs a scheduled function once, now. Resolves when it has ended. */
 export async function runScheduledFunction(
   functionsUrl: string,
   { id, name }: ScheduledFunction,
@@ -60,6 +60,7 @@ export async function runScheduledFunction(
 
 async function triggersOf(functionsUrl: string) {
   const response = await fetch(`${functionsUrl}/backends`)
-  if (!response.ok) throw new Failure(`The Functions emulator answers ${response.status}.`)
+  if (!response.ok)
+    throw new Failure(`The Functions emulator responded with status ${response.status}.`)
   return backends.parse(await response.json()).backends.flatMap((each) => each.functionTriggers)
 }

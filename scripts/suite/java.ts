@@ -8,8 +8,8 @@ import type { Ports } from './ports.ts'
 const oldestJava = 21
 
 /**
- * The environment that makes firebase-tools start our stand-in where it would start Java: our `java`
- * comes first on the PATH, and two empty files take the place of the programs it would download.
+ * The environment that makes firebase-tools start our emulator instead of Java: our `java` comes
+ * first on the PATH, and two empty files replace the archives that it would download.
  */
 export function standInEnvironment(runFolder: string, ports: Ports): Record<string, string> {
   const bin = join(root, 'emulator', 'bin')
@@ -29,12 +29,15 @@ export function standInEnvironment(runFolder: string, ports: Ports): Record<stri
   }
 }
 
-/** For `--official`: says in one sentence why the official programs cannot be had here. */
+/**
+ * For `--official`: checks Java and downloads the official programs, or fails with the reason in
+ * one sentence.
+ */
 export function prepareOfficialEmulators(firebase: string): void {
   const { stdout, stderr, error } = spawnSync('java', ['-version'], { encoding: 'utf8' })
   const version = /version "(\d+)/.exec(`${stdout ?? ''}${stderr ?? ''}`)?.[1]
   if (error !== undefined || version === undefined) {
-    throw new Failure(`The official emulators need Java ${oldestJava}, and there is no Java here.`)
+    throw new Failure(`The official emulators need Java ${oldestJava}, but no Java was found.`)
   }
   if (Number(version) < oldestJava) {
     throw new Failure(

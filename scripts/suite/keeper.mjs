@@ -1,13 +1,13 @@
 /**
- * Stands beside a suite and ends it, whatever happens to the script that started it. It holds the other
- * end of a pipe: when that closes, because the script asked for the end or was killed, the keeper asks
- * the Firebase CLI to stop and then kills every process that is left. Those are found by a mark in
- * their environment, since the CLI starts some of them in sessions of their own.
+ * The watchdog of a suite, which ends it even if the script that started it is killed. It holds the
+ * other end of a pipe. When the pipe closes, because the script asked for the end or died, the
+ * keeper asks the Firebase CLI to stop and then kills every process that is left. It finds them by
+ * a mark in their environment, since the CLI starts some of them in process groups of their own.
  *
- * The CLI exports the data of a run with --keep as it stops. The keeper puts that export in the place of
- * the former one, if it is whole.
+ * In a run with --keep, the CLI exports the data as it stops. If the export is complete, the keeper
+ * replaces the former one with it.
  *
- * Plain JavaScript: it should be up at once and stay small.
+ * Plain JavaScript, so that it starts quickly and stays small.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -17,10 +17,11 @@ import { replaceKept } from './kept-data.mjs'
 
 const { mark, patienceMs, filesToRemove, keptFolder } = JSON.parse(process.argv[2] ?? '')
 let cliPid = 0
-/** Before all data is loaded, an export would hold less than the one that it replaces. */
+/** Before all data are loaded, an export would contain less than the one it replaces. */
 let isLoaded = false
 
-// A terminal that closes or Ctrl-C reaches the starter too; the keeper outlives it on purpose.
+// A closed terminal or Ctrl-C reaches the starting script too. The keeper ignores them on purpose,
+// to outlive it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
 const lines = createInterface({ input: process.stdin })
@@ -31,15 +32,16 @@ lines.on('line', (line) => {
 lines.on('close', () => void endSuite())
 
 async function endSuite() {
-  // After a crash the number of the CLI may belong to another program.
+  // After a crash the process id of the CLI may belong to another program.
   if (marked().includes(cliPid) && signalTo(cliPid, 'SIGINT'))
     await untilGone(cliPid, Date.now() + patienceMs)
-  // Twice and more: a process may start another while we look.
+  // Repeated, because a process may start another one between the search and the kill.
   for (let left = marked(); left.length > 0; left = marked()) {
     for (const pid of left) signalTo(pid, 'SIGKILL')
     await pause(50)
   }
-  // The starter reads the exit code: on a full disk there is no other way to tell it.
+  // The exit code tells the starting script whether the data were kept: on a full disk nothing else
+  // can.
   if (keptFolder !== undefined) process.exitCode = replaceKept(keptFolder, isLoaded) ? 0 : 1
   for (const file of filesToRemove) rmSync(file, { force: true })
 }
@@ -48,7 +50,7 @@ async function untilGone(pid, deadline) {
   while (Date.now() < deadline && signalTo(pid, 0)) await pause(50)
 }
 
-/** False if there is no such process any more. */
+/** Returns false if the process no longer exists. */
 function signalTo(pid, signal) {
   try {
     process.kill(pid, signal)
@@ -82,7 +84,7 @@ function markedInPs() {
     .map((line) => Number.parseInt(line, 10))
 }
 
-/** Empty for a process of somebody else, or one that ended in this moment. */
+/** Returns '' for a process of another user, or for one that has just ended. */
 function textOf(file) {
   try {
     return readFileSync(file, 'utf8')

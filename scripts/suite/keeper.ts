@@ -9,13 +9,13 @@ export const keeperTask = z.object({
   mark: z.string(),
   patienceMs: z.number(),
   filesToRemove: z.array(z.string()),
-  /** Where the data of this run are to be kept. */
+  /** Where to keep the data of this run. */
   keptFolder: z.string().optional(),
 })
 
 export type KeeperTask = z.infer<typeof keeperTask>
 
-/** What is known of a keeper in the folder of its run, until it has ended the suite. */
+/** The record of a keeper in the folder of its run. It is removed once the suite has ended. */
 export const keeperRecord = z.object({
   task: keeperTask,
   keeperPid: z.number(),
@@ -23,21 +23,24 @@ export const keeperRecord = z.object({
 })
 
 export type Keeper = {
-  /** What each process of the suite must have in its environment. */
+  /** The environment variable that marks each process of the suite. */
   mark: Record<string, string>
   watch(cliPid: number): void
-  /** The data are loaded: from now on they are worth keeping. */
+  /** Notes that the data are loaded and from now on worth keeping. */
   noteLoaded(): void
-  /** Ends the whole suite; done when nothing of it is left. False if its data should have been kept and were not. */
+  /**
+   * Ends the whole suite. Resolves when none of its processes is left, with false if its data
+   * should have been kept but were not.
+   */
   end(): Promise<boolean>
 }
 
 const patienceMs = 15_000
-/** Data that people made by hand are worth a longer wait. */
+/** Waits longer to save data that people entered by hand. */
 const patienceToKeepMs = 120_000
 const markName = 'HUDDLE_SUITE_RUN'
 
-/** Starts the process that ends the suite even if this one is killed. See keeper.mjs. */
+/** Starts the process that ends the suite even if this one is killed; see keeper.mjs. */
 export function startKeeper(
   runFolder: string,
   files: readonly string[],
@@ -67,14 +70,14 @@ export function keeperRecordOf(runFolder: string): string {
   return join(runFolder, 'keeper.json')
 }
 
-/** A keeper, and what it is told. */
+/** Starts a keeper and returns the means to send it lines. */
 export function spawnKeeper(task: KeeperTask) {
   const child = spawn(
     process.execPath,
     [join(root, 'scripts/suite/keeper.mjs'), JSON.stringify(task)],
     { detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
   )
-  // The keeper may be gone already when we write: then there is nobody left to tell.
+  // The keeper may have ended before we write to it, which needs no handling.
   child.stdin.on('error', () => {})
   const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return {

@@ -1,6 +1,6 @@
-/** Where the Firebase CLI writes an export that has yet to prove whole. */
+/** Where the Firebase CLI writes an export before it is checked for completeness. */
 export function draftOf(folder: string): string
-/** Puts the draft in the place of what was kept before; false if nothing was replaced. */
+/** Replaces the kept data with the draft. Returns false if nothing was replaced. */
 export function replaceKept(folder: string, isWanted: boolean): boolean
-/** After a crash between two renames: the former data return to their place. */
+/** Restores the former data after a crash between two renames. */
 export function recoverKept(folder: string): void

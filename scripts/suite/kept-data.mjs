@@ -1,20 +1,20 @@
 /**
- * The data that `npm start -- --keep` begins with: one folder, replaced as a whole. Plain JavaScript, for
- * the keeper uses it.
+ * The data that `npm start -- --keep` starts with: one folder, replaced as a whole. Plain
+ * JavaScript, because the keeper uses it.
  */
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const parts = ['auth', 'firestore', 'storage']
 
-/** Where the Firebase CLI writes an export that has yet to prove whole. */
+/** Where the Firebase CLI writes an export before it is checked for completeness. */
 export function draftOf(folder) {
   return `${folder}.draft`
 }
 
 /**
- * Puts the draft in the place of what was kept before. False if nothing was replaced: the draft is not
- * wanted, is not whole, or cannot be moved.
+ * Replaces the kept data with the draft. Returns false if nothing was replaced: the draft is not
+ * wanted, is incomplete or cannot be moved.
  */
 export function replaceKept(folder, isWanted) {
   const draft = draftOf(folder)
@@ -26,11 +26,11 @@ export function replaceKept(folder, isWanted) {
     rmSync(draft, { recursive: true, force: true })
     return false
   } catch {
-    return false // the starter says so
+    return false // the starting script reports it
   }
 }
 
-/** After a crash between two renames: the former data return to their place. */
+/** Restores the former data after a crash between two renames. */
 export function recoverKept(folder) {
   const former = formerOf(folder)
   if (!existsSync(former)) return
@@ -51,7 +51,7 @@ function putInPlace(draft, folder) {
   rmSync(former, { recursive: true, force: true })
 }
 
-/** The CLI writes the list of parts last. An emulator that died before is not on it. */
+/** The CLI writes the list of parts last. An emulator that died before is missing in it. */
 function isWhole(draft) {
   const file = join(draft, 'firebase-export-metadata.json')
   if (!existsSync(file)) return false

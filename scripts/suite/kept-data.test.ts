@@ -21,7 +21,7 @@ beforeEach(() => {
   writeExport(kept, 'former')
 })
 
-test('a whole export takes the place of the former one', () => {
+test('a complete export replaces the kept data', () => {
   writeExport(draftOf(kept), 'new')
   expect(replaceKept(kept, true)).toBe(true)
   expect(holds(kept)).toBe('new')
@@ -42,26 +42,26 @@ test.each(['auth', 'firestore', 'storage'])('an export without %s replaces nothi
   expect(holds(kept)).toBe('former')
 })
 
-test('an export that broke off replaces nothing', () => {
+test('an interrupted export replaces nothing', () => {
   writeExport(draftOf(kept), 'new')
   writeFileSync(metadataOf(draftOf(kept)), '{"firestore":{"pa')
   expect(replaceKept(kept, true)).toBe(false)
   expect(holds(kept)).toBe('former')
 })
 
-test('no export replaces nothing', () => {
+test('a missing export replaces nothing', () => {
   expect(replaceKept(kept, true)).toBe(false)
   expect(holds(kept)).toBe('former')
 })
 
-test('an export of a suite that was not loaded yet replaces nothing', () => {
+test('an export of a suite that had not loaded its data replaces nothing', () => {
   writeExport(draftOf(kept), 'new')
   expect(replaceKept(kept, false)).toBe(false)
   expect(holds(kept)).toBe('former')
   expect(existsSync(draftOf(kept))).toBe(false)
 })
 
-test('what was kept returns after a crash between two renames', () => {
+test('kept data are restored after a crash between two renames', () => {
   renameSync(kept, `${kept}.former`)
   recoverKept(kept)
   expect(holds(kept)).toBe('former')

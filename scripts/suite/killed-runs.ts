@@ -7,8 +7,8 @@ import { endedRuns, wasAnnounced } from './runs.ts'
 const lookEveryMs = 100
 
 /**
- * Ends what is left of runs whose starter was killed: their emulators still hold ports. Normally their
- * keeper does so, which is waited for; where it was killed too, a new one takes its place.
+ * Ends what is left of runs whose starting script was killed: their emulators still hold ports.
+ * Normally their keeper does so and is awaited. If it was killed too, a new one takes its place.
  */
 export async function endKilledRuns(say: (sentence: string) => void): Promise<void> {
   for (const folder of endedRuns()) {
@@ -26,7 +26,7 @@ export async function endKilledRuns(say: (sentence: string) => void): Promise<vo
   }
 }
 
-/** After a crash the number of the keeper may belong to another program. */
+/** After a crash the process id of the keeper may belong to another program. */
 function isKeeper(pid: number, mark: string): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
   return stdout.includes(mark)
@@ -37,7 +37,7 @@ function readRecord(file: string) {
   return keeperRecord.safeParse(jsonOf(readFileSync(file, 'utf8'))).data
 }
 
-/** Undefined for what a crash left half written. */
+/** Returns undefined for a file that was only partly written before a crash. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 const lookEveryMs = 1_000
 
 /**
- * Calls back when npm, or the shell it put between itself and us, is gone. Under npm this process is a
- * grandchild: if npm is killed, no signal comes and the shell stays, so only looking can tell.
+ * Calls `onGone` when npm, or the shell between npm and this process, has ended. Under npm this
+ * process is a grandchild: if npm is killed, no signal arrives and the shell stays, so the parents
+ * have to be polled.
  */
 export function watchParents(onGone: () => void): { stop(): void } {
   if (process.env['npm_lifecycle_event'] === undefined) return { stop: () => {} }
@@ -20,22 +21,23 @@ export function watchParents(onGone: () => void): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-/** Undefined if there is no such process. */
+/** Returns undefined if the process does not exist. */
 function parentOf(pid: number): number | undefined {
   if (existsSync('/proc/self/stat')) return parentInProc(pid)
   try {
     return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)]).toString())
   } catch {
-    return undefined // ps ends with 1 when it finds nothing
+    return undefined // ps exits with 1 if it finds nothing
   }
 }
 
 function parentInProc(pid: number): number | undefined {
   try {
-    // The second field, the program's name in parentheses, may itself hold blanks and parentheses.
+    // The second field, the program's name in parentheses, may itself contain spaces and
+    // parentheses.
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '')
     return Number(afterName.split(' ')[1])
   } catch {
-    return undefined // it ended in this moment
+    return undefined // the process has just ended
   }
 }

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { Failure } from '../failure.ts'
 
-/** All ports of one suite. `websocket` is asked for by the Firestore emulator and not used. */
+/** All ports of one suite. The Firestore emulator requires `websocket` but does not use it. */
 export type Ports = {
   hosting: number
   auth: number
@@ -13,7 +13,7 @@ export type Ports = {
   hub: number
   websocket: number
   mailbox: number
-  /** Of the stand-in: what the tests have covered of the Storage rules. */
+  /** Serves the coverage of the Storage rules, only with our emulator. */
   storageRules: number
 }
 
@@ -38,9 +38,9 @@ const blockSize = 11
 const blockCount = 800
 
 /**
- * A block of free ports. It begins at a place that depends on the process, so that suites started at
- * the same moment do not choose the same one, and lies below the range from which the system takes
- * the ports of outgoing connections: nothing else takes a port between this check and its use.
+ * Finds a block of free ports. The search starts at a block that depends on the process id, so that
+ * suites started at the same moment do not choose the same one. All blocks lie below the range of
+ * ports for outgoing connections, so nothing else takes a port between this check and its use.
  */
 export async function findFreePorts(): Promise<Ports> {
   for (let attempt = 0; attempt < blockCount; attempt += 1) {
@@ -51,7 +51,7 @@ export async function findFreePorts(): Promise<Ports> {
   throw new Failure('No free ports were found for the local suite.')
 }
 
-/** The names of those ports that another program holds. */
+/** The names of the ports that another program holds. */
 export async function portsInUse(ports: Ports): Promise<(keyof Ports)[]> {
   const held = await Promise.all(
     portNames.map(async (name) => ({ name, inUse: await isInUse(ports[name]) })),
@@ -89,7 +89,10 @@ function portsFrom(first: number): Ports {
   }
 }
 
-/** Asks both ways: some systems let two programs listen on one port if one of them has all addresses. */
+/**
+ * Checks both ways: some systems let two programs listen on one port if one of them listens on all
+ * addresses.
+ */
 async function isInUse(port: number): Promise<boolean> {
   return (await answers(port)) || !(await isListenable(port))
 }

@@ -1,4 +1,4 @@
-/** Firebase treats a project whose id begins with `demo-` as one that lives on this machine only. */
+/** Firebase treats a project whose id begins with `demo-` as local only. */
 export const projectId = 'demo-huddle'
 
 export const region = 'us-central1'

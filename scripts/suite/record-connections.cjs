@@ -1,6 +1,6 @@
 /**
- * Loaded into every Node process of a test: writes down each host beyond this machine that one of them
- * wants to connect to.
+ * Loaded into every Node process of a test. Records each host beyond this machine to which one of
+ * them connects.
  */
 const { appendFileSync } = require('node:fs')
 const { Socket } = require('node:net')
@@ -9,7 +9,7 @@ const here = /^(localhost|127\..*|::1|0\.0\.0\.0|::)$/
 const { connect } = Socket.prototype
 
 Socket.prototype.connect = function (...args) {
-  // Node hands on what it has normalised: a list with the options first.
+  // Node passes its normalised arguments on: an array with the options first.
   const [options] = Array.isArray(args[0]) ? args[0] : args
   const host = options?.host
   if (typeof host === 'string' && !here.test(host))

@@ -19,12 +19,15 @@ const runFile = z.object({
   hosting: z.string(),
 })
 
-/** What other scripts may know of a suite that is up. */
+/** What other scripts may know about a running suite. */
 export type RunningSuite = z.infer<typeof runFile>
 
 const runsFolder = join(suiteFolder, 'runs')
 
-/** A folder of its own for each run: logs, accounts, placeholders. Those of ended runs are removed. */
+/**
+ * Creates a folder for each run with its logs, accounts and placeholders. Folders of ended runs are
+ * removed.
+ */
 export function makeRunFolder(pid: number): string {
   mkdirSync(runsFolder, { recursive: true })
   for (const ended of endedRuns()) {
@@ -37,19 +40,22 @@ export function makeRunFolder(pid: number): string {
   return folder
 }
 
-/** Makes the suite known to other scripts, in one step so that none reads half a file. */
+/**
+ * Announces the suite to other scripts. The file is renamed into place, so that none reads a
+ * partial one.
+ */
 export function announce(folder: string, suite: RunningSuite): void {
   const draft = join(folder, 'suite.json.draft')
   writeFileSync(draft, JSON.stringify(suite))
   renameSync(draft, announcementIn(folder))
 }
 
-/** Whether all was up and loaded in a run. */
+/** Whether the suite of a run had started and loaded its data. */
 export function wasAnnounced(folder: string): boolean {
   return existsSync(announcementIn(folder))
 }
 
-/** The folders of runs whose starter is gone. */
+/** The folders of runs whose process has ended. */
 export function endedRuns(): string[] {
   if (!existsSync(runsFolder)) return []
   return readdirSync(runsFolder)
@@ -57,7 +63,7 @@ export function endedRuns(): string[] {
     .map((name) => join(runsFolder, name))
 }
 
-/** The suites that are up now, the newest last. */
+/** The running suites, newest last. */
 export function runningSuites(): RunningSuite[] {
   if (!existsSync(runsFolder)) return []
   return readdirSync(runsFolder)
@@ -80,6 +86,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch {
-    return false // there is no such process: that is the answer, not an error
+    return false // there is no such process: that is the result, not an error
   }
 }

@@ -18,17 +18,20 @@ const cases: [schedule: string, timeZone: string, after: string, next: string][]
   ['0 0-12/6 * * *', 'UTC', '2026-11-21T10:05:00Z', '2026-11-21T12:00:00Z'],
 ]
 
-test.each(cases)('%s in %s after %s', (schedule, timeZone, after, next) => {
-  expect(nextRun(schedule, timeZone, new Date(after))).toEqual(new Date(next))
-})
+test.each(cases)(
+  'the next run of "%s" in %s after %s is due at %s',
+  (schedule, timeZone, after, next) => {
+    expect(nextRun(schedule, timeZone, new Date(after))).toEqual(new Date(next))
+  },
+)
 
 test.each(['', 'sometimes', '61 * * * *', '* * * *', '*/0 * * * *', 'every noon 12:00'])(
-  'says that "%s" cannot be read',
+  'the schedule "%s" is refused as unreadable',
   (schedule) => {
     expect(() => nextRun(schedule, 'UTC', new Date())).toThrow('not a schedule')
   },
 )
 
-test('a date that never comes is refused', () => {
+test('a schedule for a date that does not exist is refused', () => {
   expect(() => nextRun('0 0 31 2 *', 'UTC', new Date())).toThrow('never due')
 })

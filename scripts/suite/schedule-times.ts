@@ -1,8 +1,8 @@
 import { Failure } from '../failure.ts'
 
 /**
- * When a schedule is due next, in the two notations of Cloud Scheduler: `every 15 minutes`,
- * `every day 03:00`, `every monday 09:00`, and the five fields of cron.
+ * When a schedule is due next, in the two notations of Cloud Scheduler: `every 15 minutes`, `every
+ * day 03:00`, `every monday 09:00`, and the five fields of cron.
  */
 export function nextRun(schedule: string, timeZone: string, after: Date): Date {
   const interval = intervalOf(schedule)
@@ -14,7 +14,8 @@ export function nextRun(schedule: string, timeZone: string, after: Date): Date {
   while (time < end) {
     const moment = clock(time)
     if (!matchesHour(fields, moment)) {
-      // On to the next full hour of that place: no thought about months or summer time is needed.
+      // Skips to the next full hour in that time zone, which avoids all arithmetic with months and
+      // daylight saving time.
       time += (60 - moment.minute) * minute
     } else if (fields.minutes.includes(moment.minute)) {
       return new Date(time)
@@ -83,7 +84,7 @@ function parseField(field: string, lowest: number, highest: number): number[] {
   })
 }
 
-/** As cron has it: if both kinds of day are named, either is enough. */
+/** As in cron: if both kinds of day are restricted, either one suffices. */
 function matchesHour(fields: Fields, moment: Moment): boolean {
   const anyDay = fields.days.length === 31
   const anyWeekday = new Set(fields.weekdays).size === 7

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { Failure } from '../failure.ts'
 import { root } from '../paths.ts'
 
-/** Loads the demo data by the script of emulator-seed, which also writes the accounts file. */
+/** Loads the demo data with the script of emulator-seed, which also writes the accounts file. */
 export async function seed(
   environment: Record<string, string>,
   accountsFile: string,

@@ -5,7 +5,7 @@ import { root, suiteFolder } from '../paths.ts'
 
 const notSources = new Set(['node_modules', 'dist', 'coverage', 'test', 'e2e'])
 
-/** One hash over the content of files and folders; what is missing counts as empty. */
+/** One hash over the content of files and folders. A missing file counts as empty. */
 export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => filesIn(join(root, path)))) {
@@ -14,7 +14,7 @@ export function hashOf(paths: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** True if the last build called `name` was made from the same sources. */
+/** Whether the last build called `name` was made from the same sources. */
 export function isFresh(name: string, hash: string): boolean {
   const stamp = stampOf(name)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash

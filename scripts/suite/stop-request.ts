@@ -1,6 +1,9 @@
 import { watchParents } from './parents.ts'
 
-/** Ctrl-C, a closing terminal, a polite kill, or the death of npm: all mean that we should stop. */
+/**
+ * Resolves on Ctrl-C, a closed terminal, SIGTERM or the death of npm. All of them mean that the
+ * script should stop.
+ */
 export function stopRequest(): { made: Promise<undefined> } {
   const made = new Promise<undefined>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { root } from '../paths.ts'
 
-/** In place of `.suite`, whose kept data belong to the developer. */
+/** Used instead of `.suite`, whose kept data belong to the developer. */
 let folder: string
 
 beforeAll(() => {
@@ -17,14 +17,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('no connection leaves the machine', { timeout: 120_000 }, async () => {
+test('the suite makes no connections beyond this machine', { timeout: 120_000 }, async () => {
   const connections = join(folder, 'connections')
   writeFileSync(connections, '')
   const recorder = join(root, 'scripts/suite/record-connections.cjs')
   const { code } = await runSuite(['true'], {
     NODE_OPTIONS: `--require ${JSON.stringify(recorder)}`,
     HUDDLE_CONNECTIONS_FILE: connections,
-    // The Firebase CLI would ask a proxy even for the emulators.
+    // The Firebase CLI would use a proxy even for the emulators.
     HTTPS_PROXY: 'http://proxy.invalid:3128',
     HTTP_PROXY: 'http://proxy.invalid:3128',
   })
@@ -34,7 +34,7 @@ test('no connection leaves the machine', { timeout: 120_000 }, async () => {
   })
 })
 
-test('a folder that cannot be written is named, without a stack', async () => {
+test('a folder that cannot be written is reported without a stack', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const below = join(file, 'below')
@@ -45,7 +45,7 @@ test('a folder that cannot be written is named, without a stack', async () => {
   expect(code).toBe(1)
 })
 
-test('what is left of a killed run is ended by the next one', { timeout: 120_000 }, async () => {
+test('the next run ends what is left of a killed run', { timeout: 120_000 }, async () => {
   const killed = suiteProcess(['sleep', '600'])
   const run = join(folder, 'runs', String(killed.pid))
   await vi.waitUntil(() => existsSync(join(run, 'suite.json')), { timeout: 60_000 })
@@ -65,29 +65,25 @@ test('what is left of a killed run is ended by the next one', { timeout: 120_000
   expect(isAlive(cliPid)).toBe(false)
 })
 
-test(
-  'data are kept, and stay when a later run cannot export its own',
-  { timeout: 120_000 },
-  async () => {
-    vi.stubEnv('HUDDLE_SUITE_FOLDER', folder)
-    vi.resetModules()
-    onTestFinished(() => void vi.unstubAllEnvs())
-    const first = await startKept()
-    await write(first.databaseUrl, 'first')
-    expect(await first.stop()).toBeUndefined()
-    const kept = keptDocuments()
-    expect(kept).toContain('first')
+test('kept data stay when a later run cannot export its own', { timeout: 120_000 }, async () => {
+  vi.stubEnv('HUDDLE_SUITE_FOLDER', folder)
+  vi.resetModules()
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const first = await startKept()
+  await write(first.databaseUrl, 'first')
+  expect(await first.stop()).toBeUndefined()
+  const kept = keptDocuments()
+  expect(kept).toContain('first')
 
-    const second = await startKept()
-    await write(second.databaseUrl, 'second')
-    // The Firebase CLI cannot export to a file.
-    writeFileSync(join(folder, 'data.draft'), '')
-    expect(await second.stop()).toBe(
-      `The data of this run could not be kept, and ${second.logFile} says why. ${join(folder, 'data')} still holds what was kept before.`,
-    )
-    expect(keptDocuments()).toBe(kept)
-  },
-)
+  const second = await startKept()
+  await write(second.databaseUrl, 'second')
+  // The Firebase CLI cannot export to a folder whose name is taken by a file.
+  writeFileSync(join(folder, 'data.draft'), '')
+  expect(await second.stop()).toBe(
+    `The data of this run could not be kept, and ${second.logFile} says why. ${join(folder, 'data')} still holds what was kept before.`,
+  )
+  expect(keptDocuments()).toBe(kept)
+})
 
 async function startKept() {
   const { startSuite } = await import('./suite.ts')

@@ -21,39 +21,39 @@ import { seed } from './seed.ts'
 
 export type SuiteOptions = {
   ports: Ports
-  /** Load the demo data. */
+  /** Whether to load the demo data. */
   seeded: boolean
-  /** Keep the data from one run to the next. Kept data take the place of the demo data. */
+  /** Whether to keep the data for the next run. Kept data replace the demo data. */
   kept: boolean
-  /** Folder of an export to begin with, in place of the demo data and of kept data. */
+  /** The folder of an export to start with, instead of the demo data and of kept data. */
   importFrom?: string | undefined
-  /** Google's Java emulators in place of our stand-in. */
+  /** Whether to use Google's Java emulators instead of ours. */
   official: boolean
-  /** Settles when somebody asks for the end, which may be before the suite is up. */
+  /** Resolves when the suite should stop, possibly before it is ready. */
   stopped: Promise<undefined>
 }
 
-/** A whole local Firebase with Huddle on it. */
+/** A complete local Firebase with Huddle on it. */
 export type Suite = {
   ports: Ports
   functionsUrl: string
   webUrl: string
-  /** A page of our Firestore: what it holds, what the rules decided. The official one has none. */
+  /** A page of our Firestore with its data and rule decisions. The official emulator has none. */
   databaseUrl: string
-  /** For a program that is to talk to this suite. */
+  /** The environment for a program that talks to this suite. */
   environment: Record<string, string>
   accounts: Account[]
   logFile: string
-  /** Settles if the suite ends without being asked to. */
+  /** Resolves if the suite ends without being asked to. */
   ended: Promise<void>
   lastWords(): string
-  /** The sentence about data that should have been kept and could not be, if there is one. */
+  /** Stops the suite. Resolves to a sentence if data should have been kept but could not be. */
   stop(): Promise<string | undefined>
 }
 
 /**
- * Builds what changed, starts the emulators and loads the data. Fails with a sentence; whatever it
- * started by then is stopped.
+ * Builds what changed, starts the emulators and loads the data. Fails with a sentence, and then
+ * stops whatever it has started.
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   await endKilledRuns(console.log)
@@ -67,7 +67,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const webUrl = `http://${host}:${options.ports.hosting}`
   const addresses = environmentOf(options.ports, accountsFile)
 
-  // firebase-tools would warn and begin with nothing.
+  // firebase-tools would only warn and start without data.
   if (importFrom !== undefined && !existsSync(importFrom)) {
     throw new Failure(`There is no folder ${importFrom} to import from.`)
   }
@@ -131,7 +131,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
 }
 
-/** What the last run with --keep has kept, if there was one. */
+/** The data kept by the last run with --keep, if any. */
 function keptData(folder: string | undefined): string | undefined {
   if (folder === undefined) return undefined
   recoverKept(folder)
@@ -149,7 +149,7 @@ function lossOf(folder: string, { logFile, lastWords }: FirebaseCli): string {
   return `The data of this run could not be kept, ${reason}. ${next}`
 }
 
-/** The Hosting emulator wants its folder when it starts; the build may still be filling it. */
+/** The Hosting emulator requires its folder at start, when the build may still be filling it. */
 function prepareFolders(): void {
   mkdirSync(join(root, 'web/dist'), { recursive: true })
 }

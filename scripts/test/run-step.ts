@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { findBrowser } from '../browser.ts'
 import { root, suiteFolder } from '../paths.ts'
 import { runProgram } from '../program.ts'
-import type { Outcome, Step } from './step.ts'
+import type { Outcome, Step, Timing } from './step.ts'
 
 const limitMs = 30 * 60_000
 
@@ -13,11 +13,17 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      /** In milliseconds. */
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({
           status: z.string(),
           fullName: z.string(),
-          /** Of every try: what passed at a later one still has the messages of those before. */
+          /**
+           * Of every attempt: a test that passed on retry still has the messages of earlier
+           * attempts.
+           */
           failureMessages: z.array(z.string()).nullish(),
         }),
       ),
@@ -25,27 +31,33 @@ const vitestReport = z.object({
   ),
 })
 
-/** Runs one step; its lines come out under its name, for another step may run beside it. */
+/**
+ * Runs one step. Its output is prefixed with its name, because another step may run at the same
+ * time.
+ */
 export function runStep(step: Step, environment: Record<string, string>): Promise<Outcome> {
   return step.kind === 'check' ? runCheck(step) : runVitest(step, environment)
 }
 
 async function runCheck({ name, program }: Step): Promise<Outcome> {
+  const began = Date.now()
   const { code, output } = await runProgram(program.command, program.args, {
     folder: program.folder,
     environment: {},
     onLine: () => {},
     limitMs,
   })
-  if (code === 0) return say({ name, passed: 1, failures: [], unsteady: [] })
+  const result = { name, unsteady: [], timings: timingsSince(began, name, []) }
+  if (code === 0) return say({ ...result, passed: 1, failures: [] })
   for (const line of output.trimEnd().split('\n')) print(name, line)
-  return say({ name, passed: 0, failures: [`${name} is not in order`], unsteady: [] })
+  return say({ ...result, passed: 0, failures: [`${name} failed`] })
 }
 
 async function runVitest(
   { name, program, needsBrowser }: Step,
   environment: Record<string, string>,
 ): Promise<Outcome> {
+  const began = Date.now()
   const report = join(suiteFolder, 'tests', `${name}-${process.pid}.json`)
   mkdirSync(join(suiteFolder, 'tests'), { recursive: true })
   const args = [
@@ -60,15 +72,25 @@ async function runVitest(
     onLine: (line) => print(name, line),
     limitMs,
   })
-  const outcome = readReport(name, report, code)
+  const { files, ...result } = readReport(name, report, code)
   rmSync(report, { force: true })
-  return say(outcome)
+  return say({ ...result, timings: timingsSince(began, name, files) })
 }
 
-/** Vitest's own count leaves out files that could not be loaded and errors outside of any test. */
-function readReport(name: string, report: string, code: number): Outcome {
+/** Vitest's own count omits files that could not be loaded and errors outside of tests. */
+function readReport(
+  name: string,
+  report: string,
+  code: number,
+): Omit<Outcome, 'timings'> & { files: Timing[] } {
   if (!existsSync(report)) {
-    return { name, passed: 0, failures: [`${name} ended without a result`], unsteady: [] }
+    return {
+      name,
+      passed: 0,
+      failures: [`${name} ended without a result`],
+      unsteady: [],
+      files: [],
+    }
   }
   const { testResults } = vitestReport.parse(JSON.parse(readFileSync(report, 'utf8')))
   const failures: string[] = []
@@ -88,7 +110,15 @@ function readReport(name: string, report: string, code: number): Outcome {
     if (file.status === 'failed' && failed.length === 0) failures.push(`${path}: could not be run`)
   }
   if (code !== 0 && failures.length === 0) failures.push(`${name} failed outside of its tests`)
-  return { name, passed, failures, unsteady }
+  const files = testResults.map(({ name: file, startTime, endTime }) => ({
+    name: relative(root, file),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { name, passed, failures, unsteady, files }
+}
+
+function timingsSince(began: number, name: string, files: Timing[]): Outcome['timings'] {
+  return { step: { name, seconds: (Date.now() - began) / 1000 }, files }
 }
 
 function say(outcome: Outcome): Outcome {

@@ -1,10 +1,10 @@
-/** A tool with its arguments, and where it runs. */
+/** A tool with its arguments and working directory. */
 export type Program = { command: string; args: readonly string[]; folder: string }
 
 /** A part of all tests that runs as one program. */
 export type Step = {
   name: string
-  /** With Vitest the tests are counted one by one, a check counts as one. */
+  /** Vitest tests are counted one by one, a check counts as one. */
   kind: 'vitest' | 'check'
   program: Program
   needsSuite: boolean
@@ -14,8 +14,12 @@ export type Step = {
 export type Outcome = {
   name: string
   passed: number
-  /** What failed, in words for the summary. */
+  /** The failed tests, as they appear in the summary. */
   failures: string[]
-  /** What passed only at its second try. */
+  /** The tests that passed only on retry. */
   unsteady: string[]
+  /** How long the step and each of its files took. */
+  timings: { step: Timing; files: Timing[] }
 }
+
+export type Timing = { name: string; seconds: number }

@@ -13,7 +13,10 @@ type TestFolder = {
   needsBrowser?: true
 }
 
-/** In the order in which they run; those that need the suite come last, the slowest of them at the end. */
+/**
+ * In the order in which they run. Those that need the suite come last, the slowest of them at the
+ * end.
+ */
 const testFolders: readonly TestFolder[] = [
   { name: 'contract', workspace: 'contract', folder: 'src' },
   { name: 'functions', workspace: 'functions', folder: 'src', project: 'unit' },
@@ -39,7 +42,7 @@ const testFolders: readonly TestFolder[] = [
   },
 ]
 
-/** All steps, or those whose name or test files contain the filter. */
+/** All steps, or those whose name or test files match the filter. */
 export function chooseSteps(filter: string | undefined): Step[] {
   const checkSteps = checks
     .filter(({ name }) => filter === undefined || filter === 'check' || filter === name)

@@ -1,6 +1,6 @@
 import type { EventRecord } from '#events/event-place.ts'
 import { reviewerKeyOf } from '#reviews/reviewer-key.ts'
-import { covers, type DashboardUser } from '#team/dashboard-user.ts'
+import type { DashboardUser } from '#team/dashboard-user.ts'
 
 /** How much of an event a staff member sees. Each includes what stands before it. */
 export type StaffSight = 'nothing' | 'record' | 'record with place'
@@ -10,28 +10,30 @@ export type SeeingStaff = Pick<
   | 'uid'
   | 'university_id'
   | 'is_deleted'
-  | 'active_assignments'
+  | 'visible_scopes'
   | 'organisation_access'
   | 'role_permissions'
 >
 
-export type SeenEvent = Pick<
-  EventRecord,
-  'organisation_ids' | 'scope_id' | 'is_deleted' | 'reviewers_keys'
->
+export type SeenEvent = Pick<EventRecord, 'staff_scopes' | 'is_deleted' | 'reviewers_keys'>
 
 /**
  * What a staff member sees of an event: all that their organisation oversees within their assignments, and where they are named as a
  * reviewer for it. `firestore.rules` states the same. Decisions T3, T4, 192, 193.
  */
 export function staffSightOf(staff: SeeingStaff, event: SeenEvent): StaffSight {
-  const { is_deleted, organisation_access, active_assignments, role_permissions } = staff
+  const { is_deleted, organisation_access, role_permissions } = staff
   if (is_deleted || !organisation_access.has_dashboard_access || event.is_deleted) return 'nothing'
-  const isInScope =
-    event.organisation_ids.includes(staff.university_id) &&
-    covers(active_assignments, event.scope_id)
-  if (!isInScope && !isNamedOn(event, staff)) return 'nothing'
+  if (!isInScopeOf(staff, event) && !isNamedOn(event, staff)) return 'nothing'
   return role_permissions.can_view_event_locations ? 'record with place' : 'record'
+}
+
+/** Whether an event or a huddle is within what a staff member oversees. Decision T4. */
+export function isInScopeOf(
+  { visible_scopes }: Pick<SeeingStaff, 'visible_scopes'>,
+  { staff_scopes }: Pick<SeenEvent, 'staff_scopes'>,
+): boolean {
+  return staff_scopes.some((scope) => visible_scopes.includes(scope))
 }
 
 /** Whether the event names this person as a reviewer for the organisation that they work for now. Decision 192. */

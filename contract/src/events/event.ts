@@ -97,6 +97,8 @@ export const event = z
     /** The organisations that may see the event: its university and the national organisation of its huddle. */
     organisation_ids: z.array(universityId).min(1).max(2),
     scope_id: scopeId.nullable().default(null),
+    /** Which staff see the event, see `staffScopesOf`. */
+    staff_scopes: z.array(z.string()).max(4).default([]),
     affiliation: z.string().nullable().default(null),
     is_private: z.boolean().default(false),
     private_event: z.boolean().default(false),

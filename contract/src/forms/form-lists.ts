@@ -9,7 +9,7 @@ const ofAllHuddles = { group: 'forms', scope: 'COLLECTION_GROUP', hasPreviousPag
 export const formQueueList: ListDeclaration = {
   ...ofAllHuddles,
   bases: [['pending_reviewers_keys[]'], ['waiting_reviewers_keys[]', 'status']],
-  filters: ['form_id', 'scope_id'],
+  filters: [],
   orders: Object.values(formOrders).map((fields) => sortedBy(fields, 'asc')),
 }
 
@@ -18,7 +18,7 @@ export const formsInScopeList: ListDeclaration = {
   ...ofAllHuddles,
   bases: [['university_id', 'is_deleted', 'status']],
   filters: ['scope_id', 'huddle_id', 'form_id'],
-  orders: [sortedBy(formOrders.submitted_at, 'asc')],
+  orders: [sortedBy(['submitted_at'], 'asc')],
 }
 
 /** The same by the beginning of a name. */
@@ -26,7 +26,7 @@ export const formsByNameList: ListDeclaration = {
   ...ofAllHuddles,
   bases: [['university_id', 'is_deleted', 'status']],
   filters: ['scope_id'],
-  orders: [sortedBy(formOrders.form_name, 'asc'), sortedBy(formOrders.huddle_name, 'asc')],
+  orders: [sortedBy(['form_name_lower'], 'asc'), sortedBy(['huddle_name_lower'], 'asc')],
   hasPreviousPages: false,
 }
 
@@ -36,6 +36,6 @@ export const formsOfHuddleList: ListDeclaration = {
   scope: 'COLLECTION',
   bases: [['is_deleted', 'status']],
   filters: [],
-  orders: [sortedBy(['created_at'], 'asc'), sortedBy(formOrders.submitted_at, 'asc')],
+  orders: [sortedBy(['created_at'], 'asc'), sortedBy(['submitted_at'], 'asc')],
   hasPreviousPages: true,
 }

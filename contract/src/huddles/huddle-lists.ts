@@ -7,8 +7,8 @@ import { huddleOrders } from './huddle-orders.ts'
 export const huddlesList: ListDeclaration = {
   group: 'huddles',
   scope: 'COLLECTION',
-  bases: [['organisation_ids[]', 'is_deleted']],
-  filters: ['scope_id', 'community_type'],
+  bases: [['staff_scopes[]']],
+  filters: [],
   orders: Object.values(huddleOrders).map((fields) => sortedBy(fields, 'asc')),
   hasPreviousPages: true,
 }

@@ -10,12 +10,21 @@ const bounded = [
   'hide_from_discover',
   'privacy_status',
   'university_id',
+  'community_type',
 ] as const
 
 /** The ways to sort huddles. Those alike are sorted by title. Decision H2. */
 export const huddleOrders = {
   title: ['title_lower', ...bounded],
-  community_type: ['community_type', 'title_lower', ...bounded],
+  community_type: [
+    'community_type',
+    'title_lower',
+    'has_upcoming_events',
+    'is_registered',
+    'hide_from_discover',
+    'privacy_status',
+    'university_id',
+  ],
   department: ['department', 'title_lower', ...bounded],
   members_count: ['members_count', 'title_lower', ...bounded],
   number_of_upcoming_events: ['number_of_upcoming_events', 'title_lower', ...bounded],
@@ -26,6 +35,7 @@ export const huddleOrders = {
     'hide_from_discover',
     'privacy_status',
     'university_id',
+    'community_type',
   ],
   last_activity_at: ['last_activity_at', 'title_lower', ...bounded],
 } as const satisfies Record<string, readonly (keyof Huddle)[]>

@@ -36,6 +36,8 @@ export const huddle = z
     affiliation: z.string().nullable().default(null),
     /** The organisations that may see the huddle: its university and its national organisation. */
     organisation_ids: z.array(universityId).min(1).max(2),
+    /** Which staff see the huddle, see `staffScopesOf`. */
+    staff_scopes: z.array(z.string()).max(4).default([]),
     parent_huddle: huddleId.nullable().default(null),
     child_huddles: z.array(huddleId).max(100).default([]),
     privacy_status: privacyStatus.default('public'),

@@ -1,4 +1,6 @@
 import type { ListDeclaration } from './list-declaration.ts'
+import { teamOrder } from '#team/team-order.ts'
+
 import { sortedBy } from './list-order.ts'
 
 const collection = { scope: 'COLLECTION', filters: [], hasPreviousPages: true } as const
@@ -9,8 +11,7 @@ export const plainLists: readonly ListDeclaration[] = [
     ...collection,
     group: 'dashboardUsers',
     bases: [['university_id', 'is_deleted']],
-    filters: ['role'],
-    orders: [sortedBy(['name_lower'], 'asc')],
+    orders: [sortedBy(teamOrder, 'asc')],
   },
   {
     ...collection,

@@ -27,6 +27,8 @@ export const dashboardUser = z
     assignments: z.array(z.string().min(1)).max(500),
     /** Those that count, by `activeAssignmentsOf`: what rules and live queries go by. The server keeps them. Decision H7. */
     active_assignments: z.array(z.string().min(1)).max(500),
+    /** The scopes that events and huddles are searched by, see `visibleScopesOf`. The server keeps them. */
+    visible_scopes: z.array(z.string()).max(1001).default([]),
     /** Repeated from the organisation, so that rules look up one document; nothing until the server has said so. Decision 166. */
     organisation_access: organisationAccess.prefault({ has_dashboard_access: false }),
     /** What the role allows in this organisation; nothing until the server has said so. */

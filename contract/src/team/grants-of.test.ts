@@ -15,11 +15,16 @@ const organisation: Grantor & { name: string } = {
   ],
   student_life_departments: [],
 }
-const reviewer = { role: 'reviewer' as const, assignments: ['council-1', 'council-2'] }
+const reviewer = {
+  university_id: 'national',
+  role: 'reviewer' as const,
+  assignments: ['council-1', 'council-2'],
+}
 
 test('a member is granted what the organisation has, and no more of it than rules ask for', () => {
   expect(grantsOf(reviewer, organisation, undefined)).toEqual({
     active_assignments: ['council-1'],
+    visible_scopes: ['national/council-1'],
     organisation_access: {
       has_dashboard_access: true,
       organisation_type: 'nationalOrganization',

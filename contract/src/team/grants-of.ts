@@ -1,3 +1,4 @@
+import { visibleScopesOf } from '#access/staff-scopes.ts'
 import type { University } from '#universities/university.ts'
 import { activeAssignmentsOf } from './active-assignments.ts'
 import type { DashboardUser } from './dashboard-user.ts'
@@ -7,8 +8,12 @@ import { defaultRolePermissions, rolePermissions, type RolePermissions } from '.
 /** What somebody may see because of where they work and as what: kept on their record, so that rules need no other. Decision 166. */
 export type StaffGrants = Pick<
   DashboardUser,
-  'active_assignments' | 'organisation_access' | 'role_permissions'
+  'active_assignments' | 'visible_scopes' | 'organisation_access' | 'role_permissions'
 >
+
+type GrantedMember = Pick<DashboardUser, 'role' | 'assignments'> & {
+  university_id: string | null
+}
 
 /** The part of an organisation that grants something. */
 export type Grantor = Pick<
@@ -18,12 +23,17 @@ export type Grantor = Pick<
 
 /** What a member is granted; nothing by an organisation that is not there. `overrides` are the organisation's own values of the role. */
 export function grantsOf(
-  { role, assignments }: Pick<DashboardUser, 'role' | 'assignments'>,
+  { university_id, role, assignments }: GrantedMember,
   organisation: Grantor | null | undefined,
   overrides: RolePermissions | undefined,
 ): StaffGrants {
+  const active = organisation == null ? [] : activeAssignmentsOf(assignments, organisation)
   return {
-    active_assignments: organisation == null ? [] : activeAssignmentsOf(assignments, organisation),
+    active_assignments: active,
+    visible_scopes:
+      organisation == null || university_id === null
+        ? []
+        : visibleScopesOf(university_id, active, organisation),
     organisation_access: organisationAccess.parse(organisation ?? { has_dashboard_access: false }),
     role_permissions: rolePermissions.parse(overrides ?? defaultRolePermissions[role]),
   }

@@ -7,8 +7,9 @@ export type BuildContext = {
 }
 
 /**
- * Makes a builder of one kind of document: defaults that follow from what is given, overridden by what is given, parsed by the contract, so
- * that a builder can never produce what the product would refuse.
+ * Makes a builder for one kind of document. Defaults are derived from the given fields, overridden
+ * by them and parsed with the contract's schema, so a builder cannot produce a document that the
+ * product would refuse.
  */
 export function builder<Output, Input extends object>(schema: z.ZodType<Output, Input>) {
   return (defaults: (given: Partial<Input>, context: BuildContext) => Input) =>

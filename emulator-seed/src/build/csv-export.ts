@@ -3,7 +3,7 @@ import { csvExport, exportRules, huddlesFileName } from '@huddle/contract'
 import { hoursFrom } from '../time/relative.ts'
 import { builder } from './builder.ts'
 
-/** A file of ten huddles, ready to download. */
+/** An export of ten huddles, ready to download. */
 export const buildCsvExport = builder(csvExport)((given, { now, next }) => ({
   id: next('export'),
   kind: 'huddles',

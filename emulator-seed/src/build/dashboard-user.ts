@@ -1,4 +1,10 @@
-import { all, dashboardUser, defaultRolePermissions, nameLowerOf } from '@huddle/contract'
+import {
+  all,
+  dashboardUser,
+  defaultRolePermissions,
+  nameLowerOf,
+  visibleScopesOf,
+} from '@huddle/contract'
 
 import { builder } from './builder.ts'
 
@@ -14,7 +20,12 @@ export const buildDashboardUser = builder(dashboardUser)((given, { now, next }) 
     role,
     assignments,
     active_assignments: assignments,
-    // Of an organisation that has the dashboard and nothing else; others say `grantsOf`.
+    visible_scopes: visibleScopesOf(universityId, given.active_assignments ?? assignments, {
+      fsl_councils: [],
+      student_life_departments: [],
+    }),
+    // The grants of an organisation that has only the dashboard. Pass the result of `grantsOf` for
+    // any other.
     organisation_access: {
       has_dashboard_access: true,
       organisation_type: given.organisation_type ?? 'university',

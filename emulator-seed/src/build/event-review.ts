@@ -2,7 +2,7 @@ import { eventReview, eventReviewIdOf } from '@huddle/contract'
 
 import { builder } from './builder.ts'
 
-/** An open review in which every listed reviewer is still to vote. */
+/** An open review in which every listed reviewer has yet to vote. */
 export const buildEventReview = builder(eventReview)((given, { now }) => {
   const eventId = given.event_id ?? 'event-1'
   const organisationId = given.organisation_id ?? given.university_id ?? 'university-1'

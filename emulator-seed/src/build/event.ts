@@ -1,9 +1,9 @@
-import { event, localDatetimeOf, reviewerKeyOf } from '@huddle/contract'
+import { event, localDatetimeOf, reviewerKeyOf, staffScopesOf } from '@huddle/contract'
 
 import { daysFrom, hoursFrom } from '../time/relative.ts'
 import { builder } from './builder.ts'
 
-/** A public event in ten days that waits for its reviewers, of whom there are none unless given. */
+/** A public event in ten days that awaits its reviewers. There are none unless they are given. */
 export const buildEvent = builder(event)((given, { now, next }) => {
   const universityId = given.university_id ?? 'university-1'
   const timezone = given.timezone ?? 'Europe/London'
@@ -25,6 +25,11 @@ export const buildEvent = builder(event)((given, { now, next }) => {
     university_id: universityId,
     university_name: `University ${universityId}`,
     organisation_ids: [universityId],
+    staff_scopes: staffScopesOf({
+      organisation_ids: given.organisation_ids ?? [universityId],
+      scope_id: given.scope_id ?? null,
+      is_deleted: given.is_deleted ?? false,
+    }),
     host_huddle: `${universityId}-huddle-1`,
     huddle_name: 'Huddle',
     reviewers_keys: (given.reviewers ?? []).map((uid) => reviewerKeyOf(universityId, uid)),

@@ -2,7 +2,7 @@ import { formSubmission, reviewerKeyOf } from '@huddle/contract'
 
 import { builder } from './builder.ts'
 
-/** Handed in and waiting for every listed reviewer, unless a status says otherwise. */
+/** A submitted form that awaits every listed reviewer, unless `status` differs. */
 export const buildFormSubmission = builder(formSubmission)((given, { now, next }) => {
   const universityId = given.university_id ?? 'university-1'
   const status = given.status ?? 'pending'

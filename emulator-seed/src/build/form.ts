@@ -2,7 +2,7 @@ import { form } from '@huddle/contract'
 
 import { builder } from './builder.ts'
 
-/** A form for every council and department unless told otherwise. */
+/** A form for every council and department by default. */
 export const buildForm = builder(form)((given, { now, next }) => {
   const universityId = given.university_id ?? 'university-1'
   return {

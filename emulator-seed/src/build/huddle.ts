@@ -1,4 +1,4 @@
-import { huddle } from '@huddle/contract'
+import { huddle, staffScopesOf } from '@huddle/contract'
 
 import { builder } from './builder.ts'
 
@@ -16,6 +16,11 @@ export const buildHuddle = builder(huddle)((given, { now, next }) => {
     university_id: universityId,
     university_name: `University ${universityId}`,
     organisation_ids: [universityId],
+    staff_scopes: staffScopesOf({
+      organisation_ids: given.organisation_ids ?? [universityId],
+      scope_id: given.scope_id ?? null,
+      is_deleted: given.is_deleted ?? false,
+    }),
     community_type: 'Society',
     members_count: hosts.length,
     created_at: now,

@@ -2,7 +2,7 @@ import { reviewDocument } from '@huddle/contract'
 
 import { builder } from './builder.ts'
 
-/** An answered text question unless a status or kind says otherwise. */
+/** An answered text question, unless `status` or `kind` differs. */
 export const buildReviewDocument = builder(reviewDocument)((given, { now, next }) => {
   const missing = given.status === 'pendingInitialUpload'
   const kind = given.requirement_type ?? 'textInput'

@@ -7,7 +7,7 @@ type Content = { bytes: Buffer; contentType: string }
 
 const made = new Map<string, Promise<Content>>()
 
-/** The bytes of a stored file; those of the same picture or title are made once. */
+/** The bytes of a stored file. They are generated once per picture or title. */
 export function contentOf(file: StoredFile): Promise<Content> {
   const key = 'picture' in file ? `picture ${file.picture}` : `pdf ${file.pdf}`
   const known = made.get(key)

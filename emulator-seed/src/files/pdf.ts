@@ -18,7 +18,7 @@ const lines = [
 const size = { width: 595, height: 842 }
 const ink = rgb(0.13, 0.17, 0.2)
 
-/** A two-page A4 document, the same bytes in every run. */
+/** A two-page A4 document whose bytes are the same in every run. */
 export async function pdfTitled(title: string): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const heading = await document.embedFont(StandardFonts.HelveticaBold)

@@ -2,7 +2,7 @@ import { emptyAnswer, type RequirementAnswer, type RoundRequirement } from '@hud
 
 export type FileOf = (requirement: RoundRequirement) => NonNullable<RequirementAnswer['file']>
 
-/** A plausible answer: the first option, Yes, a file as `fileOf` names it. */
+/** Returns a plausible answer: the first option, Yes, or the file that `fileOf` names. */
 export function plausibleAnswer(
   requirement: RoundRequirement,
   now: Date,

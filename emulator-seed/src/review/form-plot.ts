@@ -9,7 +9,10 @@ import {
 
 import { plausibleAnswer } from './answers.ts'
 
-/** A form as its story unfolds. Every step goes through the product's own rules, so the result cannot disagree with itself. */
+/**
+ * Builds the story of a form step by step. Every step goes through the product's own rules, so the
+ * result is always consistent.
+ */
 export type FormPlot = {
   current: FormCase
   facts: FormHistoryEntry[]
@@ -23,7 +26,9 @@ export function beginForm(submission: NewSubmission, at: Date): FormPlot {
 
 export const formStep = {
   step,
-  /** The host answers all that is asked; `texts` by requirement, where another sentence would not fit. */
+  /**
+   * The host answers every requirement. `texts` overrides the standard sentence by requirement id.
+   */
   answerAll(plot: FormPlot, at: Date, texts: Readonly<Record<string, string>> = {}): void {
     const { huddle, submission } = plot.current
     const answers = submission.requirements.map((requirement) => {

@@ -16,7 +16,10 @@ import {
 import { hoursFrom } from '../time/relative.ts'
 import { plausibleAnswer, type FileOf } from './answers.ts'
 
-/** The review of one event as it unfolds. Every step goes through the product's own review rules, so the result cannot disagree with itself. */
+/**
+ * Builds the story of an event's review step by step. Every step goes through the product's own
+ * review rules, so the result is always consistent.
+ */
 export type ReviewPlot = {
   current: ReviewCase
   facts: Fact[]
@@ -29,7 +32,7 @@ export function openPlot(event: Event, setup: ReviewSetup, timezone: string, at:
   return { current: opened.next, facts: [...opened.facts], setup }
 }
 
-/** The host answers what is asked for, except what is to stay missing, a minute apiece. */
+/** The host answers every requirement except those in `missing`, one a minute. */
 export function answerAll(
   plot: ReviewPlot,
   at: Date,
@@ -69,7 +72,7 @@ export function askForChanges(
   step(plot, reviewActions.requestChanges(plot.current, request, ask.at), 'ask for changes')
 }
 
-/** The host hands in again everything that reviewers asked for. */
+/** The host resubmits every document that reviewers asked to change. */
 export function sendBack(plot: ReviewPlot, at: Date, fileOf: FileOf): void {
   const asked = plot.current.reviews
     .flatMap((review) => Object.values(review.review_statuses))
@@ -104,7 +107,7 @@ export function cancel(plot: ReviewPlot, at: Date): void {
   step(plot, reviewActions.cancelEvent(plot.current, { by }, at), 'cancel')
 }
 
-/** Reviewers who were added to the round by a colleague. Decision R14. */
+/** A colleague adds reviewers to the round. See R14. */
 export function addReviewers(
   plot: ReviewPlot,
   by: string,
@@ -122,7 +125,10 @@ export function addReviewers(
   step(plot, reviewActions.changeReviewers(plot.current, change, at), 'add reviewers')
 }
 
-/** What the sweeps have done by `now`: a start that passed, an end that passed, a turn that lasted too long. */
+/**
+ * Applies what the scheduled sweeps would have done by `now`: expire a missed start, complete an
+ * ended event, mark an overdue turn.
+ */
 export function letTimePass(plot: ReviewPlot, now: Date): void {
   const { start_datetime, end_datetime } = plot.current.event
   if (start_datetime <= now) {

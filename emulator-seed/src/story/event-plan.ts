@@ -30,10 +30,10 @@ import { addGuestForm } from './guest-form.ts'
 import { addGuests } from './guests.ts'
 import { addEvent, type World } from './world.ts'
 
-/** What a plan's own plot works with. */
+/** The helpers that the `then` step of a plan works with. */
 export type Stage = {
   plot: ReviewPlot
-  /** So many hours before now. */
+  /** The time that many hours before now. */
   ago: (hours: number) => Date
   fileOf: (version: number) => FileOf
 }
@@ -42,7 +42,7 @@ export type EventPlan = {
   title: string
   huddle: string
   type: string | null
-  /** Days from today, and the wall clock of the campus. */
+  /** Days from today, and the local time of the campus. */
   starts: readonly [days: number, at: string]
   hours?: number
   where?: string
@@ -52,33 +52,36 @@ export type EventPlan = {
   description?: string
   picture?: string
   privacy?: Event['privacy_status']
-  /** Hours since the host sent it in. */
+  /** Hours since the host submitted it. */
   sent?: number
-  /** Guests answer a form. */
+  /** Guests answer a form when they join. */
   asksGuests?: true
-  /** Requirements without an answer. */
+  /** Requirements that stay without an answer. */
   missing?: readonly string[]
-  /** Reviewers beyond those whom the assignments give, added by the first of these or by `adder`. */
+  /**
+   * Reviewers in addition to those who follow from the assignments. They are added by `adder`, or
+   * by the first reviewer.
+   */
   also?: readonly string[]
   adder?: string
-  /** What happened after it was sent in. */
+  /** What happens after it was submitted. */
   then?: (stage: Stage) => void
 }
 
-/** What events of one campus are made from. */
+/** The records that the events of one campus refer to. */
 export type Campus = {
   university: University
   huddles: readonly Huddle[]
   types: readonly EventType[]
   requirements: readonly RequirementType[]
   staff: readonly DashboardUser[]
-  /** National organisations that review events of their huddles too. */
+  /** National organisations that also review events of their huddles. */
   nationals: readonly { organisation: University; staff: readonly DashboardUser[] }[]
-  /** Bytes of a PDF by its title. */
+  /** The size in bytes of a PDF, by its title. */
   sizeOf: (title: string) => number
 }
 
-/** Guests come only to events that were published. */
+/** Adds the event with its review. Only published events get guests. */
 export function addPlannedEvent(
   world: World,
   campus: Campus,
@@ -188,7 +191,10 @@ function setupOf(
   }
 }
 
-/** A national organisation asks for nothing of its own here; it reads what the university asked for. */
+/**
+ * The national organisation has no requirements of its own here; it reads the answers to the
+ * university's.
+ */
 function nationalsOf(
   campus: Campus,
   event: Event,

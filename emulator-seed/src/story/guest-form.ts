@@ -8,7 +8,7 @@ const diet = requirementId.parse('diet')
 const contact = requirementId.parse('emergency-contact')
 const diets = ['Vegetarian', 'None', 'Vegan', 'No nuts'] as const
 
-/** An event that asks its guests something, and what those who are going answered. */
+/** Adds an event's form for guests, and the answers of the guests who are going. */
 export function addGuestForm(world: World, event: Event): void {
   const form = buildGuestForm(
     {

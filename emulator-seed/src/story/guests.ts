@@ -9,7 +9,10 @@ export type GuestCounts = Pick<
   'going_count' | 'not_going_count' | 'invited_count' | 'checked_in_count'
 >
 
-/** Guests of an event, and how many they are; those of a completed one were checked in, most of them. */
+/**
+ * Adds the guests of an event and returns their counts. Most guests of a completed event were
+ * checked in.
+ */
 export function addGuests(
   world: World,
   event: Event,

@@ -12,7 +12,7 @@ export type HuddlePlan = [
   more?: { affiliation?: string; nationalId?: string; isRegistered?: boolean; emoji?: string },
 ]
 
-/** The huddles of a university, each with one to three hosts and a share of its students. */
+/** Adds the huddles of a university, each with one to three hosts and some of its students. */
 export function addHuddles(
   world: World,
   university: University,

@@ -16,7 +16,10 @@ export const kappaRhoId = 'kappa-rho-national'
 
 export type NationalOrganisation = { organisation: University; staff: DashboardUser[] }
 
-/** A national organisation with chapters at both universities: it reviews their events too (decision R20). */
+/**
+ * A national organisation with a chapter at both universities, which also reviews the events of its
+ * chapters. See R20.
+ */
 export function kappaRho(now: Date): NationalOrganisation {
   const joined = daysFrom(now, -350)
   const member = {

@@ -15,8 +15,8 @@ export type ManyEvents = {
 }
 
 /**
- * Writes `count` events of one university that await their reviewers, each with its review record, spread over the year to come. For
- * benchmarks and cost tests.
+ * Writes `count` events of one university that await their reviewers, each with its review record,
+ * spread over the coming year. For benchmarks and cost tests.
  */
 export async function writeManyEvents(
   count: number,
@@ -41,7 +41,7 @@ export async function writeManyEvents(
   }
 }
 
-/** As many as are held in memory at a time. */
+/** The number of events held in memory at a time. */
 const eventsAtOnce = 2000
 
 function waitingEvent(index: number, setting: ManyEvents, now: Date) {

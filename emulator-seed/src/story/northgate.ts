@@ -32,7 +32,7 @@ export const northgateRequirements: Parameters<typeof buildRequirementType>[0][]
   { id: 'contact-on-site', name: 'Contact on site', type: 'textInput' },
 ]
 
-/** A university in another zone and country, with a chapter of the national organisation. */
+/** A university in another time zone and country, with a chapter of the national organisation. */
 export function addNorthgate(
   world: World,
   nationals: Campus['nationals'],

@@ -9,11 +9,14 @@ export type Campus = {
   name: string
   domain: string
   timezone: string
-  /** Last digits of the first phone number; the others follow it. */
+  /** The last digits of the first phone number; the following numbers count up from it. */
   firstPhone: number
 }
 
-/** Students of one campus: those named have an account, the others come to events and fill huddles. */
+/**
+ * Adds the students of one campus. Named students have an account; the others only attend events
+ * and fill huddles.
+ */
 export function addStudents(
   world: World,
   campus: Campus,
@@ -50,13 +53,16 @@ export function addStudents(
   })
 }
 
-/** One of the thousand mobile numbers that the United Kingdom keeps for films: nobody has it. */
+/**
+ * One of the thousand mobile numbers that the United Kingdom reserves for drama, which are never
+ * assigned.
+ */
 function fictionalNumber(index: number): string {
   if (index > 999) throw new Error('There are no more fictional phone numbers')
   return `+447700900${String(index).padStart(3, '0')}`
 }
 
-/** So many different names, the same in every run. */
+/** Returns that many different names, the same in every run. */
 export function inventedNames(count: number, offset: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const position = index + offset

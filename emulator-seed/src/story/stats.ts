@@ -11,7 +11,7 @@ import { put, type World } from './world.ts'
 
 type Counted = { organisation_ids: string[]; scope_id: string | null }
 
-/** Counters of an organisation, and who is in its huddles, as the server keeps them. */
+/** Adds the counters and the people index of an organisation, as the server maintains them. */
 export function addStats(world: World, organisationId: string): void {
   const isOurs = ({ organisation_ids }: Counted) => organisation_ids.includes(organisationId)
   const events = world.plots.map(({ current }) => current.event).filter(isOurs)

@@ -21,15 +21,15 @@ const now = new Date('2026-11-17T10:00:00Z')
 const world = buildStory(now, () => 1_000)
 const owner = 'amara-nwosu'
 
-describe('the world that a developer starts with', () => {
-  test('is the same in every run', () => {
+describe('the demo data', () => {
+  test('the demo data are the same in every run', () => {
     const asText = ({ documents, accounts, files }: World) =>
       JSON.stringify([[...documents], accounts, files])
     expect(asText(buildStory(now, () => 1_000)) === asText(world)).toBe(true)
   })
 
   test.each(world.plots.map((plot) => [plot.current.event.title, plot] as const))(
-    '%s says what its records say',
+    'the records of %s match its review',
     (_title, { current, facts }) => {
       const stored = eventSchema.parse({
         id: current.event.id,
@@ -45,14 +45,14 @@ describe('the world that a developer starts with', () => {
     },
   )
 
-  test('shows its first owner every status', () => {
+  test('the Owner sees an event in every dashboard status', () => {
     const seen = new Set<DashboardStatus>(
       world.plots.map(({ current }) => dashboardStatusOf(current.event, owner, now)),
     )
     expect([...seen].toSorted()).toEqual([...dashboardStatuses].toSorted())
   })
 
-  test('has a council that was removed, whose staff it says to cover nothing', () => {
+  test('staff of a removed council have no active assignments', () => {
     const read = <T>(collection: string, schema: z.ZodType<T>, id: string) =>
       [...world.documents].flatMap(([path, data]) => {
         const [folder, name, ...rest] = path.split('/')
@@ -69,7 +69,7 @@ describe('the world that a developer starts with', () => {
     expect(staff.filter((one) => one.active_assignments.length === 0)).toHaveLength(1)
   })
 
-  test('gives that owner 42 events to vote on, 17 that wait for a host and 9 for others', () => {
+  test('the Owner has 42 events to vote on, 17 that await a host and 9 that await others', () => {
     const events = world.plots.map(({ current }) => current.event)
     const key = reviewerKeyOf('lakeside', owner)
     const isListed = (keys: readonly string[]) => keys.includes(key)
@@ -85,7 +85,7 @@ describe('the world that a developer starts with', () => {
     }).toEqual({ mine: 42, hosts: 17, others: 9 })
   })
 
-  test('has events that are overdue, late, changed after publication, in a second round, and of two organisations', () => {
+  test('the demo data have overdue, late, revised and second-round events, and events of two organisations', () => {
     const has = (test: (plot: (typeof world.plots)[number]) => boolean) => world.plots.some(test)
     expect(has(({ current }) => current.event.is_overdue)).toBe(true)
     expect(has(({ current }) => current.event.is_late)).toBe(true)
@@ -95,7 +95,7 @@ describe('the world that a developer starts with', () => {
     expect(has(({ current }) => current.event.is_auto_reviewed)).toBe(true)
   })
 
-  test('shows a form in every status, each with its history and files', () => {
+  test('there is a form in every status, with its history and files', () => {
     const forms = [...world.documents].filter(([path]) =>
       /^huddles\/[^/]+\/forms\/[^/]+$/.test(path),
     )
@@ -109,7 +109,7 @@ describe('the world that a developer starts with', () => {
     expect(submissions.some((one) => one.pending_reviewers_keys.includes(key))).toBe(true)
   })
 
-  test('counts the guests and members that it lists', () => {
+  test('the counts of guests and members match their lists', () => {
     for (const { current } of world.plots) {
       const { id } = current.event
       const going = documentsUnder(`events/${id}/participants`).filter(
@@ -122,7 +122,7 @@ describe('the world that a developer starts with', () => {
     }
   })
 
-  test('counts the events of every huddle and organisation', () => {
+  test('the event counts of every huddle and organisation match the events', () => {
     const events = world.plots.map(({ current }) => current.event)
     for (const [path, huddle] of documentsOf('huddles')) {
       const own = events.filter((event) => path === `huddles/${event.host_huddle}`)
@@ -138,7 +138,7 @@ describe('the world that a developer starts with', () => {
     }
   })
 
-  test('holds a file for every file that it names', () => {
+  test('every file reference has a file', () => {
     const paths = new Set(world.files.map(({ path }) => path))
     for (const { current } of world.plots) {
       for (const { file } of current.documents) {

@@ -6,7 +6,10 @@ import { addNorthgate, northgateId, northgateRequirements } from './northgate.ts
 import { addStats } from './stats.ts'
 import { createWorld, type World } from './world.ts'
 
-/** The world that a developer starts with. The same for the same `now`. `sizeOf` gives the bytes of a PDF by its title. */
+/**
+ * Builds the demo data. They are the same for the same `now`. `sizeOf` returns the size in bytes of
+ * a PDF by its title.
+ */
 export function buildStory(now: Date, sizeOf: (title: string) => number): World {
   const world = createWorld(now)
   const national = kappaRho(now)
@@ -17,7 +20,7 @@ export function buildStory(now: Date, sizeOf: (title: string) => number): World 
   return world
 }
 
-/** Titles of all documents that hosts and staff of the story hand in. */
+/** The titles of all documents that hosts and staff upload in the demo data. */
 export const pdfTitles: string[] = [...lakesideRequirements, ...northgateRequirements].flatMap(
   (requirement) => requirement?.name ?? [],
 )

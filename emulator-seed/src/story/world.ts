@@ -35,21 +35,21 @@ export type Account = {
   claims: Record<string, unknown> | null
 }
 
-/** A file in Storage, made from one of the pictures or written as a PDF with a title. */
+/** A file in Storage: one of the pictures, or a PDF generated from its title. */
 export type StoredFile = { path: string } & ({ picture: string } | { pdf: string })
 
-/** All that a story puts into the emulators, by path. */
+/** Everything to write into the emulators, by path. */
 export type World = {
   now: Date
   random: Random
-  /** Without ids: those are in the paths. */
+  /** Documents without their ids, which are in the paths. */
   documents: Map<string, Record<string, unknown>>
   accounts: Account[]
   files: StoredFile[]
   plots: ReviewPlot[]
 }
 
-/** One password for everybody: these people exist in the emulators alone. */
+/** One password for everyone: these users exist only in the emulators. */
 export const localPassword = 'huddle-local'
 
 export function createWorld(now: Date): World {
@@ -140,7 +140,7 @@ export function addHuddle(world: World, huddle: Huddle, people: readonly Student
   return huddle
 }
 
-/** An event with all that its review consists of. */
+/** Adds an event with all records of its review. */
 export function addEvent(world: World, plot: ReviewPlot, counts: Partial<GuestCounts>): void {
   const { documents } = plot.current
   const split = splitPlace(plot.current, plot.facts, noPlace)
@@ -169,11 +169,11 @@ export function addForm(world: World, form: Form): Form {
   return form
 }
 
-/** A form that a huddle has begun or handed in, with its answers and history. */
+/** Adds a huddle's form submission, with its answers and history. */
 export function addFormPlot(world: World, { current, facts }: FormPlot): void {
   const { submission, answers } = current
   const path = `huddles/${submission.huddle_id}/forms/${submission.id}`
-  // Found by its id among those of every huddle, so it keeps it as a field.
+  // A collection group query finds it by `id`, so the id is also stored as a field.
   put(world, path, submission)
   for (const answer of answers) {
     put(world, `${path}/requirements/${answer.id}`, answer, 'id')

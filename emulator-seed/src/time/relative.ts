@@ -10,7 +10,7 @@ export function daysFrom(moment: Date, days: number): Date {
   return hoursFrom(moment, days * 24)
 }
 
-/** A time of day, so many days from today, as the zone's wall clock shows it. */
+/** A local time of the zone, on the day that many days from today. */
 export function localTimeInDays(
   now: Date,
   timezone: string,

@@ -9,7 +9,7 @@ export type IndexedField = { readonly path: FieldPath; readonly mode: IndexMode 
 export type VectorField = { readonly path: FieldPath; readonly dimension: number }
 export type CompositeIndex = {
   readonly scope: IndexScope
-  /** Without the document name and the vector. */
+  /** The fields without the document name and the vector. */
   readonly fields: readonly IndexedField[]
   readonly nameDirection: Direction
   readonly vector: VectorField | undefined
@@ -17,21 +17,24 @@ export type CompositeIndex = {
 
 export type ArrayUse = { readonly path: FieldPath; readonly indexes: number }
 
-/** What every field has without being asked for. */
+/** The indexes that every field has by default. */
 const automatic: readonly FieldIndex[] = [
   { scope: 'COLLECTION', mode: 'ASCENDING' },
   { scope: 'COLLECTION', mode: 'DESCENDING' },
   { scope: 'COLLECTION', mode: 'CONTAINS' },
 ]
 
-/** The indexes of a database: those that are declared, and the automatic ones of fields that are not exempt. */
+/**
+ * The indexes of a database: the declared ones, and the automatic ones of fields that are not
+ * exempt.
+ */
 export class IndexDefinitions {
   readonly #composites = new Map<string, CompositeIndex[]>()
   readonly #arrays = new Map<string, ArrayUse[]>()
   readonly #overrides = new Map<string, Map<string, FieldIndex[]>>()
   readonly #expiring = new Map<string, Set<string>>()
 
-  /** `json` is what `firestore.indexes.json` holds; what is not understood there is passed over. */
+  /** `json` is the content of `firestore.indexes.json`. Unknown entries are ignored. */
   constructor(json?: unknown) {
     for (const index of listOf(json, 'indexes')) {
       const group = textOf(index, 'collectionGroup')
@@ -58,27 +61,32 @@ export class IndexDefinitions {
     return this.#composites.get(group) ?? []
   }
 
-  /** The arrays that these indexes have, each once. */
+  /** The array fields of the composite indexes, each once. */
   arraysOf(group: string): readonly ArrayUse[] {
     return this.#arrays.get(group) ?? []
   }
 
-  /** The indexes of a field that has no map with indexes of its own above it. */
+  /** The indexes of a field that neither has indexes of its own nor lies in a map that has. */
   defaultOf(group: string): readonly FieldIndex[] {
     return this.#overrides.get(group)?.get('*') ?? automatic
   }
 
-  /** The indexes that are declared for exactly this field. A map hands them on to what lies in it. */
+  /**
+   * The indexes declared for exactly this field. The fields within a map inherit those of the map.
+   */
   declaredFor(group: string, path: FieldPath): readonly FieldIndex[] | undefined {
     return this.#overrides.get(group)?.get(fieldPathText(path))
   }
 
-  /** Whether the field has a time to live policy. */
+  /** Whether the field has a time-to-live policy. */
   expiresBy(group: string, path: FieldPath): boolean {
     return this.#expiring.get(group)?.has(fieldPathText(path)) ?? false
   }
 
-  /** The single-field indexes in effect: of the field, else of the nearest map above it, else the default. */
+  /**
+   * The single-field indexes in effect: those of the field, else of the nearest map around it, else
+   * the default.
+   */
   automaticOf(group: string, path: FieldPath): readonly FieldIndex[] {
     for (let length = path.length; length > 0; length -= 1) {
       const declared = this.declaredFor(group, path.slice(0, length))

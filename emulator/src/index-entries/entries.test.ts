@@ -22,21 +22,21 @@ function override(fieldPath: string, ...indexes: object[]) {
 }
 const ascending = { order: 'ASCENDING', queryScope: 'COLLECTION' }
 
-describe('the entries of a document', () => {
+describe('index entries', () => {
   test.each<[string, Fields, number, unknown?]>([
-    ['a field has one in either direction', { n: one }, 2],
-    ['an array has two more for each element', { l: numbers(5) }, 12],
+    ['a field has one entry in each direction', { n: one }, 2],
+    ['an array has two more entries for each element', { l: numbers(5) }, 12],
     [
-      'but none for elements that are the same',
+      'equal elements of an array share their entries',
       { l: { arrayValue: { values: [one, one, { doubleValue: 1 }] } } },
       4,
     ],
-    ['a map has its own and those of its fields', { m: map({ a: one, b: one }) }, 6],
-    ['a vector is one value', { v: vector }, 2],
-    ['an exempt field has none', { n: one, o: one }, 2, override('n')],
-    ['an exempt map takes its fields along', { m: map({ a: one }) }, 0, override('m')],
+    ['a map has entries of its own and those of its fields', { m: map({ a: one, b: one }) }, 6],
+    ['a vector counts as one value', { v: vector }, 2],
+    ['an exempt field has no entries', { n: one, o: one }, 2, override('n')],
+    ['the fields of an exempt map have no entries', { m: map({ a: one }) }, 0, override('m')],
     [
-      'and a field in it may have its own again',
+      'a field within an exempt map may have indexes of its own',
       { m: map({ a: one, b: one }) },
       1,
       {
@@ -46,10 +46,15 @@ describe('the entries of a document', () => {
         ],
       },
     ],
-    ['a collection may be exempt as a whole', { n: one, l: numbers(9) }, 0, override('*')],
-    ['a field may have other indexes', { n: one }, 1, override('n', ascending)],
+    ['a whole collection may be exempt', { n: one, l: numbers(9) }, 0, override('*')],
     [
-      'a declared index of the collection has one',
+      'a field may have other indexes than the automatic ones',
+      { n: one },
+      1,
+      override('n', ascending),
+    ],
+    [
+      'a composite index of the collection adds one entry',
       { n: one, o: one },
       5,
       {
@@ -68,7 +73,7 @@ describe('the entries of a document', () => {
       },
     ],
     [
-      'one with an array has one for each element, if all fields are there',
+      'a composite index on an array adds one entry per element, if the document has all its fields',
       { n: one, l: numbers(5) },
       19,
       {
@@ -94,12 +99,12 @@ describe('the entries of a document', () => {
     expect(countOf(fields, json)).toBe(count)
   })
 
-  test('have the documented sizes, and of a long value only its beginning', () => {
+  test('index entries have the documented sizes, and long values are truncated', () => {
     const own = (fields: Fields, at = name) =>
       [...entriesOf({ name: at, fields }, new IndexDefinitions())].map(({ bytes }) => bytes)
-    // Name: (things + 1) + (a + 1) + 16 = 25. Field: 2. Number: 8. Always: 32.
+    // Name: (things + 1) + (a + 1) + 16 = 25. Field: 2. Number: 8. Fixed: 32.
     expect(own({ n: one })).toEqual([67, 67])
-    // A document above counts with its name, 25, once more.
+    // The name of the parent document, 25 bytes, counts as well.
     expect(own({ n: one }, `${name}/kids/b`)).toEqual([67 + 7 + 25, 67 + 7 + 25])
     expect(own({ n: { stringValue: 'x'.repeat(9000) } })).toEqual([1559, 1559])
   })

@@ -5,16 +5,19 @@ import { nameSize, textSize, valueSize } from '#values/size.ts'
 import type { Document, Fields, Value } from '#values/value.ts'
 import type { CompositeIndex, FieldIndex, IndexDefinitions, IndexScope } from './definitions.ts'
 
-/** Entries of the same size that a document leaves in an index. */
+/** Entries of the same size that a document has in an index. */
 export type Entries = { readonly count: number; readonly bytes: number }
 
-/** Of a longer value an index holds the beginning. */
+/** An index holds only the beginning of a longer value. */
 const MAX_INDEXED_BYTES = 1500
 const OVERHEAD = 32
 
 type Indexed = Pick<Document, 'name' | 'fields'>
 
-/** Every entry of a document in the indexes of its database, with sizes as the service documents them. */
+/**
+ * Yields every entry of a document in the indexes of its database, with the sizes that the service
+ * documents.
+ */
 export function* entriesOf(document: Indexed, definitions: IndexDefinitions): Iterable<Entries> {
   const group = idOf(parentOf(document.name))
   const base = baseSizes(document.name)
@@ -33,7 +36,7 @@ export function* entriesOf(document: Indexed, definitions: IndexDefinitions): It
       for (const { scope, mode } of own ?? definitions.defaultOf(group)) {
         const size = base[scope] + fieldSize
         if (mode !== 'CONTAINS') yield { count: 1, bytes: size + indexedSize(value) }
-        // Each element is found by names in either direction, hence two.
+        // Each element has an entry for either direction of the name, hence two.
         else for (const item of distinct(value)) yield { count: 2, bytes: size + indexedSize(item) }
       }
       if ('mapValue' in value && vectorOf(value) === undefined) {
@@ -61,7 +64,7 @@ export function* entriesOf(document: Indexed, definitions: IndexDefinitions): It
   }
 }
 
-/** The part of an entry that is the same for all fields: names, and a fixed number of bytes. */
+/** The size that all entries of a field share: its names and a fixed number of bytes. */
 function baseSizes(name: string): Record<IndexScope, number> {
   const own = nameSize(name) + OVERHEAD
   const above = parentOf(parentOf(name))
@@ -73,7 +76,7 @@ function indexedSize(value: Value): number {
   return Math.min(valueSize(value), MAX_INDEXED_BYTES)
 }
 
-/** The elements of an array without those that an index takes for the same. */
+/** The elements of an array without those that an index considers equal. */
 function distinct(value: Value): Value[] {
   if (!('arrayValue' in value)) return []
   const values = value.arrayValue.values ?? []

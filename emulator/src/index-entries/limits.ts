@@ -10,8 +10,8 @@ const MAX_ENTRIES = 40_000
 const MAX_ENTRY_BYTES = 7680
 
 /**
- * Throws INVALID_ARGUMENT, in the words of the service, if a document of `size` bytes leaves too much in the indexes. Nearly all are so
- * small that nothing has to be counted.
+ * Throws INVALID_ARGUMENT, with the service's message, if a document of `size` bytes has too many
+ * or too large index entries. Nearly all documents are so small that no entries have to be counted.
  */
 export function requireIndexable(
   document: Pick<Document, 'name' | 'fields'>,
@@ -34,7 +34,10 @@ export function requireIndexable(
   if (largest > MAX_ENTRY_BYTES) throw invalidArgument('Index entry is too large.')
 }
 
-/** No fewer than there are. A byte of a document makes at most four automatic entries, since names and values take some each. */
+/**
+ * An upper bound. Each byte of a document makes at most four automatic entries, since names and
+ * values take some bytes each.
+ */
 function mostEntries(
   { name, fields }: Pick<Document, 'name' | 'fields'>,
   size: number,

@@ -1,4 +1,7 @@
-/** Where the pages lie: on the port of Firestore, beside what firebase-tools asks for. */
+/**
+ * The addresses of the pages. They share the port of Firestore with the paths that firebase-tools
+ * calls.
+ */
 export function projectAddress(project: string): string {
   return `/emulator/v1/projects/${encodeURIComponent(project)}`
 }

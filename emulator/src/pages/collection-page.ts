@@ -11,7 +11,10 @@ import { html, type Html } from './html.ts'
 
 const PAGE_SIZE = 50
 
-/** The documents of a collection by id, those after `after`. Does not count as reading. */
+/**
+ * Shows the documents of a collection ordered by id, starting after `after`. These reads are not
+ * counted as usage.
+ */
 export function collectionPage(database: Database, path: string, after: string | null): Html {
   const name = `${database.name}/documents/${path}`
   const cursor =
@@ -51,7 +54,7 @@ export function collectionPage(database: Database, path: string, after: string |
     ${more}`
 }
 
-/** What is shown of a document that does not exist, but has collections. */
+/** Shows a document that does not exist but has subcollections. */
 type Missing = { readonly name: string }
 
 function missingBetween(

@@ -3,7 +3,10 @@ import { html, type Html } from './html.ts'
 
 type Allow = Coverage['allows'][number]
 
-/** The rules with what each `allow` came to since they were loaded; red where nothing has asked yet. */
+/**
+ * Shows the rules with the results of each `allow` since they were loaded, in red where no request
+ * has reached it.
+ */
 export function coveragePage(source: string | undefined, { allows }: Coverage): Html {
   if (source === undefined)
     return html`<h1>Coverage of the rules</h1>

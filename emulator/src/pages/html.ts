@@ -1,8 +1,8 @@
-/** Markup that may go into a page as it is. Everything else is text and is escaped. */
+/** Markup that is inserted into a page as it is. Everything else is text and is escaped. */
 export type Html = { readonly markup: string }
 type Part = Html | string | number | readonly Html[]
 
-/** A template for markup: what is put in is escaped unless it is markup itself. */
+/** A template tag for markup: interpolated values are escaped unless they are markup themselves. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   const markup = texts.map((text, index) => text + markupOf(parts[index] ?? '')).join('')
   return { markup }

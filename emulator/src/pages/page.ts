@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { html, type Html } from './html.ts'
 
-/** No scripts, nothing from elsewhere, in no frame. */
+/** Allows no scripts, no external resources and no framing. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

@@ -6,7 +6,10 @@ import { relativePathOf } from '#values/resource-name.ts'
 import { collectionAddress, projectAddress } from './addresses.ts'
 import { html, type Html } from './html.ts'
 
-/** What a project holds, who has read and written how much, and what the rules have decided lately. */
+/**
+ * Shows the collections of a project, its reads and writes per caller, and the latest rule
+ * decisions.
+ */
 export function projectPage(emulator: Emulator, id: string): Html {
   const { usage, requests, rules } = emulator.project(id)
   const databases = emulator.databases.ofProject(id)
@@ -44,8 +47,8 @@ export function projectPage(emulator: Emulator, id: string): Html {
 }
 
 /**
- * Collections of the same place below different documents are one row. One without documents is shown where collections lie below
- * documents of it that do not exist.
+ * Groups collections at the same position below different documents into one row. A collection
+ * without documents is shown if missing documents in it have subcollections.
  */
 function collectionsOf(database: Database): Html {
   const places = new Map<string, { collections: Set<string>; documents: number }>()

@@ -23,7 +23,10 @@ export type Aggregation = {
 
 const MAX_AGGREGATIONS = 5
 
-/** Results by alias, and over how many documents. Counting alone walks index entries and reads no document. */
+/**
+ * Returns the results by alias, and the number of documents aggregated. A count walks index entries
+ * and reads no document.
+ */
 export function aggregate(
   source: DocumentSource,
   parent: string,
@@ -53,7 +56,7 @@ export function aggregate(
 
 const RESERVED = /^__.*__$/s
 
-/** A search for vectors looks at the documents themselves. */
+/** A vector search has to read the documents themselves. */
 function namesOf(source: DocumentSource, query: Query): readonly string[] {
   if (query.nearest === undefined) return windowOf(source, query).names
   return execute(source, query).documents.map(({ name }) => name)
@@ -63,7 +66,7 @@ function pathsOf(operand: { field?: FieldReference } | undefined): FieldPath[] {
   return operand === undefined ? [] : [parseFieldPath(pathTextOf(operand.field))]
 }
 
-/** All aggregations of a query go over the same documents: those that have every aggregated field. */
+/** All aggregations of a query cover the same documents: those that have every aggregated field. */
 function withFields(source: DocumentSource, names: readonly string[], paths: readonly FieldPath[]) {
   if (paths.length === 0) return names
   return names.filter((name) => {
@@ -90,7 +93,7 @@ function upToOf({ upTo }: NonNullable<Aggregation['count']>): number {
   return Number(limit)
 }
 
-/** Values that are not numbers count for nothing. */
+/** Values that are not numbers are ignored. */
 function numbersOf(
   source: DocumentSource,
   names: readonly string[],
@@ -106,7 +109,10 @@ function numbersOf(
   return numbers
 }
 
-/** Integers add up exactly; the sum is a double if one of them is, or if no integer can hold it. */
+/**
+ * Adds integers exactly. The sum becomes a double if one operand is a double or if it exceeds 64
+ * bits.
+ */
 function sumOf(numbers: readonly (number | bigint)[]): Value {
   let integers = 0n
   let doubles = 0

@@ -7,7 +7,10 @@ import type { FieldCondition } from './query.ts'
 export type Limit = { readonly value: Value; readonly inclusive: boolean }
 export type Range = { readonly lower: Limit | undefined; readonly upper: Limit | undefined }
 
-/** The values that can satisfy a condition, as one range; the condition itself must still be checked. */
+/**
+ * Returns one range that contains every value satisfying a condition; the condition itself must
+ * still be checked.
+ */
 export function rangeOf({ op, operand }: FieldCondition): Range {
   return ranges[op]?.(operand) ?? { lower: undefined, upper: undefined }
 }

@@ -3,7 +3,7 @@ import type { Document } from '#values/value.ts'
 import { operators } from './filters.ts'
 import type { FieldCondition, FilterTree } from './query.ts'
 
-/** All conditions of a filter, wherever they stand in it. */
+/** Returns all conditions of a filter, at any depth. */
 export function conditionsOf(filter: FilterTree): FieldCondition[] {
   return filter.kind === 'field' ? [filter] : filter.parts.flatMap(conditionsOf)
 }

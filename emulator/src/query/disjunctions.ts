@@ -4,15 +4,15 @@ import type { FieldCondition, FilterTree } from './query.ts'
 /** Conditions that must all hold. */
 export type Conjunction = readonly FieldCondition[]
 
-/** Operators that are short for an OR over the elements of their operand. */
+/** Operators that abbreviate an OR over the elements of their operand. */
 export const alternatives: Partial<Record<Operator, Operator>> = {
   IN: 'EQUAL',
   ARRAY_CONTAINS_ANY: 'ARRAY_CONTAINS',
 }
 
 /**
- * The filter as alternatives, each of which one scan of an index can answer: `in` and `array-contains-any`
- * are alternatives of `==` and `array-contains`.
+ * Splits the filter into alternatives that one index scan each can serve: `in` and
+ * `array-contains-any` become alternatives of `==` and `array-contains`.
  */
 export function disjunctionsOf(filter: FilterTree): Conjunction[] {
   switch (filter.kind) {
@@ -33,7 +33,7 @@ export function disjunctionsOf(filter: FilterTree): Conjunction[] {
   }
 }
 
-/** How many alternatives there are, without making them. */
+/** Counts the alternatives without building them. */
 export function countDisjunctions(filter: FilterTree): number {
   switch (filter.kind) {
     case 'field':

@@ -2,7 +2,7 @@ import { compare, isNaNValue, typeRankOf } from '#values/compare.ts'
 import { equal } from '#values/equal.ts'
 import type { Value } from '#values/value.ts'
 
-/** Every operator: does a field that has this value satisfy it? Fields that do not exist satisfy none. */
+/** Tests by operator whether a field's value satisfies it. A missing field satisfies none. */
 export const operators = {
   EQUAL: (value: Value, operand: Value) => equal(value, operand),
   NOT_EQUAL: (value: Value, operand: Value) => !isNull(value) && !equal(value, operand),
@@ -32,7 +32,7 @@ export const unaryOperators = {
   IS_NOT_NAN: { op: 'NOT_EQUAL', operand: { doubleValue: 'NaN' } },
 } as const satisfies Record<string, { op: Operator; operand: Value }>
 
-/** These decide how a result is ordered when the query does not. */
+/** The operators whose fields order a result if the query does not. */
 export const inequalities: ReadonlySet<Operator> = new Set([
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -46,7 +46,7 @@ export function elementsOf(value: Value): readonly Value[] {
   return 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
 }
 
-/** Ranges never reach into another type: `> 5` finds no text. NaN is in no range. */
+/** A range stays within one type: `> 5` matches no string. NaN is in no range. */
 function comparable(value: Value, operand: Value): boolean {
   return typeRankOf(value) === typeRankOf(operand) && !isNaNValue(value)
 }

@@ -11,20 +11,20 @@ import {
   type StructuredQuery,
 } from './structured-query.ts'
 
-/** A checked search for the vectors nearest to one. */
+/** A validated search for the nearest vectors. */
 export type Nearest = {
   readonly path: FieldPath
   readonly vector: readonly number[]
   readonly measure: Measure
   readonly limit: number
-  /** Where the distance is put into each document of the result. */
+  /** The field that receives the distance in each resulting document. */
   readonly resultField: string | undefined
   readonly threshold: number | undefined
 }
 
 type Measure = {
   distance(a: readonly number[], b: readonly number[]): number
-  /** The dot product grows with likeness, distances shrink. */
+  /** A larger dot product means more similar, a larger distance less similar. */
   readonly isNearerWhenLarger: boolean
 }
 
@@ -64,7 +64,7 @@ export function parseFindNearest(message: FindNearest): Nearest {
   }
 }
 
-/** The documents with a vector of the same dimension; no others are compared. */
+/** The documents that have a vector of the same dimension; no others are compared. */
 export function comparableTo(
   { path, vector }: Nearest,
   documents: readonly Document[],
@@ -74,7 +74,7 @@ export function comparableTo(
   )
 }
 
-/** The nearest of documents that can be compared, nearest first and equally near ones by name. */
+/** Sorts comparable documents nearest first, ties by name, and keeps those within the limit. */
 export function nearestOf(nearest: Nearest, documents: readonly Document[]): Document[] {
   const { path, vector, measure, limit, resultField, threshold } = nearest
   const direction = measure.isNearerWhenLarger ? -1 : 1
@@ -94,12 +94,12 @@ export function nearestOf(nearest: Nearest, documents: readonly Document[]): Doc
     .map(({ document, distance }) => withDistance(document, resultField, distance))
 }
 
-/** Searches have no place in listeners, where they would be passed over in silence. */
+/** Throws for a vector search in a listener, where it would otherwise be ignored silently. */
 export function requireNoSearch({ findNearest }: StructuredQuery, where: string): void {
   if (findNearest !== undefined) throw unimplemented(`vector search (findNearest) in ${where}`)
 }
 
-/** The distance is a field of the document itself, also if its name has a dot. */
+/** Sets the distance as a top-level field, even if its name contains a dot. */
 function withDistance(document: Document, name: string | undefined, distance: number): Document {
   if (name === undefined) return document
   return { ...document, fields: { ...document.fields, [name]: { doubleValue: distance } } }
@@ -110,7 +110,7 @@ function requireUnreserved(name: string): string {
   throw invalidArgument(`The distanceResultField.property.name "${name}" is reserved.`)
 }
 
-/** Throws FAILED_PRECONDITION for a vector without a direction. */
+/** Throws FAILED_PRECONDITION for a zero vector, which has no direction. */
 function cosineDistance(a: readonly number[], b: readonly number[]): number {
   const product = dotProduct(a, a) * dotProduct(b, b)
   if (product === 0) {
@@ -140,7 +140,7 @@ function dotProduct(a: readonly number[], b: readonly number[]): number {
   return sum
 }
 
-/** A number that the protocol wraps, as gRPC or as REST writes it. */
+/** Reads a number in its wrapper message, in the form of gRPC or REST. */
 function numberOf(wrapped: number | { value?: number } | undefined): number | undefined {
   return typeof wrapped === 'object' ? (wrapped.value ?? 0) : wrapped
 }

@@ -12,7 +12,10 @@ const MAX_COMPONENTS = 100
 
 const negations: ReadonlySet<Operator> = new Set(['NOT_EQUAL', 'NOT_IN'])
 
-/** Throws INVALID_ARGUMENT, in the words of the service, for filters that it does not serve together. */
+/**
+ * Throws INVALID_ARGUMENT, with the service's message, for combinations of filters that the service
+ * does not support.
+ */
 export function requireServed(
   filter: FilterTree,
   { target, orders }: { target: Target; orders: number },
@@ -79,7 +82,7 @@ function requireFewInequalities(filter: FilterTree): void {
   )
 }
 
-/** Filters count once for each alternative that they are part of. */
+/** A filter counts once for each alternative that contains it. */
 function requireFewComponents(filter: FilterTree, { parent }: Target, orders: number): void {
   const filters = disjunctionsOf(filter).reduce((sum, { length }) => sum + length, 0)
   const isBelowDocument = !isDocumentsRoot(parent)

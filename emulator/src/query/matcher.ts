@@ -7,11 +7,11 @@ import type { StructuredQuery } from './structured-query.ts'
 import { isInTarget } from './target.ts'
 
 export type Matcher = {
-  /** Whether the document belongs to the result, limit and offset aside. */
+  /** Whether the document matches the query, apart from limit and offset. */
   matches(document: Document): boolean
-  /** The order of two documents that match. */
+  /** The order of two matching documents. */
   compare(a: Document, b: Document): number
-  /** With a limit or an offset the result depends on more than the document itself. */
+  /** Whether there is a limit or an offset: the result then depends on other documents too. */
   isWindowed: boolean
 }
 

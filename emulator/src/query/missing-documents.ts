@@ -1,6 +1,9 @@
 import type { DocumentSource } from '#storage/document-source.ts'
 
-/** Names of documents in a collection that have collections below them, whether they exist or not; each once. */
+/**
+ * Yields each name in a collection, once, that has subcollections, whether or not the document
+ * exists.
+ */
 export function namesWithCollections(
   source: Pick<DocumentSource, 'collectionPaths'>,
   collection: string,

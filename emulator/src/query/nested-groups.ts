@@ -4,8 +4,9 @@ import { conditionsOf } from './conditions.ts'
 import type { Query, Target } from './query.ts'
 
 /**
- * Throws in the words of the service for what it does not serve below a document: collection groups
- * have indexes for the whole database only, so all that is left is a scan of names.
+ * Throws, with the service's message, for collection group queries below a document that the
+ * service does not support. Collection group indexes span the whole database, so only a scan by
+ * name is left.
  */
 export function requireScanOfNames(query: Query): void {
   const { target, filter, orders, nameDescending, nearest } = query
@@ -19,7 +20,7 @@ export function requireScanOfNames(query: Query): void {
   }
 }
 
-/** The same for sums and averages of these fields. */
+/** The same check for sums and averages over these fields. */
 export function requireNoFields({ target }: Query, fields: readonly string[]): void {
   if (!isNestedGroup(target) || fields.length === 0) return
   const named = [...new Set(fields)].join(', ')
@@ -28,7 +29,7 @@ export function requireNoFields({ target }: Query, fields: readonly string[]): v
   )
 }
 
-/** The same for listeners. */
+/** The same check for listeners. */
 export function requireListenable(target: Target): void {
   if (target.collectionId === undefined) {
     throw invalidArgument('All-collection queries are not supported by real-time queries.')

@@ -3,7 +3,7 @@ import { getField } from '#values/field-path.ts'
 import type { Document, Value } from '#values/value.ts'
 import type { CursorPosition, Query } from './query.ts'
 
-/** Compares places in the order of the query: ordered fields, then the name. */
+/** Compares positions in the order of the query: the ordered fields, then the name. */
 export function orderOf({ orders, nameDescending }: Pick<Query, 'orders' | 'nameDescending'>) {
   const columns = orders.map(({ path, descending }) => ({
     path,
@@ -13,7 +13,10 @@ export function orderOf({ orders, nameDescending }: Pick<Query, 'orders' | 'name
   return comparatorOf({ columns, nameDescending })
 }
 
-/** The place of a document in the result; undefined if it lacks an ordered field and so is not in it. */
+/**
+ * The position of a document in the result. Undefined if it lacks an ordered field, which excludes
+ * it from the result.
+ */
 export function placeOf(
   { orders }: Pick<Query, 'orders'>,
   document: Document,
@@ -27,7 +30,7 @@ export function placeOf(
   return { keys, name: document.name, edge: 0 }
 }
 
-/** A cursor as the bound before or after all documents at that position. */
+/** Turns a cursor into a bound before or after all documents at its position. */
 export function cursorBound({ keys, name, before }: CursorPosition): IndexKey {
   return { keys, name, edge: before ? -1 : 1 }
 }

@@ -9,7 +9,7 @@ import type { FieldCondition, FilterTree, Target } from './query.ts'
 import { pathTextOf } from './structured-query.ts'
 import type { FieldReference, Filter, UnaryOperator } from './structured-query.ts'
 
-/** How many values the service takes in one operand. */
+/** The maximum number of values that the service accepts in one operand. */
 const listLimits: Partial<Record<Operator, number>> = {
   IN: 30,
   ARRAY_CONTAINS_ANY: 30,
@@ -21,7 +21,7 @@ export function parseFilter(filter: Filter | undefined, target: Target): FilterT
   if ('compositeFilter' in filter) {
     const { op, filters = [] } = filter.compositeFilter
     if (op !== 'AND' && op !== 'OR') throw invalidArgument('Unsupported CompositeFilter operator.')
-    // An AND of nothing holds for every document; an OR of nothing is a mistake.
+    // An empty AND holds for every document; an empty OR is an error.
     if (op === 'OR' && filters.length === 0) {
       throw invalidArgument('Composite filter must have at least one sub-filter.')
     }
@@ -50,7 +50,7 @@ function unaryCondition(filter: { field?: FieldReference; op: UnaryOperator }) {
   return { kind: 'field', path: parseFieldPath(path), ...condition } as const
 }
 
-/** The elements of a list operand may be arrays themselves, which a stored array may not hold. */
+/** Elements of a list operand may be arrays, although a stored array may not contain arrays. */
 function parseOperand(op: Operator, value: Value): Value {
   const limit = listLimits[op]
   if (limit === undefined) return normaliseValue(value)
@@ -64,8 +64,8 @@ function parseOperand(op: Operator, value: Value): Value {
 }
 
 /**
- * Null and NaN are neither equal to anything nor before or after it; only the unary operators find them. What can match
- * nothing becomes a search among no values.
+ * Null and NaN are neither equal to, nor less or greater than, any value; only the unary operators
+ * match them. A filter that can match nothing becomes an `in` with an empty list.
  */
 function withoutIncomparable(op: Operator, operand: Value): Pick<FieldCondition, 'op' | 'operand'> {
   const isComparable = !isNull(operand) && !isNaNValue(operand)
@@ -77,7 +77,7 @@ function withoutIncomparable(op: Operator, operand: Value): Pick<FieldCondition,
         operand: listOf(elementsOf(operand).filter((item) => !isNull(item) && !isNaNValue(item))),
       }
     case 'NOT_IN':
-      // Null among the values makes the operator match nothing.
+      // A null among the values makes the operator match nothing.
       return { op, operand: listOf(elementsOf(operand).filter((item) => !isNaNValue(item))) }
     case 'NOT_EQUAL':
       if (isComparable) return { op, operand }

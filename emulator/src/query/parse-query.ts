@@ -19,7 +19,7 @@ import { pathTextOf, type Cursor, type Order, type StructuredQuery } from './str
 
 export const NAME_FIELD = '__name__'
 
-/** Checks a query and makes explicit what it leaves to the service. Throws INVALID_ARGUMENT. */
+/** Validates a query and fills in the defaults of the service. Throws INVALID_ARGUMENT. */
 export function parseQuery(parent: string, message: StructuredQuery): Query {
   requireParentName(parent)
   const target = parseTarget(parent, message.from)
@@ -55,13 +55,13 @@ function parseTarget(parent: string, from: StructuredQuery['from'] = []): Target
   return { parent, collectionId, allDescendants: selector?.allDescendants ?? false }
 }
 
-/** A search has a limit of its own. */
+/** A vector search has a limit of its own. */
 function requireNoWindow({ limit, offset, startAt, endAt }: StructuredQuery): void {
   if ([limit, offset, startAt, endAt].every((part) => part === undefined)) return
   throw invalidArgument('FindNearest cannot be combined with a limit, an offset or cursors.')
 }
 
-/** Documents of all collections have no index but that of their names. */
+/** Queries over all collections have no index other than the one on names. */
 function requireNamesOnly(filter: FilterTree, orders: readonly Order[]): void {
   for (const { path } of conditionsOf(filter)) {
     if (path === 'name') continue
@@ -74,7 +74,10 @@ function requireNamesOnly(filter: FilterTree, orders: readonly Order[]): void {
   }
 }
 
-/** Given orders, then fields with inequalities, then the name; the last given direction holds for the rest. */
+/**
+ * Returns the given orders, then the fields with inequalities, then the name. The last given
+ * direction applies to the added ones.
+ */
 function orderingOf(given: readonly Order[], filter: FilterTree) {
   const nameAt = given.findIndex(({ field }) => pathTextOf(field) === NAME_FIELD)
   const isDescending = ({ direction }: Order) => direction === 'DESCENDING'
@@ -86,7 +89,7 @@ function orderingOf(given: readonly Order[], filter: FilterTree) {
   }))
   requireDistinct(given)
   const implicit = implicitOrders(filter, orders)
-  // Names are unique: nothing after them could matter.
+  // Names are unique, so further orders would have no effect.
   if (nameAt >= 0 && nameAt + 1 < given.length + implicit.length) {
     throw invalidArgument('order by clause cannot contain more fields after the key')
   }
@@ -117,7 +120,10 @@ function requireDistinct(orders: readonly Order[]): void {
   }
 }
 
-/** Values belong to the given orders one by one; what the service orders by on its own account takes none. */
+/**
+ * Cursor values correspond to the given orders one by one; the orders that the service adds take
+ * none.
+ */
 function parseCursor(
   { values = [], before = false }: Cursor,
   orders: readonly Order[],
@@ -142,7 +148,7 @@ function parseCursor(
 
 function parseSelect(select: StructuredQuery['select']): FieldPath[] | undefined {
   const paths = select?.fields?.map(pathTextOf)
-  // A projection on nothing but the name leaves documents without fields.
+  // A projection of only the name returns documents without fields.
   return paths?.filter((text) => text !== NAME_FIELD).map(parseFieldPath)
 }
 

@@ -15,7 +15,7 @@ import { cursorBound } from './order.ts'
 import type { FieldCondition, Query, Target } from './query.ts'
 import { scopeOf } from './target.ts'
 
-/** How one alternative of the filter is answered: by a walk along an index, or by looking up one name. */
+/** How one alternative of the filter is served: by walking an index, or by looking up one name. */
 export type Step =
   | { readonly kind: 'lookup'; readonly name: string; readonly conjunction: Conjunction }
   | IndexWalk
@@ -27,13 +27,18 @@ export type IndexWalk = {
   readonly low: IndexKey
   readonly high: IndexKey
   readonly reversed: boolean
-  /** So many columns stand before those of the order; they are the same all along the walk. */
+  /**
+   * The number of columns before those of the order; they have the same values throughout the walk.
+   */
   readonly prefix: number
-  /** Conditions that the range does not settle. */
+  /** The conditions that the range does not already guarantee. */
   readonly rest: readonly FieldCondition[]
 }
 
-/** One step for each alternative. Their results, each in the order of the query, are merged. */
+/**
+ * One step for each alternative. Each yields its results in the order of the query, and the streams
+ * are merged.
+ */
 export function planOf(query: Query): Step[] {
   return disjunctionsOf(query.filter).flatMap((conjunction) => stepsOf(query, conjunction))
 }
@@ -50,7 +55,10 @@ function stepsOf(query: Query, conjunction: Conjunction): Step[] {
 
 type FixedColumn = { column: Column; key: Value }
 
-/** Columns that equality pins to one value; undefined if two conditions pin one to different values. */
+/**
+ * Returns the columns that an equality pins to one value. Undefined if two conditions pin one to
+ * different values.
+ */
 function fixedColumns(conjunction: Conjunction): FixedColumn[] | undefined {
   const byText = new Map<string, FixedColumn>()
   for (const { path, op, operand } of conjunction) {
@@ -61,7 +69,7 @@ function fixedColumns(conjunction: Conjunction): FixedColumn[] | undefined {
     if (known !== undefined && !equal(known.key, operand)) return undefined
     byText.set(text, { column: { path, holds, descending: false }, key: operand })
   }
-  // The order of these columns is free; one order for all queries lets them share an index.
+  // The order of these columns is free. A fixed order for all queries lets them share an index.
   return [...byText.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, fixed]) => fixed)
 }
 
@@ -89,7 +97,7 @@ function walkOf(query: Query, conjunction: Conjunction, fixed: readonly FixedCol
   }
 }
 
-/** An index read backwards serves the opposite order too, so only one of the two is ever built. */
+/** An index read backwards also serves the opposite order, so only one of the two is ever built. */
 function orderColumns({ orders }: Query, reversed: boolean): Column[] {
   return orders.map(({ path, descending }) => ({
     path,
@@ -110,7 +118,7 @@ function boundsOf(query: Query, keys: readonly Value[], conditions: readonly Fie
     if (start !== undefined) starts.push({ ...start, edge: first?.inclusive === true ? -1 : 1 })
     if (end !== undefined) ends.push({ ...end, edge: last?.inclusive === true ? 1 : -1 })
   }
-  // A limit of another type is where all names end.
+  // A bound of another type lies beyond the end of all names.
   const atName = (value: Value) =>
     'referenceValue' in value ? { keys, name: value.referenceValue } : undefined
 
@@ -144,7 +152,7 @@ function isSamePath({ path }: FieldCondition, other: readonly string[]): boolean
   return path !== 'name' && fieldPathText(path) === fieldPathText(other)
 }
 
-/** In the order of names the character after the slash, which sorts lowest, is NUL. */
+/** In the order of names, NUL is the character that sorts first after the slash. */
 function namesBelow({ parent }: Target): Range {
   const limit = (name: string, inclusive: boolean): Limit => ({
     value: { referenceValue: name },

@@ -4,7 +4,9 @@ import { disjunctionsOf, type Conjunction } from './disjunctions.ts'
 import { inequalities, type Operator } from './filters.ts'
 import type { Query } from './query.ts'
 
-/** What a query asks of indexes. `aggregated` are the fields of sums and averages. */
+/**
+ * Returns what a query requires of its indexes. `aggregated` holds the fields of sums and averages.
+ */
 export function shapeOf(query: Query, aggregated: readonly string[] = []): QueryShape {
   const { target, filter, orders, nameDescending, nearest } = query
   return {

@@ -3,7 +3,7 @@ import type { Value } from '#values/value.ts'
 import type { Operator } from './filters.ts'
 import type { Nearest } from './find-nearest.ts'
 
-/** A checked query with nothing left implicit. */
+/** A validated query with all defaults filled in. */
 export type Query = {
   readonly target: Target
   readonly filter: FilterTree
@@ -14,12 +14,15 @@ export type Query = {
   readonly end: CursorPosition | undefined
   readonly offset: number
   readonly limit: number | undefined
-  /** Applied last, to what is within offset and limit. */
+  /** Applied last, to the documents within offset and limit. */
   readonly nearest: Nearest | undefined
   readonly select: readonly FieldPath[] | undefined
 }
 
-/** `parent` is a document or the root. Without a collection id all documents below it are meant. */
+/**
+ * `parent` is a document or the root. Without a collection id, the query covers all documents below
+ * it.
+ */
 export type Target = {
   readonly parent: string
   readonly collectionId: string | undefined
@@ -28,7 +31,7 @@ export type Target = {
 
 export type FieldOrder = { readonly path: FieldPath; readonly descending: boolean }
 
-/** A place between documents: values of the orders in turn, then perhaps a name. */
+/** A position between documents: values of the first orders, then possibly a name. */
 export type CursorPosition = {
   readonly keys: readonly Value[]
   readonly name: string | undefined
@@ -41,7 +44,7 @@ export type FilterTree =
 
 export type FieldCondition = {
   readonly kind: 'field'
-  /** `name` stands for the document name. */
+  /** A field path, or `name` for the document name. */
   readonly path: FieldPath | 'name'
   readonly op: Operator
   readonly operand: Value

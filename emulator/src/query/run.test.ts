@@ -17,7 +17,7 @@ import {
 const DATABASE = 'projects/p/databases/(default)'
 const ROOT = `${DATABASE}/documents`
 
-/** Few values and few fields, so that random filters find something. */
+/** Few values and few fields, so that random filters match some documents. */
 const anyScalar = fc.constantFrom<Value>(
   { nullValue: null },
   { booleanValue: true },
@@ -130,8 +130,8 @@ const anyQuery: fc.Arbitrary<StructuredQuery> = fc
 
 const anyParent = fc.constantFrom(ROOT, ROOT, `${ROOT}/x/y`, `${ROOT}/c/k1`)
 
-describe('an index gives what a look at every document gives', () => {
-  test('for any query, also after further changes', () => {
+describe('index scans', () => {
+  test('an index scan returns the same result as a full scan for any query, also after further changes', () => {
     fc.assert(
       fc.property(
         fc.array(anyChange, { maxLength: 25 }),
@@ -149,7 +149,7 @@ describe('an index gives what a look at every document gives', () => {
     )
   })
 
-  test('for a read-only transaction, as of its beginning', () => {
+  test('a query in a read-only transaction returns the state at its beginning, whatever changes later', () => {
     fc.assert(
       fc.property(
         fc.array(anyChange, { maxLength: 25 }),
@@ -170,7 +170,7 @@ describe('an index gives what a look at every document gives', () => {
     )
   })
 
-  test('for a time in the past, as of that time', () => {
+  test('a query at a past time returns the result of that time', () => {
     fc.assert(
       fc.property(
         fc.array(anyChange, { maxLength: 25 }),
@@ -196,7 +196,7 @@ describe('an index gives what a look at every document gives', () => {
   })
 })
 
-describe('in a large collection', () => {
+describe('queries in a large collection', () => {
   const database = newDatabase()
   const statuses = ['pending', 'approved', 'rejected']
   applyChanges(
@@ -264,7 +264,7 @@ describe('in a large collection', () => {
     expect(entries).toBeLessThanOrEqual(14)
   })
 
-  test('a count reads no document', () => {
+  test('a count reads no documents', () => {
     const structuredQuery = {
       from: [{ collectionId: 'events' }],
       where: where('university', 'EQUAL', 'u3'),
@@ -278,7 +278,7 @@ describe('in a large collection', () => {
   })
 })
 
-/** Runs something and counts the index entries it takes. */
+/** Runs a query and counts the index entries that it reads. */
 function countingEntries<Result>(run: () => Result): { result: Result; entries: number } {
   let entries = 0
   const original = OrderedIndex.prototype.scan
@@ -313,7 +313,7 @@ function applyChanges(database: Database, changes: readonly Change[]): void {
   }
 }
 
-/** Queries that the service refuses must be refused by both ways. */
+/** Requires the same documents from an index scan and a full scan, unless the query is refused. */
 function requireSameAsScan(database: Database, parent: string, query: StructuredQuery): void {
   const found = attempt(() => runQuery(database, parent, query))
   if (found === 'refused') return

@@ -6,7 +6,7 @@ import type { Query } from './query.ts'
 import type { StructuredQuery } from './structured-query.ts'
 import { matchingNames } from './walk.ts'
 
-/** The documents of a result, in order, offset and limit applied, fields whole. */
+/** Yields the documents of a result in order, with offset and limit applied and all fields. */
 export function runQuery(
   source: DocumentSource,
   parent: string,
@@ -16,7 +16,7 @@ export function runQuery(
 }
 
 /**
- * `skipped` counts the documents that the offset passed over, which are billed like the others;
+ * `skipped` counts the documents that the offset skipped, which are billed like the others.
  * `compared` counts the vectors that a search compared.
  */
 export function execute(
@@ -35,7 +35,7 @@ export function execute(
   return { documents: nearestOf(nearest, comparable), skipped, compared: comparable.length }
 }
 
-/** Names within offset and limit. */
+/** Applies offset and limit to a stream of names. */
 export function windowOf(
   source: DocumentSource,
   { offset, limit = Infinity, ...query }: Query,

@@ -26,7 +26,7 @@ export type DistanceMeasure = 'EUCLIDEAN' | 'COSINE' | 'DOT_PRODUCT'
 
 export type FieldReference = { fieldPath?: string }
 
-/** Nothing is an empty text in the protocol; it names no field. */
+/** An absent field path is an empty string in the protocol; it names no field. */
 export function pathTextOf(field: FieldReference | undefined): string {
   return field?.fieldPath ?? ''
 }

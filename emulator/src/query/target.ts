@@ -13,7 +13,7 @@ export function isInTarget(target: Target, name: string): boolean {
   return target.collectionId === undefined || idOf(collection) === target.collectionId
 }
 
-/** The smallest set of documents with an index that holds all of the target. */
+/** The smallest indexed set of documents that contains the whole target. */
 export function scopeOf({ parent, collectionId, allDescendants }: Target): Scope {
   if (collectionId === undefined) return { kind: 'everything' }
   if (allDescendants) return { kind: 'group', collectionId }

@@ -10,12 +10,12 @@ import { planOf, type IndexWalk, type Step } from './plan.ts'
 import type { FieldCondition, Query } from './query.ts'
 import { isInTarget } from './target.ts'
 
-/** A document in a result: its name and the values by which the result is ordered. */
+/** A document in a result: its name and the values that order the result. */
 type Place = { readonly keys: readonly Value[]; readonly name: string; readonly edge: 0 }
 
 /**
- * Names of all matching documents in the order of the query, offset and limit aside. Reads only as many
- * index entries as are taken from it, so it must be used up or dropped before the next write.
+ * Yields the names of all matching documents in the order of the query, without offset and limit.
+ * Reads index entries lazily, so it must be exhausted or abandoned before the next write.
  */
 export function* matchingNames(source: DocumentSource, query: Query): Generator<string> {
   const { past } = source
@@ -46,7 +46,7 @@ function* walk(source: DocumentSource, query: Query, step: IndexWalk): Generator
   }
 }
 
-/** Most conditions are on columns of the index, so that documents need not be looked at. */
+/** Most conditions concern columns of the index, so most documents need not be read. */
 function entryCheck(source: DocumentSource, { shape }: IndexWalk, condition: FieldCondition) {
   const { path, op, operand } = condition
   if (path === 'name') {
@@ -64,7 +64,7 @@ function entryCheck(source: DocumentSource, { shape }: IndexWalk, condition: Fie
   }
 }
 
-/** Documents that are known by now, in order, if they match at all. */
+/** Returns those of the given documents that match, in order. */
 function* sortedPlaces(query: Query, documents: readonly Document[]): Generator<Place> {
   const matcher = queryMatcher(query)
   const matching = documents.filter((document) => matcher.matches(document))
@@ -80,7 +80,10 @@ function* without(stream: Iterator<Place>, past: Past): Generator<Place> {
   }
 }
 
-/** One ordered stream out of several. A document that satisfies two alternatives comes once. */
+/**
+ * Merges several ordered streams into one. A document that matches two alternatives is yielded
+ * once.
+ */
 function* merged(query: Query, streams: readonly Iterator<Place>[]): Generator<Place> {
   const order = orderOf(query)
   const heads = streams.map((stream) => ({ stream, place: taken(stream) }))

@@ -13,8 +13,8 @@ import type { RpcContext } from './rpc.ts'
 export type Applied = { writeResults: WriteResult[]; commitTime: string; batch: Batch }
 
 /**
- * Applies all of the writes or none: waits for the locks of transactions, asks the rules, then checks the
- * preconditions. A transaction ends here, whatever comes of it.
+ * Applies all of the writes or none: waits for the locks of transactions, asks the rules, then
+ * checks the preconditions. A transaction ends here, whether it succeeds or not.
  */
 export async function applyWrites(
   context: RpcContext,
@@ -40,7 +40,10 @@ export async function applyWrites(
   }
 }
 
-/** It locks nothing before it has all of its locks, so there is nothing to lose. */
+/**
+ * A single commit takes all its locks at once and never waits while holding some, so it cannot lose
+ * any.
+ */
 function singleCommit(database: Database): LockOwner {
   return { order: database.locks.nextOrder(), lose: () => {} }
 }
@@ -51,7 +54,7 @@ function writeLocks(writes: readonly Write[]): Map<string, LockMode> {
   return modes
 }
 
-/** Nothing in here waits, so nobody sees or changes anything half-way. */
+/** This function is synchronous, so nobody can see or change an intermediate state. */
 function applyNow(
   context: RpcContext,
   database: Database,
@@ -81,7 +84,7 @@ function requireUnchanged(transaction: Transaction | undefined, writes: readonly
   }
 }
 
-/** Also a write that changes nothing and the deletion of a missing document are billed. */
+/** Writes without effect and deletions of missing documents are billed too. */
 function bill(
   { emulator, caller }: RpcContext,
   database: Database,

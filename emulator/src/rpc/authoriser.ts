@@ -8,10 +8,10 @@ import { requestTimeOf } from '#values/timestamp.ts'
 import type { Document } from '#values/value.ts'
 import type { RpcContext } from './rpc.ts'
 
-/** Asks the security rules. Each method throws PERMISSION_DENIED if they refuse. */
+/** Evaluates the security rules. Each method throws PERMISSION_DENIED if they refuse. */
 export type Authoriser = {
   get(name: string, document: Document | undefined): void
-  /** Proved against the query, never against what it finds. */
+  /** The rules are proved against the query, never against its results. */
   list(parent: string, query: StructuredQuery): void
   write(batch: Batch, requestTime: string): void
 }
@@ -19,7 +19,9 @@ export type Authoriser = {
 type Question = Pick<FirestoreRulesRequest, 'method' | 'path'> &
   Partial<Pick<FirestoreRulesRequest, 'before' | 'after' | 'query' | 'readAfter' | 'time'>>
 
-/** One for each request: what the rules read is billed once per document and request. */
+/**
+ * Created once for each request, since the documents that rules read are billed once per request.
+ */
 export function authoriserOf({ emulator, caller }: RpcContext, database: Database): Authoriser {
   const project = emulator.project(database.id.projectId)
   const { usage, requests } = project
@@ -82,14 +84,17 @@ export function authoriserOf({ emulator, caller }: RpcContext, database: Databas
   }
 }
 
-/** The default database goes without saying. */
+/** The path of the request. The default database is not named. */
 function placeOf({ id: { databaseId } }: Database, path: string): string {
   return databaseId === '(default)' ? path : `${databaseId}: ${path}`
 }
 
 function allow(): void {}
 
-/** What the client meant decides: who knows a time of update or says that the document exists asks for an update. */
+/**
+ * Chooses the method by the client's intent: a precondition on the update time or on existence
+ * makes the write an update.
+ */
 function methodOf({ write, before }: Step): FirestoreRulesRequest['method'] {
   if (write.kind === 'delete') return 'delete'
   if (write.kind === 'verify') return 'get'

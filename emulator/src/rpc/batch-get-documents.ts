@@ -16,7 +16,10 @@ export type BatchGetDocumentsResponse =
   | { found: Document; readTime: string }
   | { missing: string; readTime: string }
 
-/** BatchGetDocuments: how the Admin SDK reads, one document or many, alone or in a transaction. */
+/**
+ * BatchGetDocuments: how the Admin SDK reads one or several documents, with or without a
+ * transaction.
+ */
 export const batchGetDocuments: ServerStreamRpc<
   BatchGetDocumentsRequest,
   BatchGetDocumentsResponse

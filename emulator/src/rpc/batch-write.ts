@@ -11,7 +11,10 @@ export type BatchWriteResponse = {
   status: { code?: number; message?: string }[]
 }
 
-/** BatchWrite: each write stands alone and has a status of its own. Only administrators may. */
+/**
+ * BatchWrite: writes are independent and each has a status of its own. Only administrators may call
+ * it.
+ */
 export const batchWrite: UnaryRpc<BatchWriteRequest, BatchWriteResponse> = async (
   request,
   context,
@@ -21,7 +24,8 @@ export const batchWrite: UnaryRpc<BatchWriteRequest, BatchWriteResponse> = async
   }
   const database = context.emulator.databases.of(request.database)
   const writes = request.writes ?? []
-  // What makes no sense refuses all of them; only what the data decide is told one by one.
+  // A malformed write refuses the whole request. Only failures that depend on the data are reported
+  // per write.
   requireDistinct(writes.map(parseWrite))
   const outcomes = await Promise.all(writes.map((write) => attempt(context, database, write)))
   return {
@@ -30,7 +34,7 @@ export const batchWrite: UnaryRpc<BatchWriteRequest, BatchWriteResponse> = async
   }
 }
 
-/** The service may apply the writes in any order, so it takes one for each document. */
+/** The service may apply the writes in any order, so it accepts only one for each document. */
 function requireDistinct(writes: readonly Write[]): void {
   if (new Set(writes.map(({ name }) => name)).size === writes.length) return
   throw invalidArgument('the same document cannot be written more than once in a single request')

@@ -2,8 +2,8 @@ import type { Caller } from '#storage/caller.ts'
 import { invalidArgument } from '#status.ts'
 
 /**
- * Reads the `authorization` header. Signature, expiry and audience are not checked, as with the tokens
- * of the Auth emulator; rules-unit-testing sends tokens that expired in 1970.
+ * Reads the `authorization` header. Signature, expiry and audience are not checked, because the
+ * Auth emulator issues unsigned tokens and rules-unit-testing sends tokens that expired in 1970.
  */
 export function callerOf(authorization: string | undefined): Caller {
   if (authorization === undefined || authorization === '') return { kind: 'anonymous' }

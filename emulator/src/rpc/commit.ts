@@ -6,7 +6,7 @@ import type { UnaryRpc } from './rpc.ts'
 export type CommitRequest = { database: string; writes?: WriteMessage[]; transaction?: string }
 export type CommitResponse = { writeResults: WriteResult[]; commitTime: string }
 
-/** Commit: all writes or none, perhaps at the end of a transaction. */
+/** Commit: applies all writes or none, and ends the transaction if there is one. */
 export const commit: UnaryRpc<CommitRequest, CommitResponse> = async (request, context) => {
   const database = context.emulator.databases.of(request.database)
   const transaction = request.transaction

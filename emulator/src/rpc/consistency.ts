@@ -10,19 +10,19 @@ export type TransactionOptions = {
   readWrite?: { retryTransaction?: string }
 }
 
-/** How a read says in which transaction or at which time it happens. */
+/** The part of a read request that selects its transaction or its time. */
 export type ConsistencySelector = {
   transaction?: string
   newTransaction?: TransactionOptions
   readTime?: string
 }
 
-/** Where and when a read happens. */
+/** The state of the database that a read sees. */
 export type ReadView = {
   readonly source: DocumentSource
   readonly readTime: () => string
   readonly transaction: Transaction | undefined
-  /** The id of a transaction that this read began, which must be the first thing in the answer. */
+  /** The id of the transaction that this read began. It must come first in the response. */
   readonly begun: string | undefined
 }
 
@@ -59,7 +59,8 @@ export function beginTransaction(
   { readOnly, readWrite }: TransactionOptions,
   caller: Caller,
 ): Transaction {
-  // Locks are for servers: transactions of apps check at their end what they have read.
+  // Only servers may lock documents. Transactions of apps check at commit that what they read has
+  // not changed.
   if (readOnly === undefined && caller.kind !== 'owner') {
     throw new Status('PERMISSION_DENIED', 'Missing or insufficient permissions.')
   }
@@ -68,7 +69,7 @@ export function beginTransaction(
   return transactions.beginReadOnly(readOnly.readTime && canonicalTimestamp(readOnly.readTime))
 }
 
-/** Waits until the transaction, if it is one that locks, holds the documents. */
+/** Waits until the transaction, if it takes locks, holds the documents. */
 export function lock(database: Database, view: ReadView, names: readonly string[]): Promise<void> {
   return reading(database, view, async () => {
     while (!holds(database, view, names)) await acquire(database, view, names)
@@ -76,8 +77,8 @@ export function lock(database: Database, view: ReadView, names: readonly string[
 }
 
 /**
- * Runs a query until the transaction holds every document of the result, and lets the commit check that
- * the result is still the same: a new document that matches cannot be locked beforehand.
+ * Repeats a query until the transaction holds every document of the result. The commit then checks
+ * that the result is still the same, because new matching documents cannot be locked beforehand.
  */
 export function lockedResult<Result>(
   database: Database,
@@ -97,7 +98,7 @@ export function lockedResult<Result>(
   })
 }
 
-/** Ends a transaction whose first read fails: nobody has learned its id. */
+/** Ends a transaction whose first read fails, since the client never receives its id. */
 async function reading<Result>(
   database: Database,
   { begun }: ReadView,
@@ -111,7 +112,7 @@ async function reading<Result>(
   }
 }
 
-/** Whether the reader has all the locks it needs. Throws if its transaction lost those it had. */
+/** Whether the reader holds all the locks it needs. Throws if its transaction has lost any. */
 function holds(database: Database, { transaction }: ReadView, names: readonly string[]): boolean {
   if (transaction === undefined || transaction.snapshot !== undefined) return true
   if (transaction.failure !== undefined) throw transaction.failure

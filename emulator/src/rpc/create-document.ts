@@ -13,7 +13,7 @@ export type CreateDocumentRequest = {
   mask?: DocumentMask
 }
 
-/** CreateDocument: makes up an id if the request has none. */
+/** CreateDocument: generates an id if the request has none. */
 export const createDocument: UnaryRpc<CreateDocumentRequest, Document> = async (
   request,
   context,
@@ -29,7 +29,7 @@ export const createDocument: UnaryRpc<CreateDocumentRequest, Document> = async (
   return show(created)
 }
 
-/** Twenty characters like the ids that the client libraries make. */
+/** Generates twenty characters, like the ids of the client libraries. */
 function newId(): string {
   return randomBytes(15).toString('base64url').replaceAll('-', 'A').replaceAll('_', 'B')
 }

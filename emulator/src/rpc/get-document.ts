@@ -8,7 +8,7 @@ import type { UnaryRpc } from './rpc.ts'
 
 export type GetDocumentRequest = { name: string; mask?: DocumentMask } & ConsistencySelector
 
-/** GetDocument: the clients never call it over gRPC, but REST and the Storage rules read through it. */
+/** GetDocument: the SDKs never call it over gRPC, but REST clients and the Storage rules do. */
 export const getDocument: UnaryRpc<GetDocumentRequest, Document> = async (request, context) => {
   const { name, mask } = request
   requireDocumentName(name)

@@ -18,13 +18,14 @@ import { updateDocument } from './update-document.ts'
 import { write } from './write.ts'
 
 /**
- * An RPC as a server calls it. Being a method its request may be any message: the servers decode each by the
- * protocol definition of the RPC of that name, which is what gives it the type that the RPC declares.
+ * An RPC as a server calls it. The method signature lets its request be any message: the servers
+ * decode each request by the protocol definition of the RPC of that name, which guarantees the type
+ * that the RPC declares.
  */
 type Unary = { call(request: unknown, context: RpcContext): Promise<object> }
 type ServerStream = { call(request: unknown, context: RpcContext): AsyncIterable<object> }
 
-/** Everything that google.firestore.v1.Firestore offers, by the names of the protocol. */
+/** All RPCs of google.firestore.v1.Firestore, by their names in the protocol. */
 export const unaryRpcs: Readonly<Record<string, Unary>> = {
   GetDocument: { call: getDocument },
   ListDocuments: { call: listDocuments },
@@ -50,7 +51,10 @@ export const duplexRpcs: Readonly<Record<string, DuplexRpc<unknown, object>>> = 
   Write: write,
 }
 
-/** RPCs of the service that the published protocol does not define and nothing here answers. */
+/**
+ * RPCs of the service that the published protocol does not define and the emulator does not
+ * implement.
+ */
 export const missingRpcs: Readonly<Record<string, Status>> = {
   ExecutePipeline: unimplemented('pipelines (ExecutePipeline)'),
 }

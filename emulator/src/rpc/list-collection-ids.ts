@@ -15,7 +15,7 @@ export type ListCollectionIdsResponse = { collectionIds: string[]; nextPageToken
 
 const DEFAULT_PAGE_SIZE = 1000
 
-/** ListCollectionIds: no rule can allow it, so it is for administrators only. */
+/** ListCollectionIds: only administrators may call it, since no rule can allow it. */
 export const listCollectionIds: UnaryRpc<
   ListCollectionIdsRequest,
   ListCollectionIdsResponse

@@ -18,11 +18,11 @@ import type { RpcContext, UnaryRpc } from './rpc.ts'
 
 export type ListDocumentsRequest = {
   parent: string
-  /** Without it the documents of all collections are listed. */
+  /** Without a collection id, the documents of all collections are listed. */
   collectionId?: string
   pageSize?: number
   pageToken?: string
-  /** `name`, `priority desc, title` */
+  /** For example `name` or `priority desc, title`. */
   orderBy?: string
   mask?: DocumentMask
   showMissing?: boolean
@@ -37,7 +37,10 @@ type Page = { items: Listed[]; next: { nextPageToken?: string } }
 const DEFAULT_PAGE_SIZE = 100
 const LARGEST_PAGE = 300
 
-/** ListDocuments: the documents of a collection, on request also missing ones that have subcollections. */
+/**
+ * ListDocuments: the documents of a collection, optionally with missing documents that have
+ * subcollections.
+ */
 export const listDocuments: UnaryRpc<ListDocumentsRequest, ListDocumentsResponse> = async (
   request,
   context,
@@ -86,12 +89,12 @@ function sizeOf({ pageSize = 0 }: ListDocumentsRequest): number {
   return Math.min(pageSize || DEFAULT_PAGE_SIZE, LARGEST_PAGE)
 }
 
-/** A token goes with what is listed and how, but not with the time or the size of a page. */
+/** A page token is valid for one list and order, whatever the time or the page size. */
 function listOf({ parent, collectionId, orderBy, mask, showMissing }: ListDocumentsRequest) {
   return JSON.stringify([parent, collectionId, orderBy, mask, showMissing])
 }
 
-/** Documents that come or go between two pages move none of the others to another page. */
+/** Documents that are created or deleted between two pages do not move others to another page. */
 function pageOfDocuments(
   source: DocumentSource,
   query: Query,
@@ -146,7 +149,7 @@ function versionOf(item: Listed): string[] {
   return 'updateTime' in item ? [item.name, item.updateTime] : [item.name]
 }
 
-/** A field, perhaps with quoted parts, and perhaps a direction. */
+/** A field path, possibly with quoted segments, and an optional direction. */
 const ORDER = /\s*((?:`(?:[^\\`]|\\[^])*`|[^`\s,])+)(?:\s+(asc|desc))?\s*(,|$)/iy
 
 function parseOrderBy(text = ''): Order[] {

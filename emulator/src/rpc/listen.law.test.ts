@@ -45,7 +45,7 @@ const anyQuery: fc.Arbitrary<StructuredQuery> = fc
 
 type Step =
   | { kind: 'write'; changes: Record<string, number | undefined> }
-  /** The connection breaks; it comes back after the next steps, or at the end. */
+  /** The connection breaks. It returns in a later step or at the end. */
   | { kind: 'break' }
   | { kind: 'return'; hasToken: boolean }
   | { kind: 'clear' }
@@ -66,7 +66,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'clear' }) },
 )
 
-test('at every snapshot a client has of all its targets what the queries find at that time', async () => {
+test('at every snapshot a client has exactly the documents that its queries match at that time', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyQuery, { minLength: 1, maxLength: 3 }),
@@ -87,7 +87,10 @@ test('at every snapshot a client has of all its targets what the queries find at
   )
 }, 30_000)
 
-/** A client with one target for each query; it keeps its documents and its token while it is away. */
+/**
+ * A client with one target for each query. It keeps its documents and its resume token while it is
+ * offline.
+ */
 function newWorld(queries: readonly StructuredQuery[]) {
   const databases = new Databases({ lockTimeoutMs: 1000, transactionIdleMs: 1000 })
   const project = new Projects(undefined).of('demo-x')
@@ -128,7 +131,7 @@ function newWorld(queries: readonly StructuredQuery[]) {
   return {
     open(hasToken: boolean) {
       if (stream !== undefined) return
-      // Who comes without a token comes with nothing.
+      // A client without a resume token starts without documents.
       if (!hasToken) for (const view of views) view.clear()
       const resumeToken = hasToken ? token : ''
       const fail = (status: Error) => {

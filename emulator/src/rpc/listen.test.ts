@@ -36,26 +36,26 @@ beforeEach(() => {
 })
 
 describe('a new target', () => {
-  test('is added, shows its documents, is current, then all is consistent', async () => {
+  test('a new target sends ADD, its documents, CURRENT and a global snapshot', async () => {
     await write(set('a', 1), set('b', 2))
     const { add, heard } = openStream()
     add(things, 2)
     expect(heard()).toEqual(['ADD 2', 'change a 2', 'change b 2', 'CURRENT 2', 'snapshot'])
   })
 
-  test('says that a document does not exist', () => {
+  test('a target on a missing document reports a deletion', () => {
     const { add, heard } = openStream()
     add(thing('a'), 2)
     expect(heard()).toEqual(['ADD 2', 'delete a -2', 'CURRENT 2', 'snapshot'])
   })
 
-  test('ends by itself if it is wanted once', () => {
+  test('a target with `once` is removed after its first snapshot', () => {
     const { add, heard } = openStream()
     add({ ...things, once: true }, 2)
     expect(heard()).toEqual(['ADD 2', 'CURRENT 2', 'snapshot', 'REMOVE 2'])
   })
 
-  test('of a vector search is refused, since the service has no such listeners', () => {
+  test('a target with a vector search is refused, since the service has no such listeners', () => {
     const { add, heard } = openStream()
     const search = {
       vectorField: { fieldPath: 'v' },
@@ -68,7 +68,7 @@ describe('a new target', () => {
     expect(heard()).toEqual(['REMOVE 2 (12)'])
   })
 
-  test('that makes no sense ends alone', () => {
+  test('an invalid target is removed and the others continue', () => {
     const { add, heard } = openStream()
     add({}, 2)
     add(things, 4)
@@ -76,7 +76,7 @@ describe('a new target', () => {
   })
 })
 
-describe('a target that a client resumes', () => {
+describe('a resumed target', () => {
   async function tokenOf(target: TargetRequest): Promise<string> {
     const { add, close, lastToken } = openStream()
     add(target, 2)
@@ -84,7 +84,7 @@ describe('a target that a client resumes', () => {
     return lastToken()
   }
 
-  test('shows what changed meanwhile, and how many documents there must be', async () => {
+  test('a resumed target sends the changes since its token and the document count', async () => {
     await write(set('a', 1), set('b', 2), set('c', 3))
     const resumeToken = await tokenOf(things)
     await write(set('b', 20), set('d', 4), { delete: `${parent}/things/a` })
@@ -101,7 +101,7 @@ describe('a target that a client resumes', () => {
     ])
   })
 
-  test('shows what fell out of a limit without being deleted', async () => {
+  test('a resumed target with a limit sends documents that fell out of the limit', async () => {
     await write(set('b', 1))
     const resumeToken = await tokenOf(first)
     await write(set('a', 1))
@@ -117,7 +117,7 @@ describe('a target that a client resumes', () => {
     ])
   })
 
-  test('shows that a document has gone, and nothing of one that is as it was', async () => {
+  test('a resumed target sends deletions and skips unchanged documents', async () => {
     await write(set('a', 1), set('b', 1))
     const both = { documents: { documents: [`${parent}/things/a`, `${parent}/things/b`] } }
     const resumeToken = await tokenOf(both)
@@ -129,10 +129,10 @@ describe('a target that a client resumes', () => {
 
   test.each([
     ['nonsense', () => '0'],
-    ['of another process', () => `2020-01-01T00:00:00.000000Z ${new Date().toISOString()}`],
-    ['older than everything that is known', (begun: string) => `${begun} 2020-01-01T00:00:00Z`],
-    ['of the future', (begun: string) => `${begun} 2999-01-01T00:00:00Z`],
-  ])('starts over if its token is %s, for what vanished meanwhile', async (_title, token) => {
+    ['from another process', () => `2020-01-01T00:00:00.000000Z ${new Date().toISOString()}`],
+    ['older than the history', (begun: string) => `${begun} 2020-01-01T00:00:00Z`],
+    ['in the future', (begun: string) => `${begun} 2999-01-01T00:00:00Z`],
+  ])('a resumed target is reset if its token is %s', async (_title, token) => {
     await write(set('a', 1))
     const { begun } = emulator.databases.of(database).history
     const { add, heard } = openStream()
@@ -140,7 +140,7 @@ describe('a target that a client resumes', () => {
     expect(heard()).toEqual(['ADD 2', 'RESET 2', 'change a 2', 'CURRENT 2', 'snapshot'])
   })
 
-  test('starts over after everything was cleared', async () => {
+  test('a resumed target is reset after the database was cleared', async () => {
     await write(set('a', 1))
     const resumeToken = await tokenOf(things)
     emulator.databases.of(database).clear()
@@ -149,7 +149,7 @@ describe('a target that a client resumes', () => {
     expect(heard()).toEqual(['ADD 2', 'RESET 2', 'CURRENT 2', 'snapshot'])
   })
 
-  test('costs what changed', async () => {
+  test('a resumed target is billed for changed documents only', async () => {
     await write(set('a', 1), set('b', 2), set('c', 3))
     const resumeToken = await tokenOf(things)
     await write(set('b', 20))
@@ -159,8 +159,8 @@ describe('a target that a client resumes', () => {
   })
 })
 
-describe('a commit', () => {
-  test('is told as a whole, once for all targets, ended by one snapshot', async () => {
+describe('commits on a stream', () => {
+  test('a commit is sent once for all targets and ends with one snapshot', async () => {
     const { add, heard } = openStream()
     add(things, 2)
     add(thing('a'), 4)
@@ -169,7 +169,7 @@ describe('a commit', () => {
     expect(heard()).toEqual(['change a 2,4', 'change b 2', 'snapshot'])
   })
 
-  test('that concerns nobody is not told', async () => {
+  test('a commit that concerns no target is not sent', async () => {
     const { add, heard } = openStream()
     add(things, 2)
     heard()
@@ -177,7 +177,7 @@ describe('a commit', () => {
     expect(heard()).toEqual([])
   })
 
-  test('deletes for some and only moves out for others', async () => {
+  test('a document may be deleted for one target and removed from the window of another', async () => {
     await write(set('a', 1), set('b', 2))
     const { add, heard } = openStream()
     add(first, 2)
@@ -189,7 +189,7 @@ describe('a commit', () => {
     expect(heard()).toEqual(['change a 2,4', 'remove b -2', 'snapshot'])
   })
 
-  test('is not told for a target that was removed', async () => {
+  test('a removed target receives no more commits', async () => {
     const { add, remove, heard } = openStream()
     add(things, 2)
     remove(2)
@@ -198,7 +198,7 @@ describe('a commit', () => {
     expect(heard()).toEqual([])
   })
 
-  test('is not told after the stream was closed', async () => {
+  test('a closed stream receives no more commits', async () => {
     const { add, close, heard } = openStream()
     add(things, 2)
     close()
@@ -208,7 +208,7 @@ describe('a commit', () => {
   })
 })
 
-describe('the rules', () => {
+describe('the rules of listeners', () => {
   beforeEach(() => {
     rules.load(`rules_version = '2';
       service cloud.firestore { match /databases/{database}/documents {
@@ -220,20 +220,20 @@ describe('the rules', () => {
       } }`)
   })
 
-  test('end a target that they refuse, not the others', () => {
+  test('a target that the rules refuse ends, and the others continue', () => {
     const { add, heard } = openStream(alice)
     add({ documents: { documents: [`${parent}/secrets/a`] } }, 2)
     add(things, 4)
     expect(heard()).toEqual(['REMOVE 2 (7)', 'ADD 4', 'CURRENT 4', 'snapshot'])
   })
 
-  test('ask who the stream was opened for', () => {
+  test('the rules see the caller who opened the stream', () => {
     const { add, heard } = openStream({ kind: 'anonymous' })
     add(things, 2)
     expect(heard()).toEqual(['REMOVE 2 (7)'])
   })
 
-  test('are asked again when a document changes', async () => {
+  test('the rules are evaluated again when a document changes', async () => {
     await write(set('a', 1))
     const { add, heard } = openStream(alice)
     add(thing('a'), 2)
@@ -247,8 +247,8 @@ describe('the rules', () => {
   })
 })
 
-describe('what listening costs', () => {
-  test('is one read for each document, and at least one', async () => {
+describe('the price of listeners', () => {
+  test('a new target costs one read for each document, and at least one', async () => {
     await write(set('a', 1), set('b', 2))
     const { add } = openStream(alice)
     add(things, 2)
@@ -257,7 +257,7 @@ describe('what listening costs', () => {
     expect(readsOf('uid:alice')).toBe(3)
   })
 
-  test('is one read for each change, none for a deletion', async () => {
+  test('a listener costs one read for each change and none for a deletion', async () => {
     const { add } = openStream(alice)
     add(things, 2)
     const before = readsOf('uid:alice')
@@ -268,7 +268,7 @@ describe('what listening costs', () => {
   })
 })
 
-test('an id that is in use is refused, and what it stood for ends', async () => {
+test('a target id in use is refused, and the earlier target ends', async () => {
   const { add, heard } = openStream()
   add(thing('a'), 2)
   heard()
@@ -278,7 +278,7 @@ test('an id that is in use is refused, and what it stood for ends', async () => 
   expect(heard()).toEqual([])
 })
 
-test('a target that is removed is answered, so that its id may be used again', () => {
+test('removing a target is confirmed, so that its id may be used again', () => {
   const { add, remove, heard } = openStream()
   add(things, 2)
   heard()
@@ -322,7 +322,7 @@ function readsOf(caller: string): number {
   return usage.report().callers[caller]?.reads ?? 0
 }
 
-/** A response in a few words: what it is, which document, which targets, the code of a refusal. */
+/** Formats a response: its kind, the document, the target ids and the status code of a refusal. */
 function readable(response: ListenResponse): string {
   if ('targetChange' in response) {
     const { targetChangeType, targetIds, cause } = response.targetChange

@@ -11,9 +11,9 @@ import { openTarget, type Target } from './listen/target.ts'
 import type { DuplexRpc } from './rpc.ts'
 
 /**
- * Listen: any number of targets on one stream. Each answers with its documents and CURRENT; after that every
- * commit that concerns one of them is sent as a whole, ended by a global snapshot. A target that is refused or
- * makes no sense ends alone, the others go on.
+ * Listen: any number of targets on one stream. Each target sends its documents and CURRENT. After
+ * that, every commit that concerns a target is sent as a whole, followed by a global snapshot. A
+ * refused or invalid target ends without affecting the others.
  */
 export const listen: DuplexRpc<ListenRequest, ListenResponse> = (stream) => {
   const { context } = stream
@@ -57,7 +57,8 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = (stream) => {
   ) {
     const targetIds = [id]
     bill(Math.max(1, initial.documents.length))
-    // Nobody knows what vanished while the client was away, so it starts over.
+    // It is not known which documents vanished while the client was offline, so the target starts
+    // over.
     if (isResumed) stream.send({ targetChange: { targetChangeType: 'RESET', targetIds } })
     for (const document of initial.documents)
       stream.send({ documentChange: { document, targetIds } })
@@ -68,7 +69,10 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = (stream) => {
     }
   }
 
-  /** Only what changed while the client was away, and how many documents it must have then. */
+  /**
+   * Sends only what changed while the client was offline, and the number of documents it must have
+   * then.
+   */
   function sendSince(id: number, target: Target, { past, now }: { past: Snapshot; now: Moment }) {
     const delta = target.since(past)
     bill(readsOf(delta))
@@ -84,14 +88,14 @@ export const listen: DuplexRpc<ListenRequest, ListenResponse> = (stream) => {
     stream.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } })
   }
 
-  /** The client waits for this answer before it uses the id again. */
+  /** The client waits for this message before it uses the id again. */
   function remove(id: number) {
     targets.get(id)?.close()
     targets.delete(id)
     stream.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } })
   }
 
-  /** A failure here is ours: it ends this stream, never the commit. */
+  /** A failure here is an error of ours. It ends this stream, never the commit. */
   function hear(on: Database, commit: Commit) {
     try {
       onCommit(on, commit)
@@ -142,7 +146,10 @@ function isResumed({ resumeToken, readTime }: TargetRequest): boolean {
   return (resumeToken !== undefined && resumeToken !== '') || readTime !== undefined
 }
 
-/** The database as the client knows it; undefined if it begins anew or nobody remembers that time. */
+/**
+ * The database as of the resume token. Undefined if the client starts over or the history does not
+ * reach back to that time.
+ */
 function pastOf({ resumeToken, readTime }: TargetRequest, database: Database) {
   const time = resumeToken ? timeOfToken(resumeToken, database) : readTime
   if (time === undefined || !isTimestamp(time)) return undefined
@@ -151,7 +158,10 @@ function pastOf({ resumeToken, readTime }: TargetRequest, database: Database) {
   return isKnown ? database.snapshotAt(canonical) : undefined
 }
 
-/** Deletions are free; a document that came, changed or fell out counts as read. */
+/**
+ * Deletions are free. A document that was added, changed or removed from the result counts as a
+ * read.
+ */
 function readsOf({ changed, left }: Delta): number {
   return changed.length + left.filter(({ isDeleted }) => !isDeleted).length
 }
@@ -161,8 +171,8 @@ type Moment = { readTime: string; resumeToken: string }
 let latest: { history: History; moment: Moment } | undefined
 
 /**
- * The token also names the beginning of what is known: that of another process means nothing here. All who hear of a commit
- * get the same object, so that it is encoded once.
+ * The token also names the beginning of the history: the token of another process is not valid
+ * here. All listeners of a commit share one object, so that it is encoded once.
  */
 function momentOf({ history }: Database, readTime: string): Moment {
   if (latest?.history !== history || latest.moment.readTime !== readTime) {
@@ -177,7 +187,7 @@ function timeOfToken(token: string, { history }: Database): string | undefined {
   return begun === history.begun ? time : undefined
 }
 
-/** Ids of the server, for clients that leave the choice to it, stay away from those of clients. */
+/** The ids that the server assigns are far above those that clients choose. */
 function unusedId(targets: ReadonlyMap<number, unknown>): number {
   let id = 0x4000_0000
   while (targets.has(id)) id += 1

@@ -1,11 +1,17 @@
 import { invalidArgument } from '#status.ts'
 
-/** Where the next page of a list begins: after what. `list` tells lists apart, so that a token of one means nothing to another. */
+/**
+ * Encodes the position after which the next page begins. `list` identifies the list, so that a
+ * token is not valid for another one.
+ */
 export function pageToken(list: string, after: unknown): string {
   return Buffer.from(JSON.stringify([list, after])).toString('base64url')
 }
 
-/** What the next page begins after; undefined for the first. Throws INVALID_ARGUMENT for tokens of other lists. */
+/**
+ * The position after which the page begins, undefined for the first page. Throws INVALID_ARGUMENT
+ * for tokens of other lists.
+ */
 export function afterToken(list: string, token: string | undefined): unknown {
   if (!token) return undefined
   const content = contentOf(token)
@@ -24,7 +30,10 @@ function contentOf(token: string): unknown {
 
 type Page = { list: string; size: number; token: string | undefined }
 
-/** One page of a list that is made anew for each request. Its items are in the order of their keys. */
+/**
+ * Returns one page of a list that is computed for each request. The items must be in the order of
+ * their keys.
+ */
 export function pageOf<Item>(
   items: readonly Item[],
   { list, size, token }: Page,

@@ -17,7 +17,10 @@ export type PartitionQueryRequest = {
 
 export type PartitionQueryResponse = { partitions: Cursor[]; nextPageToken?: string }
 
-/** PartitionQuery: cursors that cut a collection group, in the order of names, into parts of about one size. */
+/**
+ * PartitionQuery: cursors that split a collection group, ordered by name, into parts of similar
+ * size.
+ */
 export const partitionQuery: UnaryRpc<PartitionQueryRequest, PartitionQueryResponse> = async (
   request,
   context,
@@ -46,7 +49,7 @@ export const partitionQuery: UnaryRpc<PartitionQueryRequest, PartitionQueryRespo
   return { partitions, ...next }
 }
 
-/** Only a whole collection group in the order of names can be cut. */
+/** Only a whole collection group ordered by name can be partitioned. */
 function requireWhole({ from = [], orderBy = [], ...rest }: StructuredQuery): void {
   const isGroup = from.length === 1 && from[0]?.allDescendants === true
   const isByName = orderBy.every(

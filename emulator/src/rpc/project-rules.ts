@@ -6,11 +6,11 @@ type State =
   | { kind: 'ruleset'; ruleset: Ruleset }
   | { kind: 'broken'; source: string; message: string }
 
-/** The security rules of one project. Without any, everybody may do everything. */
+/** The security rules of one project. Without rules, everyone may do everything. */
 export class ProjectRules {
   #state: State = { kind: 'open' }
 
-  /** The text of the rules; none where there are none. */
+  /** The source of the rules, undefined if there are none. */
   get source(): string | undefined {
     switch (this.#state.kind) {
       case 'open':
@@ -22,7 +22,7 @@ export class ProjectRules {
     }
   }
 
-  /** Takes the new rules; if they have errors, everything is refused until they are mended. */
+  /** Loads new rules. If they have errors, every request is refused until they are fixed. */
   load(source: string): Issue[] {
     const { ruleset, issues } = compileRules(source)
     this.#state =
@@ -32,14 +32,16 @@ export class ProjectRules {
     return issues
   }
 
-  /** Takes the new rules only if they have no errors; the former ones stay otherwise. */
+  /** Loads new rules only if they have no errors. Otherwise the former ones stay in effect. */
   replace(source: string): Issue[] {
     const { ruleset, issues } = compileRules(source)
     if (ruleset !== undefined) this.#state = { kind: 'ruleset', ruleset }
     return issues
   }
 
-  /** How often each `allow` came out how since these rules were loaded; none where there are no rules. */
+  /**
+   * Counts the results of each `allow` since these rules were loaded. Empty if there are no rules.
+   */
   coverage(): Coverage {
     return this.#state.kind === 'ruleset'
       ? this.#state.ruleset.coverage()

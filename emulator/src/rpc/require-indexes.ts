@@ -14,9 +14,9 @@ import { isPlanOnly } from './explain/explanation.ts'
 import type { RpcContext } from './rpc.ts'
 
 /**
- * Plans a query of a client and notes its shape with the serving indexes. Throws FAILED_PRECONDITION
- * if a disjunction has none, where the database refuses such queries or the client wants the query
- * explained. `aggregated` are the fields of sums and averages.
+ * Plans a client's query and records its shape with the indexes that serve it. Throws
+ * FAILED_PRECONDITION for a disjunction without an index if the database refuses such queries or
+ * the client wants the query explained. `aggregated` holds the fields of sums and averages.
  */
 export function requireIndexes(
   { emulator }: RpcContext,
@@ -27,7 +27,7 @@ export function requireIndexes(
     explain,
   }: { aggregated?: readonly string[]; explain?: ExplainOptions | undefined } = {},
 ): DisjunctionPlan[] {
-  // A query for nothing was seen to be served without any index.
+  // The service was observed to serve a limit of 0 without any index.
   if (query.limit === 0) return []
   const shape = shapeOf(query, aggregated)
   const plans = planQuery(shape, database.indexDefinitions)

@@ -2,7 +2,7 @@ import type { UnaryRpc } from './rpc.ts'
 
 export type RollbackRequest = { database: string; transaction: string }
 
-/** Rollback: clients send it also for transactions that failed and so are over already. */
+/** Rollback: clients also send it for transactions that have already failed and ended. */
 export const rollback: UnaryRpc<RollbackRequest, object> = async (
   { database, transaction },
   { emulator },

@@ -9,25 +9,25 @@ import type { Status } from '#status.ts'
 export type { Caller } from '#storage/caller.ts'
 export { callerOf } from './caller-of.ts'
 
-/** What one Firestore project has beside its data. */
+/** The state of one Firestore project apart from its data. */
 export type Project = {
   readonly id: string
-  /** Of all databases that have none of their own. */
+  /** The rules of every database without rules of its own. */
   readonly rules: ProjectRules
   rulesOf(databaseId: string): ProjectRules
   /** Billing counters: `project.usage.count(caller, { reads: 1 })`. */
   readonly usage: Usage
   readonly requests: RuleRequests
   readonly queries: QueryShapes
-  /** Whether queries without an index are answered although the database refuses them elsewhere. */
+  /** Whether queries without an index are allowed although the database would refuse them. */
   allowsMissingIndexes: boolean
 }
 
-/** Everything the RPCs work on. */
+/** The state that all RPCs share. */
 export type Emulator = {
-  /** `databases.of(name)`: by `projects/{p}/databases/{d}` or any resource name below it. */
+  /** `databases.of(name)` takes `projects/{p}/databases/{d}` or any resource name below it. */
   readonly databases: Databases
-  /** Also made when it is first named. */
+  /** Creates the project when it is first named. */
   project(id: string): Project
 }
 
@@ -37,7 +37,7 @@ export type UnaryRpc<Req, Res> = (request: Req, context: RpcContext) => Promise<
 
 export type ServerStreamRpc<Req, Res> = (request: Req, context: RpcContext) => AsyncIterable<Res>
 
-/** One open Listen or Write stream; gRPC and WebChannel both drive it. */
+/** One open Listen or Write stream, driven by gRPC or WebChannel. */
 export type DuplexRpc<Req, Res> = (stream: DuplexStream<Res>) => DuplexHandler<Req>
 
 export type DuplexStream<Res> = {

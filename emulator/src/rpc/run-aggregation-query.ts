@@ -23,10 +23,10 @@ export type RunAggregationQueryResponse =
     } & Explained)
   | Explained
 
-/** One read is billed for up to so many index entries. */
+/** One read is billed for up to this many index entries. */
 const ENTRIES_PER_READ = 1000
 
-/** RunAggregationQuery: counts, sums and averages; a caller needs the right to list. */
+/** RunAggregationQuery: counts, sums and averages. The caller needs permission to list. */
 export const runAggregationQuery: ServerStreamRpc<
   RunAggregationQueryRequest,
   RunAggregationQueryResponse
@@ -52,7 +52,8 @@ export const runAggregationQuery: ServerStreamRpc<
   const { fields, matched } = await lockedResult(database, view, () => {
     const source = explanation.watch(view.source)
     const result = aggregate(source, parent, structuredAggregationQuery)
-    // Locking each counted document would stop all work on the collection; the commit checks the sums.
+    // Locking each counted document would block all writes to the collection. The commit checks the
+    // results instead.
     return { result, names: [], fingerprint: () => JSON.stringify(result.fields) }
   })
   const reads = Math.max(1, Math.ceil(matched / ENTRIES_PER_READ))

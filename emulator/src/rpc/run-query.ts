@@ -22,12 +22,12 @@ export type RunQueryResponse =
   | ({ readTime: string; skippedResults?: number } & Explained)
   | Explained
 
-/** One read is billed for up to so many vectors that a search compares. */
+/** One read is billed for up to this many vectors that a search compares. */
 const VECTORS_PER_READ = 100
 
 /**
- * RunQuery: an empty result is one element that has only the read time. The last element has the
- * metrics of Explain.
+ * RunQuery: an empty result is one element with only the read time. The last element has the
+ * Explain metrics.
  */
 export const runQuery: ServerStreamRpc<RunQueryRequest, RunQueryResponse> = async function* (
   request,

@@ -11,17 +11,20 @@ import type { ConsistencySelector } from './consistency.ts'
 import { rollback } from './rollback.ts'
 import type { RpcContext } from './rpc.ts'
 import { runQuery } from './run-query.ts'
-import { contradictionsOf, type Act } from './testing/one-order.ts'
+import { contradictionsOf, type Act } from './testing/contradictions.ts'
 
 const database = 'projects/demo-x/databases/(default)'
 const parent = `${database}/documents`
 const keys = ['x', 'y', 'z'] as const
 const nameOf = (key: string) => `${parent}/lists/${key}`
 
-/** How a client works: with locks, optimistically as in browsers, reading only, or without looking. */
+/**
+ * How a client works: with locks, optimistically as in browsers, only reading, or writing without
+ * reading.
+ */
 type Plan = {
   readonly kind: 'server' | 'web' | 'readOnly' | 'blind'
-  /** Each step reads one list, or all of them by a query. */
+  /** Each step reads one list, or all of them with a query. */
   readonly reads: readonly string[]
   readonly appends: readonly string[]
 }
@@ -33,7 +36,7 @@ const anyPlan: fc.Arbitrary<Plan> = fc.record({
   appends: fc.uniqueArray(anyKey, { maxLength: 2 }),
 })
 
-test('whatever transactions do at the same time, one order explains what they saw and left', async () => {
+test('concurrent transactions are serialisable: one order explains what they read and wrote', async () => {
   let committed = 0
   const kinds = new Set<string>()
   await fc.assert(
@@ -50,12 +53,12 @@ test('whatever transactions do at the same time, one order explains what they sa
     ),
     { numRuns: 1000 },
   )
-  // That most are refused would explain everything, too.
+  // If nearly all transactions were refused, any order would explain the few that remain.
   expect(committed).toBeGreaterThan(2000)
   expect([...kinds].toSorted()).toEqual(['blind', 'readOnly', 'server', 'web'])
 }, 60_000)
 
-/** An empty database and clients on it; each waits for its turn before every request. */
+/** An empty database with clients. Each client waits for the scheduler before every request. */
 function newWorld(turn: () => Promise<unknown>) {
   const project = new Projects(undefined).of('demo-x')
   const databases = new Databases({ lockTimeoutMs: 60_000, transactionIdleMs: 60_000 })
@@ -161,7 +164,10 @@ function selectorOf(
   return { newTransaction: { readWrite: lost === undefined ? {} : { retryTransaction: lost } } }
 }
 
-/** Lists that were read are written whole, others by a transform; browsers name the versions they read. */
+/**
+ * Lists that were read are written as a whole, others are appended to with a transform. Web clients
+ * send the versions they read as preconditions.
+ */
 function writesOf(
   { kind, appends }: Plan,
   id: number,
@@ -198,7 +204,7 @@ function listOf(document: Document | undefined): number[] {
   return values.flatMap((value) => ('integerValue' in value ? [Number(value.integerValue)] : []))
 }
 
-/** What clients answer by beginning anew. */
+/** The refusals after which clients start the transaction again. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof Status &&

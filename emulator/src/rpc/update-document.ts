@@ -9,7 +9,7 @@ export type UpdateDocumentRequest = {
   mask?: DocumentMask
 } & Pick<WriteMessage, 'updateMask' | 'currentDocument'>
 
-/** UpdateDocument: creates the document if it is missing, unless the precondition says otherwise. */
+/** UpdateDocument: creates the document if it is missing, unless the precondition forbids it. */
 export const updateDocument: UnaryRpc<UpdateDocumentRequest, Document> = async (
   { document, mask, ...rest },
   context,

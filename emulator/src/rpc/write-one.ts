@@ -4,7 +4,7 @@ import type { Document } from '#values/value.ts'
 import { applyWrites } from './apply-writes.ts'
 import type { RpcContext } from './rpc.ts'
 
-/** One update outside of a transaction; answers the document as it is then. */
+/** Applies one update outside of a transaction and returns the resulting document. */
 export async function writeOne(
   context: RpcContext,
   write: WriteMessage & { update: { name: string } },

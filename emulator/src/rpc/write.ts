@@ -10,7 +10,10 @@ export type WriteResponse =
   | { streamId: string; streamToken: string }
   | { streamToken: string; writeResults: WriteResult[]; commitTime: string }
 
-/** Write: a handshake, then one batch per message, applied and answered in order. An error ends the stream. */
+/**
+ * Write: a handshake, then one batch per message, applied and confirmed in order. An error ends the
+ * stream.
+ */
 export const write: DuplexRpc<WriteRequest, WriteResponse> = (stream) => {
   const { context } = stream
   let database: string | undefined
@@ -22,7 +25,7 @@ export const write: DuplexRpc<WriteRequest, WriteResponse> = (stream) => {
     if (named === undefined) throw invalidArgument('The first write request must name its database')
     if (writes.length > 0) throw invalidArgument('The first write request must have no writes')
     database = named
-    // Streams are not resumed, so the id needs to mean nothing.
+    // Streams cannot be resumed, so any id will do.
     stream.send({ streamId: 'stream', streamToken: nextToken() })
   }
 

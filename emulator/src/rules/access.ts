@@ -19,7 +19,7 @@ export function memberOf(object: RuleValue, name: string): RuleValue {
   }
 }
 
-/** `object[index]` by number. */
+/** `object[index]` with a number. */
 export function itemAt(object: Known, index: bigint): RuleValue {
   const outside = failure(`Index ${index} is outside of the ${object.type}.`)
   if (index < 0n) return outside

@@ -1,12 +1,12 @@
 import type { Expression } from './ast.ts'
 
-/** The names of all functions that an expression calls, at any depth. */
+/** Yields the names of all functions that an expression calls, at any depth. */
 export function callsIn(expression: Expression): string[] {
   const inner = partsOf(expression).flatMap(callsIn)
   return expression.kind === 'call' ? [expression.name, ...inner] : inner
 }
 
-/** The expressions directly within an expression. */
+/** Yields the direct subexpressions of an expression. */
 export function partsOf(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'literal':

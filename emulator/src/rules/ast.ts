@@ -1,6 +1,6 @@
 import type { Known } from './values.ts'
 
-/** Where something stands in the source: line and column from 1, offsets from 0. */
+/** A position in the source: line and column from 1, offsets from 0. */
 export type Span = { line: number; column: number; start: number; end: number }
 
 export type Expression =

@@ -5,22 +5,22 @@ import { denialOf, documentAt, isAllowed, rulesFor, rulesetOf } from './testing/
 const version1 = (body: string) =>
   rulesetOf(`service cloud.firestore { match /databases/{database}/documents { ${body} } }`)
 
-describe('matching', () => {
-  test('a literal matches itself only', () => {
+describe('matching of paths', () => {
+  test('a literal segment matches only itself', () => {
     const rules = rulesFor('match /a/b { allow get; }')
     expect(isAllowed(rules, { path: 'a/b' })).toBe(true)
     expect(isAllowed(rules, { path: 'a/c' })).toBe(false)
     expect(isAllowed(rules, { path: 'a/b/c/d' })).toBe(false)
   })
 
-  test('a wildcard matches one segment and has its text', () => {
+  test('a wildcard matches one segment and has its text as value', () => {
     const rules = rulesFor("match /{collection}/{id} { allow get: if collection + id == 'ab'; }")
     expect(isAllowed(rules, { path: 'a/b' })).toBe(true)
     expect(isAllowed(rules, { path: 'a/c' })).toBe(false)
     expect(isAllowed(rules, { path: 'a/b/c/d' })).toBe(false)
   })
 
-  test('inner blocks go on where outer ones end, and see their wildcards', () => {
+  test('an inner block continues the path of the outer one and sees its wildcards', () => {
     const rules = rulesFor(
       'match /users/{uid} { match /pets/{pet} { allow get: if request.auth.uid == uid; } }',
     )
@@ -29,19 +29,19 @@ describe('matching', () => {
     expect(isAllowed(rules, { path: 'users/alice' })).toBe(false)
   })
 
-  test('an inner wildcard hides an outer one of the same name', () => {
+  test('an inner wildcard shadows an outer one of the same name', () => {
     const rules = rulesFor("match /a/{id} { match /b/{id} { allow get: if id == 'inner'; } }")
     expect(isAllowed(rules, { path: 'a/outer/b/inner' })).toBe(true)
     expect(isAllowed(rules, { path: 'a/inner/b/outer' })).toBe(false)
   })
 
-  test('the database is a wildcard, too', () => {
+  test('the database is a wildcard too', () => {
     const rules = rulesFor("match /a/{b} { allow get: if database == '(default)'; }")
     expect(isAllowed(rules, { path: 'a/b' })).toBe(true)
     expect(isAllowed(rules, { path: 'a/b', database: 'other' })).toBe(false)
   })
 
-  test('in version 2 a recursive wildcard matches any number of segments, also none', () => {
+  test('in version 2 a recursive wildcard matches zero or more segments', () => {
     const rules = rulesFor('match /a/{id}/{rest=**} { allow get; }')
     expect(isAllowed(rules, { path: 'a/b' })).toBe(true)
     expect(isAllowed(rules, { path: 'a/b/c/d' })).toBe(true)
@@ -49,39 +49,39 @@ describe('matching', () => {
     expect(isAllowed(rules, { path: 'x/b' })).toBe(false)
   })
 
-  test('in version 1 it matches one segment at least', () => {
+  test('in version 1 a recursive wildcard matches at least one segment', () => {
     const rules = version1('match /a/{id}/{rest=**} { allow get; }')
     expect(isAllowed(rules, { path: 'a/b' })).toBe(false)
     expect(isAllowed(rules, { path: 'a/b/c/d' })).toBe(true)
   })
 
-  test('in version 2 it may stand before other segments', () => {
+  test('in version 2 a recursive wildcard may precede other segments', () => {
     const rules = rulesFor('match /{above=**}/posts/{id} { allow get; }')
     expect(isAllowed(rules, { path: 'posts/p' })).toBe(true)
     expect(isAllowed(rules, { path: 'a/b/posts/p' })).toBe(true)
     expect(isAllowed(rules, { path: 'a/b/posts/p/c/d' })).toBe(false)
   })
 
-  test('its value is a path', () => {
+  test('the value of a recursive wildcard is a path', () => {
     const rules = rulesFor("match /{all=**} { allow get: if all[0] == 'a' && all is path; }")
     expect(isAllowed(rules, { path: 'a/b/c/d' })).toBe(true)
     expect(isAllowed(rules, { path: 'b/a' })).toBe(false)
   })
 
-  test('blocks that overlap are alternatives', () => {
+  test('overlapping blocks are alternatives', () => {
     const rules = rulesFor(
       'match /a/{id} { allow get: if false; } match /{all=**} { allow get: if true; }',
     )
     expect(isAllowed(rules, { path: 'a/b' })).toBe(true)
   })
 
-  test('rules of another service do not count', () => {
+  test('rules of another service are ignored', () => {
     const rules = rulesetOf('service firebase.storage { match /{all=**} { allow read, write; } }')
     expect(isAllowed(rules, { path: 'a/b' })).toBe(false)
   })
 })
 
-describe('methods', () => {
+describe('methods of allow statements', () => {
   const before = documentAt('a/b', {})
   const all = ['get', 'list', 'create', 'update', 'delete'] as const
   test.each([
@@ -93,7 +93,7 @@ describe('methods', () => {
     ['update', ['update']],
     ['delete', ['delete']],
     ['create, delete', ['create', 'delete']],
-  ])('allow %s', (methods, expected) => {
+  ])('allow %s covers the methods %j', (methods, expected) => {
     const rules = rulesFor(`match /a/{b} { allow ${methods}; }`)
     const allowed = all.filter((method) =>
       isAllowed(rules, { method, path: method === 'list' ? 'a' : 'a/b', before, after: before }),
@@ -102,22 +102,22 @@ describe('methods', () => {
   })
 })
 
-describe('functions', () => {
-  test('see the wildcards of the block that they stand in, not those of the caller', () => {
+describe('functions of the rules', () => {
+  test('a function sees the wildcards of the block that declares it, not those of its caller', () => {
     const rules = rulesFor(`
       function inner() { return id; }
       match /a/{id} { allow get: if inner() == 'b'; }`)
     expect(denialOf(rules, { path: 'a/b' })).toContain('Variable not found: id')
   })
 
-  test('take arguments, and let keeps intermediate values', () => {
+  test('a function takes arguments and keeps intermediate values in let variables', () => {
     const rules = rulesFor(`
       function sum(a, b) { let c = a + b; let d = c * 2; return d; }
       match /a/{id} { allow get: if sum(1, 2) == 6; }`)
     expect(isAllowed(rules, { path: 'a/b' })).toBe(true)
   })
 
-  test('an inner function hides an outer one', () => {
+  test('an inner function shadows an outer one', () => {
     const rules = rulesFor(`
       function ok() { return false; }
       match /a/{id} { function ok() { return true; } allow get: if ok(); }
@@ -132,7 +132,7 @@ describe('functions', () => {
       (_, i) => `function f${i}() { return ${i + 1 < length ? `f${i + 1}()` : 'true'}; }`,
     ).join('\n')
 
-  test('call each other up to 20 levels deep', () => {
+  test('functions call each other up to 20 levels deep', () => {
     const rule = 'match /a/{id} { allow get: if f0(); }'
     expect(isAllowed(rulesFor(`${chain(20)} ${rule}`), { path: 'a/b' })).toBe(true)
     expect(denialOf(rulesFor(`${chain(21)} ${rule}`), { path: 'a/b' })).toContain(
@@ -153,7 +153,7 @@ describe('functions', () => {
   })
 })
 
-describe('request', () => {
+describe('the request variable', () => {
   const allows = (condition: string, parts = {}) =>
     isAllowed(rulesFor(`match /{all=**} { allow read, write: if ${condition}; }`), parts)
 
@@ -168,17 +168,17 @@ describe('request', () => {
     'request.time.year() == 2026',
     'request.resource == null',
     'resource == null',
-  ])('%s', (condition) => {
+  ])('the condition %s holds', (condition) => {
     expect(allows(condition)).toBe(true)
     expect(allows(`!(${condition})`)).toBe(false)
   })
 
-  test('auth is null for the anonymous', () => {
+  test('request.auth is null for an anonymous caller', () => {
     expect(allows('request.auth == null', { auth: null })).toBe(true)
     expect(allows('request.auth == null')).toBe(false)
   })
 
-  test('resource is the document as it is stored', () => {
+  test('resource is the stored document', () => {
     const before = documentAt('events/e1', { title: 'Regatta', n: 1, tags: ['a'], at: null })
     expect(allows("resource.data.title == 'Regatta'", { before })).toBe(true)
     expect(allows("resource.id == 'e1'", { before })).toBe(true)
@@ -195,7 +195,7 @@ describe('request', () => {
     expect(allows('resource.data.at == null', { before })).toBe(true)
   })
 
-  test('request.resource is the document as it will be', () => {
+  test('request.resource is the document after the write', () => {
     const before = documentAt('events/e1', { title: 'a', n: 1 })
     const after = documentAt('events/e1', { title: 'a', n: 2 })
     const parts = { method: 'update' as const, before, after }
@@ -206,7 +206,7 @@ describe('request', () => {
   })
 })
 
-describe('get and exists', () => {
+describe('document reads by rules', () => {
   const users: Record<string, object> = { 'users/alice': { role: 'admin' }, 'users/bob': {} }
   const read = (path: string) => {
     const data = users[path]
@@ -224,7 +224,7 @@ describe('get and exists', () => {
     })
   const user = '/databases/$("(default)")/documents/users'
 
-  test('read other documents', () => {
+  test('get and exists read other documents', () => {
     expect(allows(`get(${user}/$(request.auth.uid)).data.role == 'admin'`)).toBe(true)
     expect(allows(`get(${user}/bob).data.get('role', '') == 'admin'`)).toBe(false)
     expect(allows(`exists(${user}/bob)`)).toBe(true)
@@ -232,13 +232,13 @@ describe('get and exists', () => {
     expect(allows(`get(${user}/alice).id == 'alice'`)).toBe(true)
   })
 
-  test('a missing document is null for get, and null has no data', () => {
+  test('get of a missing document is null, and reading its data is an error', () => {
     expect(allows(`get(${user}/carol) == null`)).toBe(true)
     expect(denial(`get(${user}/carol).data.role == 'admin'`)).toContain('Null value error.')
     expect(allows(`get(${user}/carol).data.role == 'admin' || true`)).toBe(true)
   })
 
-  test('what is no path of a document is an error', () => {
+  test('a path that does not name a document is an error', () => {
     expect(denial('exists(/databases/(default)/documents/users)')).toContain('is not the path of')
     expect(denial('exists(/users/alice)')).toContain('is not the path of a document')
     expect(denial('exists(/databases/other/documents/users/alice)')).toContain('own database only')
@@ -258,7 +258,7 @@ describe('get and exists', () => {
     expect(allows(`existsAfter(${user}/alice)`, parts)).toBe(false)
   })
 
-  test('ten documents at most, and the same one counts once', () => {
+  test('a request reads at most ten documents, and repeated reads of one count once', () => {
     const each = (count: number, name: (i: number) => string) =>
       Array.from({ length: count }, (_, i) => `!exists(${user}/${name(i)})`).join(' && ')
     expect(allows(each(10, (i) => `u${i}`))).toBe(true)
@@ -269,7 +269,7 @@ describe('get and exists', () => {
     expect(allows(both, { method: 'create' })).toBe(true)
   })
 
-  test('a query may read twenty', () => {
+  test('a query may read twenty documents', () => {
     const each = (count: number) =>
       Array.from({ length: count }, (_, i) => `!exists(${user}/u${i})`).join(' && ')
     const query = { method: 'list' as const, path: 'a' }
@@ -277,7 +277,7 @@ describe('get and exists', () => {
     expect(denial(each(21), query)).toContain('Rules read at most 20 documents')
   })
 
-  test('the writes of a batch share twenty documents', () => {
+  test('the writes of a batch share a limit of twenty documents', () => {
     const rules = rulesFor(
       `match /{collection}/{id} { allow create: if ${Array.from(
         { length: 10 },
@@ -296,7 +296,7 @@ describe('get and exists', () => {
     expect(denialOf(rules, write('c'))).toContain('Rules read at most 20 documents')
   })
 
-  test('each document is fetched once', () => {
+  test('each document is fetched once per request', () => {
     let fetched = 0
     const counting = (path: string) => {
       fetched++
@@ -309,7 +309,7 @@ describe('get and exists', () => {
     expect(fetched).toBe(1)
   })
 
-  test('what is decided without a document does not fetch it', () => {
+  test('a document that cannot affect the decision is not fetched', () => {
     const never = () => {
       throw new Error('fetched')
     }
@@ -318,7 +318,7 @@ describe('get and exists', () => {
   })
 })
 
-describe('denials', () => {
+describe('messages of denials', () => {
   const rules = rulesFor(
     `function isOwner() { return request.auth.uid == resource.data.owner; }
 match /events/{id} {
@@ -328,7 +328,7 @@ match /events/{id} {
 }`,
   )
 
-  test('name the statement, the part that decided and the values seen', () => {
+  test('a denial names the statement, the condition that decided and the values it saw', () => {
     const before = documentAt('events/e1', { owner: 'bob' })
     expect(denialOf(rules, { before })).toBe(
       "\nfalse for 'get' @ L4: request.auth.uid == resource.data.owner at L2:29 " +
@@ -336,23 +336,23 @@ match /events/{id} {
     )
   })
 
-  test('give the place of an evaluation error', () => {
+  test('a denial gives the position of an evaluation error', () => {
     const after = documentAt('events/e1', {})
     expect(denialOf(rules, { method: 'create', after })).toBe(
       "\nevaluation error at L5:20 for 'create' @ L5: Property title is undefined on object.",
     )
   })
 
-  test('name a condition that is plainly false', () => {
+  test('a denial names a condition that is the constant false', () => {
     expect(denialOf(rules, { method: 'delete' })).toBe("\nfalse for 'delete' @ L6: false at L6:20")
   })
 
-  test('a condition that is no bool is an error', () => {
+  test('a condition that is not a bool is an error', () => {
     const text = rulesFor("match /events/{id} { allow get: if 'true'; }")
     expect(denialOf(text, {})).toContain('Received: string. Expected: bool')
   })
 
-  test('name both sides of an ||, and only the first of an && that is false', () => {
+  test('a denial names both sides of an || and only the first false side of an &&', () => {
     const rules = rulesFor(
       "match /events/{id} { allow get: if (id == 'a' || id == 'b') && id == 'c'; }",
     )
@@ -361,14 +361,14 @@ match /events/{id} {
     )
   })
 
-  test('list every statement that might have allowed', () => {
+  test('a denial lists every statement that could have allowed the request', () => {
     const two = rulesFor('match /events/{id} { allow get: if false; allow read: if 1 == 2; }')
     expect(denialOf(two, {}).split('\n')).toHaveLength(3)
   })
 })
 
-describe('coverage', () => {
-  test('counts the outcomes of each allow statement', () => {
+describe('coverage of the rules', () => {
+  test('coverage counts the results of each allow statement', () => {
     const rules = rulesFor(`match /events/{id} {
   allow get: if request.auth.uid == id;
   allow write: if true;
@@ -411,7 +411,7 @@ describe('coverage', () => {
     expect(rules.allows.map(({ line }) => line)).toEqual([3, 4])
   })
 
-  test('counts a request once: for the block that granted it, or for each one of its path', () => {
+  test('coverage counts a request once: for the block that granted it, or else for each block that matches its path', () => {
     const rules = rulesFor(`match /events/{id} { allow read: if id == 'alice'; }
 match /{path=**}/{id} { allow get: if id == 'bob'; }`)
     isAllowed(rules, { path: 'events/alice' })

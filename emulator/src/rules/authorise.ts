@@ -6,12 +6,15 @@ import { noNames, type Scope } from './scope.ts'
 import { bool, isTrue, type RuleValue } from './values.ts'
 
 export type Verdict = { allowed: true } | { allowed: false; message: string }
-/** `isUncertain` if a statement might allow were more known. */
+/** `isUncertain` if a statement could allow the request once unknown values are known. */
 type Decision =
   | { allowed: true; by: Rule }
   | { allowed: false; message: string; isUncertain: boolean }
 
-/** Allows if one allow statement for the method, in any block whose path matches, is certainly true. */
+/**
+ * Allows a request if, in any block whose path matches, one allow statement for the method is
+ * certainly true.
+ */
 export function authorise(
   ruleset: Ruleset,
   service: string,
@@ -44,7 +47,9 @@ export function authorise(
   }
 }
 
-/** Counts a whole request: for the block that granted it, or for each block of its path if none did. */
+/**
+ * Counts a whole request: for the block that granted it, or for each block of its path if none did.
+ */
 export function countRequest(
   ruleset: Ruleset,
   service: string,
@@ -66,7 +71,7 @@ export function countRequest(
   }
 }
 
-/** The names that the condition sees, block by block, from the values of all wildcards in order. */
+/** Builds the scope of the condition, block by block, from the values of all wildcards in order. */
 function scopeOf(rule: Rule, wildcards: readonly RuleValue[]): Scope {
   let scope: Scope | undefined
   let at = 0

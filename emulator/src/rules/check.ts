@@ -11,8 +11,8 @@ import { functionTable, methodTable, namespaces } from './functions/index.ts'
 import { errorAt, warningAt, type Issue } from './issues.ts'
 
 /**
- * What can be said without a request: limits and recursion are errors; names that nothing declares are warnings,
- * as in the official compiler, and deny when they are evaluated.
+ * Finds errors that are visible without a request. Exceeded limits and recursion are errors.
+ * Undeclared names are warnings, as in the official compiler, and deny when they are evaluated.
  */
 export function checkRules(file: RulesFile, source: string): Issue[] {
   const checker = new Checker(file.rulesVersion)
@@ -254,7 +254,7 @@ function namespaceOf(
   return isDeclared(scope, receiver.name) ? undefined : receiver.name
 }
 
-/** Whether `from` calls `wanted`, directly or through others that its scope sees. */
+/** Whether `from` calls `wanted`, directly or through other functions in its scope. */
 function reaches(
   from: FunctionDeclaration,
   wanted: FunctionDeclaration,

@@ -10,7 +10,7 @@ import type { Issue } from './issues.ts'
 import { parseRules } from './parse-rules.ts'
 import type { AllowPlace, Block, Level, Rule, Ruleset } from './ruleset.ts'
 
-/** Parses and checks a rules file. There is no ruleset if an issue is an ERROR. */
+/** Parses and checks a rules file. Returns no ruleset if an issue is an ERROR. */
 export function compileRules(source: string): { ruleset: Ruleset | undefined; issues: Issue[] } {
   const { file, issues: syntaxIssues } = parseRules(source)
   const issues = [...syntaxIssues, ...(syntaxIssues.length === 0 ? checkRules(file, source) : [])]
@@ -93,7 +93,7 @@ function placeOf({ at, methods, block }: Rule): AllowPlace {
   return { line: at.line, column: at.column, methods: [...methods], path: block.path }
 }
 
-/** A pattern as it is written. */
+/** Formats a pattern as it is written in rules. */
 function textOf(pattern: readonly PatternSegment[]): string {
   const segments = pattern.map((segment) => {
     if (segment.kind === 'literal') return segment.text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAllowed, rulesFor } from './testing/request.ts'
 
-test('debug() tells what it sees and where, and changes nothing', () => {
+test('debug() reports the value and position of its argument and does not change the result', () => {
   const rules = rulesFor(`
     function isHers(uid) { return debug(uid) == request.auth.uid; }
     match /hers/{id} { allow get: if debug(isHers('alice')) && debug(request.auth.token).keys().size() == 2; }`)
@@ -14,7 +14,7 @@ test('debug() tells what it sees and where, and changes nothing', () => {
   ])
 })
 
-test('an error is told too, and once, though the refusal is explained', () => {
+test('debug() reports an error once, although explaining the refusal evaluates it again', () => {
   const rules = rulesFor('match /a/{id} { allow get: if debug(resource.data.gone) == 1; }')
   const lines: string[] = []
   expect(isAllowed(rules, { path: 'a/a', debug: (line) => lines.push(line) })).toBe(false)
@@ -23,7 +23,7 @@ test('an error is told too, and once, though the refusal is explained', () => {
   ])
 })
 
-test('a query shows what its filters leave open', () => {
+test('debug() shows what the filters of a query leave unknown', () => {
   const rules = rulesFor(
     "match /a/{id} { allow list: if debug(resource.data.n) == 1 || id == 'x'; }",
   )

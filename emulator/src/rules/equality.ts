@@ -1,14 +1,17 @@
 import { compareStrings } from '#values/strings.ts'
 import type { Known } from './values.ts'
 
-/** `==` of the language: values of different types differ, save int and float, which meet as numbers. */
+/**
+ * The `==` operator of the language. Values of different types differ, except that int and float
+ * compare as numbers.
+ */
 export function equal(a: Known, b: Known): boolean {
   switch (a.type) {
     case 'null':
       return b.type === 'null'
     case 'int':
     case 'float':
-      // `==` between bigint and number compares the exact mathematical values.
+      // JavaScript's `==` between bigint and number compares the exact mathematical values.
       return (b.type === 'int' || b.type === 'float') && a.value == b.value
     case 'bool':
     case 'string':
@@ -41,7 +44,7 @@ export function includesAll(items: readonly Known[], wanted: readonly Known[]): 
   return wanted.every((item) => includes(items, item))
 }
 
-/** The items without repetitions, in the order of their first appearance. */
+/** Removes duplicates, keeping the order of first appearance. */
 export function distinct(items: readonly Known[]): Known[] {
   const found: Known[] = []
   for (const item of items) if (!includes(found, item)) found.push(item)
@@ -49,7 +52,8 @@ export function distinct(items: readonly Known[]): Known[] {
 }
 
 /**
- * Negative, zero or positive for values that `<` can compare, else undefined. NaN compares with nothing: NaN.
+ * Negative, zero or positive for values that `<` can compare, otherwise undefined. NaN if one of
+ * them is NaN, which makes every comparison false.
  */
 export function order(a: Known, b: Known): number | undefined {
   if (a.type === 'int' || a.type === 'float') {

@@ -19,7 +19,7 @@ const literals = oneOf(`
 const operators = oneOf('&& || == != < <= > >= in + - * / %')
 const types = oneOf('int string map list path timestamp number')
 
-/** Expressions that the compiler takes, and that mostly make no sense. */
+/** Expressions that compile, most of which have no sensible meaning. */
 const { expression } = fc.letrec<{ expression: string }>((tie) => {
   const one = tie('expression')
   return {
@@ -79,7 +79,7 @@ const requests = (['get', 'list', 'create', 'update', 'delete'] as const).map((m
   }),
 )
 
-test('whatever a condition says, it is allowed or refused with a reason, twice alike, and nothing is thrown', () => {
+test('any condition is either allowed or refused with a reason, with the same result twice, and never throws', () => {
   let compiled = 0
   fc.assert(
     fc.property(expression, (condition) => {

@@ -26,7 +26,7 @@ describe('&& and || absorb an error if the other side decides', () => {
   fails('null || false', /Received: null\. Expected: bool/)
 })
 
-describe('conditional', () => {
+describe('conditional expressions', () => {
   evaluates("true ? 'a' : 'b'", 'a')
   evaluates("false ? 'a' : 'b'", 'b')
   evaluates("true ? 'a' : 1 / 0", 'a')
@@ -36,7 +36,7 @@ describe('conditional', () => {
   fails(`${ERROR} ? 1 : 2`, /Division by zero/)
 })
 
-describe('precedence', () => {
+describe('operator precedence', () => {
   evaluates('true || false && false', true)
   evaluates('(true || false) && false', false)
   evaluates('!true || true', true)
@@ -54,7 +54,7 @@ describe('precedence', () => {
   evaluates('7 % 4 * 2', 6n)
 })
 
-describe('equality', () => {
+describe('equality operators', () => {
   evaluates('null == null', true)
   evaluates('true == true', true)
   evaluates("null == 'a'", false)
@@ -65,7 +65,7 @@ describe('equality', () => {
   fails('null.a', /Null value error/)
 })
 
-describe('comments and blanks', () => {
+describe('comments and white space', () => {
   evaluates('1 + // one\n 2', 3n)
   evaluates('1 /* one */ + 2', 3n)
   evaluates('\n\t 1\r\n', 1n)

@@ -21,19 +21,25 @@ import {
   type Unknown,
 } from './values.ts'
 
-/** What a service gives to the rules, and what one request has used so far. */
+/**
+ * The variables and functions that a service provides to the rules, and what one request has used
+ * so far.
+ */
 export type Context = {
-  /** `request` and `resource`. */
+  /** The variables `request` and `resource`. */
   readonly variables: ReadonlyMap<string, () => RuleValue>
   /** Functions that read documents, by name: `get`, `firestore.exists`. */
   readonly readers: ReadonlyMap<string, (path: PathValue) => RuleValue>
-  /** Hears of what `debug(argument)` sees, which returns it. */
+  /** Called with the value of each argument of `debug()`, which returns it unchanged. */
   readonly debug: (argument: Expression, value: RuleValue) => void
   expressions: number
   depth: number
 }
 
-/** What a request has used up decides it, whatever another statement says. */
+/**
+ * Whether the request has used up its limit. It is then denied, whatever other statements evaluate
+ * to.
+ */
 export function isExhausted({ expressions }: Context): boolean {
   return expressions > EXPRESSION_LIMIT
 }
@@ -41,7 +47,7 @@ export function isExhausted({ expressions }: Context): boolean {
 const EXPRESSION_LIMIT = 1000
 const DEPTH_LIMIT = 20
 
-/** The value of an expression; errors and unknowns are values too, nothing is thrown. */
+/** Evaluates an expression. Never throws: errors and unknowns are values too. */
 export function evaluate(expression: Expression, scope: Scope, context: Context): RuleValue {
   const value = evaluateUnplaced(expression, scope, context)
   return value.type === 'error' && value.at === undefined ? { ...value, at: expression.at } : value
@@ -103,7 +109,10 @@ function valueOfName(name: string, scope: Scope, context: Context): RuleValue {
 type Call = Extract<Expression, { kind: 'call' }>
 type Logical = Extract<Expression, { kind: 'logical' }>
 
-/** False on either side decides, whatever the other side is; so an error on the left may still be absorbed. */
+/**
+ * False on either side decides the result, so an error on the left can still be absorbed by the
+ * right.
+ */
 function both(expression: Logical, scope: Scope, context: Context): RuleValue {
   const left = truth(evaluate(expression.left, scope, context), expression.left.at)
   if (isFalse(left)) return left
@@ -120,7 +129,7 @@ function either(expression: Logical, scope: Scope, context: Context): RuleValue 
   return undecided(left, right)
 }
 
-/** The left side is an error or unknown and the right side does not decide. */
+/** Returns the left side, an error or unknown, unless the right side decides the result. */
 function undecided(left: RuleValue, right: RuleValue): RuleValue {
   return left.type === 'unknown' || right.type === 'unknown' ? anything : left
 }
@@ -138,7 +147,8 @@ function conditional(
   const condition = truth(evaluate(expression.condition, scope, context), expression.condition.at)
   if (isTrue(condition)) return evaluate(expression.whenTrue, scope, context)
   if (isFalse(condition)) return evaluate(expression.whenFalse, scope, context)
-  // An unknown condition may be an error in some documents, so even equal results decide nothing.
+  // With an unknown condition the result stays unknown even if both branches are equal, because the
+  // condition may be an error in some documents.
   return condition
 }
 
@@ -223,14 +233,14 @@ function pathOf(
   return hasUnknown ? anything : path(segments, holes)
 }
 
-/** The name in `$(name)` if it is no variable, so that `bind` may give it a value. */
+/** Returns the name in `$(name)` if it is not a variable, so that `bind` can give it a value. */
 function holeOf(part: Expression, scope: Scope, context: Context): string | undefined {
   if (part.kind !== 'name') return undefined
   const isVariable = lookUpName(scope, part.name) !== undefined || context.variables.has(part.name)
   return isVariable ? undefined : part.name
 }
 
-/** Evaluates all; the first error wins, then unknown. */
+/** Evaluates all operands. The first error wins, then an unknown. */
 function withAll(
   expressions: readonly Expression[],
   scope: Scope,
@@ -271,7 +281,10 @@ function call(expression: Call, scope: Scope, context: Context): RuleValue {
   return result
 }
 
-/** The scope that the body of a function sees: its home, its parameters and its `let` variables. */
+/**
+ * The scope of a function body: the scope of its declaration, its parameters and its `let`
+ * variables.
+ */
 export function enterFunction(
   { declaration, home }: NonNullable<ReturnType<typeof lookUpFunction>>,
   args: readonly RuleValue[],

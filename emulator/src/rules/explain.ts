@@ -14,10 +14,14 @@ type Denial = {
   source: string
 }
 
-/** Why an allow statement did not allow: its place, the part that decided and the values seen there. */
+/**
+ * Explains why an allow statement did not allow: its position, the subcondition that decided and
+ * the values it saw.
+ */
 export function explain({ rule, method, value, scope, context, source }: Denial): string {
   const where = `for '${method}' @ L${rule.at.line}`
-  // The explanation has its own allowance, for what the request itself used is spent, and says nothing twice.
+  // The explanation gets a new expression limit, since the request may have used up its own, and
+  // does not repeat the output of `debug()`.
   const fresh: Context = { ...context, debug: () => {}, expressions: 0, depth: 0 }
   if (value.type === 'error') return describeFailure(value, where)
   if (rule.condition === undefined) return `false ${where}`
@@ -54,7 +58,7 @@ function describeFailure({ message, at }: Failure, where: string): string {
 
 type Part = { expression: Expression; scope: Scope }
 
-/** Goes down to the smallest conditions that made the whole what it is, through functions too. */
+/** Finds the smallest subconditions that caused the result, following function calls. */
 function decidingParts(
   expression: Expression,
   scope: Scope,
@@ -62,8 +66,8 @@ function decidingParts(
   isCause: (value: RuleValue) => boolean,
 ): Part[] {
   if (expression.kind === 'logical') {
-    // One cause is enough for `&&`, and what comes after it must not be evaluated: it may read documents. `||` came
-    // out so for the reasons of both sides.
+    // One cause is enough for `&&`, and its remaining operands must not be evaluated because they
+    // may read documents. An `||` fails because of both sides.
     const sides = [expression.left, expression.right]
     const isRelevant = (side: Expression) => isCause(evaluate(side, scope, context))
     const first = expression.operator === '&&' ? sides.find(isRelevant) : undefined
@@ -88,7 +92,7 @@ function decidingParts(
   return [{ expression, scope }]
 }
 
-/** ` (name is value, …)` for the operands that are not written out in the source. */
+/** Formats ` (name is value, …)` for the operands that are not literals in the source. */
 function seen(source: string, { expression, scope }: Part, context: Context): string {
   const operands = operandsOf(expression).filter(
     ({ kind }) => kind !== 'literal' && kind !== 'list' && kind !== 'map',
@@ -120,7 +124,7 @@ function operandsOf(expression: Expression): Expression[] {
   }
 }
 
-/** What `debug` has to say of its argument: `request.auth.uid at L7:24 is string "alice"`. */
+/** Formats the output of `debug()`: `request.auth.uid at L7:24 is string "alice"`. */
 export function debugLine(source: string, argument: Expression, value: RuleValue): string {
   const type = value.type === 'error' || value.type === 'unknown' ? '' : `${value.type} `
   return `${textAt(source, argument)} at ${placeOf(argument)} is ${type}${print(value)}`

@@ -3,18 +3,18 @@ import { equal, includes, includesAll, order } from './equality.ts'
 import type { comparisons } from './operators.ts'
 import { bool, isKnown, string, type Known, type RuleValue, type Unknown } from './values.ts'
 
-/** What a query guarantees of a value in every document it may return. */
+/** What a query guarantees about a value in every document it may return. */
 export type Facts = {
-  /** A type name, or `number` where it may be int or float. */
+  /** A type name, or `number` if it may be int or float. */
   readonly type?: Known['type'] | 'number'
   readonly isNeverNull?: boolean
-  /** Of a map: keys that are there for certain, with what is known of their values. */
+  /** For a map: keys that certainly exist, with what is known about their values. */
   readonly fields?: ReadonlyMap<string, RuleValue>
   readonly lower?: Bound
   readonly upper?: Bound
-  /** Of a list: items that are in it for certain. */
+  /** For a list: items that it certainly contains. */
   readonly contains?: readonly Known[]
-  /** Values that it does not have. */
+  /** Values that it certainly does not have. */
   readonly excludes?: readonly Known[]
 }
 export type Bound = { readonly value: Known; readonly isInclusive: boolean }
@@ -23,14 +23,14 @@ export function unknown(facts: Facts = {}): Unknown {
   return { type: 'unknown', facts }
 }
 
-/** Nothing at all is known. */
+/** No facts at all. */
 export const anything: Unknown = unknown()
 
 export function memberOfUnknown({ facts }: Unknown, name: string): RuleValue {
   return facts.fields?.get(name) ?? anything
 }
 
-/** `value is type`, if the facts decide it. */
+/** Evaluates `value is type` if the facts decide it. */
 export function typeOfUnknown({ facts }: Unknown, typeName: string): RuleValue {
   if (facts.type === undefined) return anything
   if (facts.type === 'number') {
@@ -41,7 +41,10 @@ export function typeOfUnknown({ facts }: Unknown, typeName: string): RuleValue {
   return bool(facts.type === typeName)
 }
 
-/** A binary operator where at least one side is unknown: true or false only if the facts decide it. */
+/**
+ * Evaluates a binary operator with at least one unknown side: true or false only if the facts
+ * decide it.
+ */
 export function applyToUnknown(
   operator: BinaryOperator,
   left: Known | Unknown,
@@ -106,7 +109,7 @@ function isEqual(facts: Facts, known: Known): boolean | undefined {
   return isSingle && equal(lower.value, known) ? true : undefined
 }
 
-/** Whether no value within the bounds can be `known`. */
+/** Whether `known` lies outside the bounds. */
 function isBeyond({ lower, upper }: Facts, known: Known): boolean {
   const above = lower === undefined ? undefined : order(known, lower.value)
   if (above !== undefined && (above < 0 || (above === 0 && !lower?.isInclusive))) return true
@@ -119,7 +122,8 @@ function isOrdered(
   { lower, upper }: Facts,
   known: Known,
 ): boolean | undefined {
-  // All values are at least `lower` and at most `upper`; each may decide for either outcome.
+  // Every value is at least `lower` and at most `upper`. Either bound may decide for true or for
+  // false.
   const fromLower = lower === undefined ? undefined : order(lower.value, known)
   const fromUpper = upper === undefined ? undefined : order(upper.value, known)
   const isAtLeast = fromLower !== undefined && fromLower >= 0
@@ -143,7 +147,7 @@ function isIn(left: Known | Unknown, right: Known | Unknown): boolean | undefine
   if (left.type !== 'unknown' || (right.type !== 'list' && right.type !== 'set')) return undefined
   const outcomes = right.items.map((item) => isEqual(left.facts, item))
   if (outcomes.includes(true)) return true
-  // Of an empty list this would say something about a value that may not even be there.
+  // An empty list does not decide: the unknown value may not exist, which would be an error.
   const isNone = outcomes.length > 0 && outcomes.every((outcome) => outcome === false)
   return isNone ? false : undefined
 }
@@ -160,7 +164,9 @@ function fits(type: NonNullable<Facts['type']>, value: Known): boolean {
 
 type Decision = (facts: Facts, args: readonly (Known | Unknown)[]) => RuleValue | undefined
 
-/** A method of an unknown value, or with an unknown argument: mostly unknown. */
+/**
+ * Evaluates a method of an unknown value or with an unknown argument. The result is mostly unknown.
+ */
 export function callOnUnknown(
   receiver: Known | Unknown,
   name: string,

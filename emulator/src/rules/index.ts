@@ -1,8 +1,9 @@
 /**
- * Security rules of Cloud Firestore and Cloud Storage. The way of a file: tokens → parse-rules and parse-expression
- * (ast) → check → compile (ruleset). The way of a request: authorise matches its path, evaluate gives the value of each
- * condition with operators and functions, explain says why it was refused. Errors are values, and so is what differs
- * between the documents that a query may return (facts); neither ever allows.
+ * Security rules of Cloud Firestore and Cloud Storage. A file passes through tokens → parse-rules
+ * and parse-expression (ast) → check → compile (ruleset). A request passes through authorise, which
+ * matches its path; evaluate, which computes each condition with operators and functions; and
+ * explain, which says why it was refused. Errors are values. Values that differ between the
+ * documents of a query are unknowns with facts. Neither of them ever allows a request.
  */
 export { compileRules } from './compile.ts'
 export { authoriseFirestore, type FirestoreRulesRequest } from './firestore/authorise-firestore.ts'

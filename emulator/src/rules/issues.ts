@@ -1,6 +1,6 @@
 import type { Span } from './ast.ts'
 
-/** Something the author of the rules should know. A ruleset with an ERROR is not loaded. */
+/** A problem to report to the author of the rules. A ruleset with an ERROR is not loaded. */
 export type Issue = {
   line: number
   column: number

@@ -2,17 +2,17 @@ import type { PatternSegment } from './ast.ts'
 import { anything, unknown } from './facts.ts'
 import { path, string, type RuleValue } from './values.ts'
 
-/** One segment that every document of a query has, but with a value that differs. */
+/** One segment that every document of a query has, with a different value in each. */
 export const SOME: unique symbol = Symbol('some segment')
-/** Any number of segments, as a collection group query has them above its collection. */
+/** Any number of segments, as they occur above the collection of a collection group query. */
 export const MANY: unique symbol = Symbol('any segments')
 export type PathSegment = string | typeof SOME | typeof MANY
 
 const someId = unknown({ type: 'string', isNeverNull: true })
 
 /**
- * The value of each wildcard of the pattern, in order, or undefined if the pattern does not match the path for
- * certain: a literal never matches a segment that differs between documents.
+ * Returns the value of each wildcard of the pattern, in order. Undefined if the pattern does not
+ * certainly match the path: a literal never matches a segment that differs between documents.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],
@@ -23,7 +23,7 @@ export function matchPath(
   return matchFrom(pattern, 0, segments, 0, rulesVersion)
 }
 
-/** Sees quickly that a literal differs, which is so for most blocks of a file. */
+/** A fast check for a literal that differs, which excludes most blocks of a file. */
 function isElsewhere(
   pattern: readonly PatternSegment[],
   segments: readonly PathSegment[],
@@ -53,7 +53,7 @@ function matchFrom(
   return [segment === SOME ? someId : string(segment), ...rest]
 }
 
-/** Version 1 wants at least one segment, version 2 none. */
+/** Matches a recursive wildcard: at least one segment in version 1, zero or more in version 2. */
 function matchRest(
   pattern: readonly PatternSegment[],
   patternAt: number,

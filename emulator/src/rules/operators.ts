@@ -14,7 +14,7 @@ import {
   type ValueOf,
 } from './values.ts'
 
-/** Operators on values that are known. What has no row is an error. */
+/** Operators on known values. A combination without a row is an error. */
 export function applyBinary(operator: BinaryOperator, left: Known, right: Known): RuleValue {
   switch (operator) {
     case '==':
@@ -66,7 +66,10 @@ type Operation<Signature extends string> =
   Signature extends `${infer Left} ${string} ${infer Right}`
     ? (left: Operand<Left>, right: Operand<Right>) => RuleValue
     : never
-/** Written as a method so that rows with narrower operands fit; the key guards the types at run time. */
+/**
+ * Method syntax makes the operands bivariant, so that rows with narrower operands fit. The key
+ * guards the types at run time.
+ */
 type AnyOperation = { run(left: Known, right: Known): RuleValue }['run']
 
 function operations<Signature extends string>(rows: {

@@ -2,7 +2,7 @@ import type { BinaryOperator, Expression } from './ast.ts'
 import { SyntaxFault, type Token, type Tokens } from './tokens.ts'
 import { bytes, float, int, nothing, bool, string, type Known } from './values.ts'
 
-/** Reads one expression; throws SyntaxFault where it cannot. */
+/** Parses one expression. Throws SyntaxFault on an error. */
 export function parseExpression(tokens: Tokens): Expression {
   const condition = parseLogical(tokens, 0)
   if (!tokens.takeIf('?')) return condition
@@ -26,7 +26,7 @@ function parseLogical(tokens: Tokens, level: number): Expression {
   return left
 }
 
-/** From the loosest to the tightest; `is` shares a level with `in`. */
+/** From lowest to highest precedence. `is` has the same precedence as `in`. */
 const binaryLevels: readonly (readonly BinaryOperator[])[] = [
   ['==', '!='],
   ['in'],
@@ -58,7 +58,7 @@ function parseUnary(tokens: Tokens): Expression {
   const sign = tokens.takeIf('!') ?? tokens.takeIf('-')
   if (sign === undefined) return parsePostfix(tokens, parsePrimary(tokens))
   const next = tokens.peek()
-  // The smallest integer has no positive twin, so the sign belongs to the literal.
+  // The smallest integer has no positive counterpart, so the sign belongs to the literal.
   if (sign.text === '-' && next.kind === 'int') {
     tokens.take()
     const at = tokens.since(sign.at)
@@ -102,7 +102,7 @@ function parseArguments(tokens: Tokens): Expression[] {
   return parseSequence(tokens, ')', () => parseExpression(tokens))
 }
 
-/** Items between commas up to and with `end`; a comma may follow the last. */
+/** Parses comma-separated items including the closing `end`. A trailing comma is allowed. */
 function parseSequence<Item>(tokens: Tokens, end: string, parseItem: () => Item): Item[] {
   const items: Item[] = []
   while (!tokens.takeIf(end)) {
@@ -193,7 +193,7 @@ function parseEntry(tokens: Tokens): { key: Expression; value: Expression } {
   return { key, value: parseExpression(tokens) }
 }
 
-/** `/databases/$(database)/documents/users`: literal and computed segments. */
+/** Parses `/databases/$(database)/documents/users`: literal and computed segments. */
 function parsePath(tokens: Tokens): Expression {
   const { at } = tokens.take()
   const segments: (string | Expression)[] = []

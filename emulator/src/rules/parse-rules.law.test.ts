@@ -13,7 +13,7 @@ const whole =
   "match /a/{b} { allow read , write : if f ( 1 ) && b in [ 'x' ] || exists ( /d/$( b ) ) ; } }"
 
 const soup = fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((parts) => parts.join(' '))
-/** Good rules with a few words left out, doubled or exchanged. */
+/** Valid rules with a few words removed, duplicated or swapped. */
 const damaged = fc
   .array(fc.record({ at: fc.nat(70), by: fc.constantFrom(...words, '') }), { maxLength: 4 })
   .map((changes) => {
@@ -22,7 +22,7 @@ const damaged = fc
     return parts.join(' ')
   })
 
-test('whatever is written, the compiler ends and gives either a ruleset or errors with places', () => {
+test('the compiler terminates on any input with either a ruleset or errors with positions', () => {
   fc.assert(
     fc.property(fc.oneof(soup, damaged), (source) => {
       const { ruleset, issues } = compileRules(source)

@@ -5,12 +5,12 @@ import type { Issue } from './issues.ts'
 const service = (body: string) =>
   `rules_version = '2';\nservice cloud.firestore {\nmatch /databases/{db}/documents {\n${body}\n}\n}`
 
-/** Issues in a file as `line:column description`, with the severity of warnings before it. */
+/** Issues in a file as `line:column description`. Warnings are prefixed with their severity. */
 function issuesOf(source: string): string[] {
   return compileRules(source).issues.map(text)
 }
 
-/** Issues in the block of all documents, whose first line is line 4. */
+/** Issues in the block of all documents, whose first line is line 4 of the file. */
 function issuesIn(body: string): string[] {
   return issuesOf(service(body))
 }
@@ -19,7 +19,7 @@ function text({ line, column, description, severity }: Issue): string {
   return `${severity === 'WARNING' ? 'WARNING ' : ''}${line}:${column} ${description}`
 }
 
-describe('what is accepted', () => {
+describe('accepted rules', () => {
   test.each([
     'match /a/{b} { allow read; }',
     'match /a/{b} { allow read }',
@@ -33,14 +33,14 @@ describe('what is accepted', () => {
     'function f(x, y,) { let z = x + y; let q = z; return q == z; } match /a/b { allow read: if f(1, 2); }',
     '// comment\n/* another */ match /a/{b} /* here */ { // there\n allow read: if true; }',
     'match /a-b.c_d/{e} { allow read: if true; }',
-  ])('%s', (body) => expect(issuesIn(body)).toEqual([]))
+  ])('%s compiles', (body) => expect(issuesIn(body)).toEqual([]))
 
-  test('rules without a version are of version 1', () => {
+  test('rules without a version have version 1', () => {
     const { ruleset } = compileRules('service cloud.firestore { match /{d=**} { allow read; } }')
     expect(ruleset?.rulesVersion).toBe('1')
   })
 
-  test('one file may hold both services, and functions for both', () => {
+  test('one file may contain both services and functions for both', () => {
     const source = `function yes() { return true; }
       service cloud.firestore { match /{d=**} { allow read: if yes(); } }
       service firebase.storage { match /{f=**} { allow read: if yes(); } }`
@@ -48,7 +48,7 @@ describe('what is accepted', () => {
   })
 })
 
-describe('syntax errors', () => {
+describe('syntax errors in rules', () => {
   test.each([
     ['match /a/{b} { allow read: if ; }', "4:31 Unexpected ';'."],
     ['match /a/{b} { allow read: if true && ; }', "4:39 Unexpected ';'."],
@@ -100,9 +100,9 @@ describe('syntax errors', () => {
     ['function f() { true; }', "4:16 Expected 'return' in the function, found 'true'."],
     ['function f() { let x = 1 return x; }', "4:26 Expected ';' after 'let', found 'return'."],
     ['allow read;\nnonsense;', "5:1 Expected 'allow', 'match' or 'function', found 'nonsense'."],
-  ])('%s', (body, issue) => expect(issuesIn(body)).toEqual([issue]))
+  ])('%s is a syntax error', (body, issue) => expect(issuesIn(body)).toEqual([issue]))
 
-  test('several faults are reported together, each where it is', () => {
+  test('several syntax errors are reported together, each with its position', () => {
     expect(
       issuesIn(
         'match /a/{b} {\n  allow fly;\n  allow read: if 1 +;\n  allow write: if true;\n}\nfoo;',
@@ -114,7 +114,7 @@ describe('syntax errors', () => {
     ])
   })
 
-  test('a fault within a function does not hide the statements after it', () => {
+  test('an error in a function does not hide errors in the following statements', () => {
     expect(issuesIn('function f() { return 1 +; }\nmatch /a/{b} { allow fly; }')).toEqual([
       "4:26 Unexpected ';'.",
       "5:22 Unknown method 'fly'.",
@@ -133,10 +133,10 @@ describe('syntax errors', () => {
     ['service other.thing {}', "1:1 Unknown service 'other.thing'."],
     ['match /a/{b} { allow read; }', "1:1 Expected 'service' or 'function', found 'match'."],
     ['service cloud.firestore { match /a/{b { allow read; } }', '1:36 Expected a path segment.'],
-  ])('%j', (source, issue) => expect(issuesOf(source)[0]).toEqual(issue))
+  ])('%j is a syntax error', (source, issue) => expect(issuesOf(source)[0]).toEqual(issue))
 })
 
-describe('what can be said without a request', () => {
+describe('errors and warnings of the compiler', () => {
   test.each([
     ['function f() { return f(); }', "4:1 Function 'f' calls itself; recursion is not allowed."],
     [
@@ -163,9 +163,9 @@ describe('what can be said without a request', () => {
       '4:1 A match statement has at most one recursive wildcard.',
     ],
     ['match /{a}/{a} { allow read; }', "4:1 The name 'a' is declared twice."],
-  ])('%s', (body, issue) => expect(issuesIn(body)).toContain(issue))
+  ])('%s does not compile', (body, issue) => expect(issuesIn(body)).toContain(issue))
 
-  test('functions that call each other are recursion, too', () => {
+  test('mutually recursive functions are an error', () => {
     expect(
       issuesIn('function f() { return g(); }\nfunction g() { return f(); }').filter((issue) =>
         issue.includes('recursion'),
@@ -173,7 +173,7 @@ describe('what can be said without a request', () => {
     ).toHaveLength(2)
   })
 
-  test('in version 1 a recursive wildcard ends its match statement', () => {
+  test('in version 1 a recursive wildcard must be the last segment of its match statement', () => {
     const source = 'service cloud.firestore { match /{a=**}/b/{c} { allow read; } }'
     expect(issuesOf(source)).toEqual([
       "1:27 In rules_version '1' a recursive wildcard ends its match statement.",
@@ -197,7 +197,7 @@ describe('what can be said without a request', () => {
     ],
     ['function f() { return true; }', 'WARNING 4:1 Unused function: f.'],
     ['function f() { let x = y; return true; }', 'WARNING 4:24 Invalid variable name: y.'],
-  ])('%s is only warned about', (body, issue) => {
+  ])('%s compiles with a warning', (body, issue) => {
     const { ruleset, issues } = compileRules(service(body))
     expect(issues.map(text)).toContain(issue)
     expect(ruleset).toBeDefined()

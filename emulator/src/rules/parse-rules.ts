@@ -10,7 +10,10 @@ import { errorAt, type Issue } from './issues.ts'
 import { parseExpression } from './parse-expression.ts'
 import { describe, SyntaxFault, Tokens } from './tokens.ts'
 
-/** Reads a rules file. After a fault it goes on with the next statement, so that all faults are reported. */
+/**
+ * Parses a rules file. After an error it continues with the next statement, so that all errors are
+ * reported.
+ */
 export function parseRules(source: string): { file: RulesFile; issues: Issue[] } {
   const parser = new Parser(source)
   return { file: parser.file(), issues: parser.issues }
@@ -21,7 +24,7 @@ const METHODS = new Set(['get', 'list', 'read', 'create', 'update', 'delete', 'w
 class Parser {
   readonly issues: Issue[] = []
   readonly #tokens: Tokens
-  /** Within the braces of a function: a fault there ends the whole function. */
+  /** Set within the braces of a function, where an error skips the whole function. */
   #isInBody = false
 
   constructor(source: string) {
@@ -161,7 +164,7 @@ class Parser {
     return { bindings, result }
   }
 
-  /** The statements between braces. */
+  /** Parses the statements between braces. */
   #block(parseStatement: () => void): void {
     this.#tokens.expect('{', 'before the block')
     while (!this.#tokens.takeIf('}')) {
@@ -182,7 +185,9 @@ class Parser {
     }
   }
 
-  /** Leaves the faulty statement: after its `;`, after the block it opened, or before the `}` around it. */
+  /**
+   * Skips the faulty statement: past its `;`, past the block it opened, or up to the `}` around it.
+   */
   #skipStatement(): void {
     let depth = this.#isInBody ? 1 : 0
     this.#isInBody = false
@@ -192,7 +197,7 @@ class Parser {
       if (kind !== 'symbol') continue
       if (text === '{') depth++
       if (text === '}') depth--
-      // `{id}` in a path closes as well, but its statement goes on.
+      // The `}` of a `{id}` in a path does not end the statement.
       const goesOn = this.#tokens.isAt('{') || this.#tokens.isAt('/')
       if (depth === 0 && (text === ';' || (text === '}' && !goesOn))) return
     }

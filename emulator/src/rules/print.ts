@@ -1,6 +1,6 @@
 import type { RuleValue } from './values.ts'
 
-/** A value as it would be written in rules, cut where it gets long; for messages. */
+/** Formats a value as rules would write it, truncated if it is long. For messages. */
 export function print(value: RuleValue): string {
   const text = full(value)
   return text.length > 120 ? `${text.slice(0, 117)}…` : text

@@ -1,13 +1,16 @@
 import type { Expression, FunctionDeclaration, PatternSegment, Span } from './ast.ts'
 
-/** Compiled rules of one file. */
+/** The compiled rules of one file. */
 export type Ruleset = {
   readonly rulesVersion: '1' | '2'
   readonly source: string
   readonly services: ReadonlyMap<string, readonly Rule[]>
-  /** Every allow statement, in the order of the source. */
+  /** Every allow statement, in source order. */
   readonly allows: readonly AllowPlace[]
-  /** How often each allow statement was evaluated, and to what, and how requests ended; as plain JSON. */
+  /**
+   * How often each allow statement was evaluated and with which result, and how requests ended.
+   * Plain JSON.
+   */
   coverage(): Coverage
 }
 
@@ -19,28 +22,33 @@ export type Coverage = {
 /** `unknown` counts queries whose filters do not decide the condition. */
 export type Outcomes = { true: number; false: number; error: number; unknown: number }
 
-/** One match block that has allow statements. */
+/** A match block with allow statements. */
 export type Block = {
   readonly line: number
   readonly path: string
-  /** By method: those that one of its statements granted, and those to its path that were refused. */
+  /**
+   * By method: the requests that one of its statements granted, and the requests to its path that
+   * were refused.
+   */
   readonly requests: Map<string, Ends>
 }
 export type Ends = { allowed: number; denied: number }
 
-/** One allow statement with the whole path above it. */
+/** One allow statement with its full path. */
 export type Rule = {
   readonly at: Span
   readonly methods: ReadonlySet<string>
   readonly condition: Expression | undefined
   readonly pattern: readonly PatternSegment[]
-  /** From the outermost block to the innermost; their wildcards make up those of the pattern. */
+  /**
+   * From the outermost block to the innermost. Their wildcards together are those of the pattern.
+   */
   readonly levels: readonly Level[]
   readonly outcomes: Outcomes
   readonly block: Block
 }
 
-/** What one block adds: its functions and the wildcards of its own path. */
+/** The functions and path wildcards that one block adds. */
 export type Level = {
   readonly functions: ReadonlyMap<string, FunctionDeclaration>
   readonly wildcards: readonly string[]

@@ -1,7 +1,7 @@
 import type { FunctionDeclaration } from './ast.ts'
 import type { RuleValue } from './values.ts'
 
-/** Names and functions that one block or one call adds to those around it. */
+/** The names and functions that a block or a call adds to the surrounding scope. */
 export type Scope = {
   readonly names: ReadonlyMap<string, RuleValue>
   readonly functions: ReadonlyMap<string, FunctionDeclaration>
@@ -19,7 +19,7 @@ export function lookUpName(scope: Scope | undefined, name: string): RuleValue | 
   return undefined
 }
 
-/** A function with the scope that it was declared in, which is the one that its body sees. */
+/** A function with the scope of its declaration, which is the scope of its body. */
 export function lookUpFunction(
   scope: Scope | undefined,
   name: string,

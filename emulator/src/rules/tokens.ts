@@ -11,7 +11,7 @@ export type TokenKind =
   | 'end'
   | 'unexpected'
 
-/** Thrown for source that cannot be read; the parser turns it into an issue and goes on. */
+/** Thrown for a syntax error. The parser turns it into an issue and continues. */
 export class SyntaxFault extends Error {
   readonly at: Span
 
@@ -22,8 +22,8 @@ export class SyntaxFault extends Error {
 }
 
 /**
- * Reads tokens one at a time. Paths have their own alphabet and only the parser knows where one begins, so
- * there is no list of tokens made beforehand.
+ * Reads tokens one at a time. Paths have their own alphabet and only the parser knows where one
+ * begins, so the source cannot be tokenised beforehand.
  */
 export class Tokens {
   readonly source: string
@@ -79,7 +79,10 @@ export class Tokens {
     return new SyntaxFault(token.at, token.fault ?? `Unexpected ${describe(token)}.`)
   }
 
-  /** Text directly at the position that matches `pattern` (sticky), with no white space skipped. */
+  /**
+   * Takes text that matches `pattern` (sticky) exactly at the position, without skipping white
+   * space.
+   */
   takeRaw(pattern: RegExp): string | undefined {
     if (this.#ahead !== undefined) throw new Error('A raw read must not follow a peek')
     pattern.lastIndex = this.#offset
@@ -90,12 +93,12 @@ export class Tokens {
     return found
   }
 
-  /** The position of the next character, for faults within a path. */
+  /** The position of the next character, for errors within a path. */
   here(): Span {
     return this.span(this.#offset, this.#offset + 1)
   }
 
-  /** From the start of `first` to the end of the last token taken. */
+  /** The span from the start of `first` to the end of the last token taken. */
   since(first: Span): Span {
     return { ...first, end: this.#previousEnd }
   }
@@ -189,7 +192,8 @@ function unescape(text: string): string | undefined {
 }
 
 /**
- * The bytes of a literal as characters up to U+00FF: escapes give single bytes, other characters those of UTF-8.
+ * Writes the bytes of a literal as characters up to U+00FF: an escape is a single byte, other
+ * characters are encoded as UTF-8.
  */
 function bytesText(text: string): string | undefined {
   return unescape(text.replace(/[\u0080-\uffff]+/g, (part) => Buffer.from(part).toString('latin1')))

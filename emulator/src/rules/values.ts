@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts'
 import type { Span } from './ast.ts'
 
-/** What an expression of the rules language can be. `error` and `unknown` are values like the others. */
+/** A value of the rules language. `error` and `unknown` are values like the others. */
 export type RuleValue = Known | Failure | Unknown
 export type Known =
   | NullValue
@@ -43,14 +43,19 @@ export type MapDiffValue = {
 export type PathValue = {
   readonly type: 'path'
   readonly segments: readonly string[]
-  /** Segments `$(name)` that no variable fills and `bind` may: the name by its index. */
+  /** The names of `$(name)` segments that no variable fills, by index. `bind` can fill them. */
   readonly holes: ReadonlyMap<number, string>
-  /** What `bind` put into holes. */
+  /** The values that `bind` has filled in, by name. */
   readonly bound: ReadonlyMap<string, Known>
 }
-/** An evaluation error. It denies at the top, but `||` and `&&` may still be decided by their other side. */
+/**
+ * An evaluation error. It denies at the top level, but the other side of `||` or `&&` may still
+ * decide.
+ */
 export type Failure = { readonly type: 'error'; readonly message: string; readonly at?: Span }
-/** Something that differs between the documents a query may return; only `facts` hold for all of them. */
+/**
+ * A value that differs between the documents a query may return. Only `facts` hold for all of them.
+ */
 export type Unknown = { readonly type: 'unknown'; readonly facts: Facts }
 
 export type TypeName = Known['type']
@@ -68,7 +73,7 @@ export function bool(value: boolean): BoolValue {
   return value ? yes : no
 }
 
-/** A signed integer of 64 bits; what does not fit is an error, not a wrong number. */
+/** A signed 64-bit integer. Overflow is an error, never a wrapped number. */
 export function int(value: bigint | number): IntValue | Failure {
   const whole = BigInt(value)
   return whole < MIN_INT || whole > MAX_INT

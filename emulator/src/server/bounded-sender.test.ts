@@ -3,7 +3,7 @@ import { boundedSender } from './bounded-sender.ts'
 
 const LIMIT = 10_000
 
-/** A stream whose reader takes messages when it is told to. */
+/** A stream whose reader takes messages only when the test calls `take`. */
 function newStream() {
   const waiting: (() => void)[] = []
   let isDropped = false
@@ -21,8 +21,8 @@ function newStream() {
   }
 }
 
-describe('a client', () => {
-  test('that does not read is dropped, once too much waits for it', async () => {
+describe('backlog of a client', () => {
+  test('a client that does not read is dropped once its backlog is too large', async () => {
     const stream = newStream()
     for (let i = 0; i < 8; i++) {
       stream.sendThousandBytes()
@@ -37,7 +37,7 @@ describe('a client', () => {
     expect(stream.sent()).toBeLessThan(12)
   })
 
-  test('that reads is never dropped', async () => {
+  test('a client that reads is never dropped', async () => {
     const stream = newStream()
     for (let i = 0; i < 100; i++) {
       stream.sendThousandBytes()
@@ -47,7 +47,7 @@ describe('a client', () => {
     expect(stream.isDropped()).toBe(false)
   })
 
-  test('may take its time with a large first result', async () => {
+  test('a client may read a large first result slowly', async () => {
     const stream = newStream()
     for (let i = 0; i < 100; i++) stream.sendThousandBytes()
     await stream.nextTurn()

@@ -1,12 +1,13 @@
-/** The part of a gRPC call that takes messages. */
+/** The part of a gRPC call that sends messages. */
 type Recipient = { send(frame: Buffer, taken: () => void): unknown; drop(): void }
 
-/** As much as may wait for a browser. */
+/** The largest backlog of a client, about as much as a browser may have. */
 const LARGEST_BACKLOG = 64 * 1024 * 1024
 
 /**
- * Sends until too much waits for a client that does not read, then gives up. What came in one go, such as the first
- * result of a listener, may wait as a whole: a client that reads is not to be dropped for having much to read.
+ * Sends messages until the backlog of a client that does not read exceeds the limit, then drops the
+ * client. The largest burst, such as the first result of a listener, is exempt: a client that does
+ * read must not be dropped because it has much to read.
  */
 export function boundedSender(
   recipient: Recipient,

@@ -12,13 +12,13 @@ import { relativePathOf } from '#values/resource-name.ts'
 import { decodedPath, isRecord, readJson, sendError, sendJson, wasAbandoned } from './http.ts'
 
 export type ControlServer = {
-  /** Answers requests below `/emulator/v1/projects/…`; false if the request is none. */
+  /** Handles requests below `/emulator/v1/projects/…`. Returns false for any other request. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 type Call = {
   project: string
-  /** What the pattern of the route names besides the project. */
+  /** The part of the path after the project, if the route's pattern captures one. */
   part: string
   query: URLSearchParams
   body: unknown
@@ -27,7 +27,10 @@ type Call = {
 
 type Route = { method: string; path: RegExp; answer(call: Call): unknown }
 
-/** What firebase-tools, rules-unit-testing and our own scripts ask of the emulator itself. No authorization. */
+/**
+ * The control API of the emulator, for firebase-tools, rules-unit-testing and our own scripts. It
+ * requires no authorization.
+ */
 export function createControlServer(emulator: Emulator, triggers: Triggers): ControlServer {
   const routes: Route[] = [
     {
@@ -87,7 +90,7 @@ export function createControlServer(emulator: Emulator, triggers: Triggers): Con
       path: /^([^/]+):export()$/,
       answer: async ({ body, response }) => {
         const { database, directory, name } = exportRequestOf(body)
-        // firebase-tools always names the default database and means all that there is.
+        // firebase-tools always names the default database but means all databases.
         const { projectId } = emulator.databases.of(database).id
         await exportDatabases(emulator.databases.ofProject(projectId), directory, name)
         sendJson(response, {})
@@ -163,7 +166,7 @@ export function createControlServer(emulator: Emulator, triggers: Triggers): Con
     },
   ]
 
-  /** Those of the default database, unless the request names another: `?database=…`. */
+  /** The rules of the default database, unless the request names another: `?database=…`. */
   function rulesNamed(project: string, query: URLSearchParams) {
     return emulator.project(project).rulesOf(query.get('database') ?? '(default)')
   }

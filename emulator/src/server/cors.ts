@@ -4,8 +4,8 @@ const METHODS = 'GET, POST, PUT, PATCH, DELETE, OPTIONS'
 const PREFLIGHT_LIFETIME_SECONDS = 3600
 
 /**
- * Lets pages of any origin call with credentials, so the origin is echoed (`*` would be refused).
- * Answers preflights itself; returns true if the request is thereby done.
+ * Lets pages of any origin send requests with credentials, so it echoes the origin (browsers refuse
+ * `*` then). Responds to preflight requests itself and returns true for them.
  */
 export function applyCors(request: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = request.headers

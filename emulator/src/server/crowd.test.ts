@@ -45,7 +45,7 @@ afterAll(async () => {
   await port.close()
 })
 
-test('a thousand listeners hear of a change, and nothing is left of them when they go', async () => {
+test('a thousand listeners receive a change, and no subscription is left when they disconnect', async () => {
   const listening = countSubscriptions()
   await set('crowd/a', 0)
   const listeners = await Promise.all(
@@ -60,7 +60,7 @@ test('a thousand listeners hear of a change, and nothing is left of them when th
   })
   expect(listeners.every(({ heard }) => heard[1] === 1)).toBe(true)
 
-  // Half say goodbye, the connections of the others just break.
+  // Half of the listeners cancel their streams, the connections of the others break.
   for (const { stream } of listeners.slice(0, 500)) stream.cancel()
   for (const socket of sockets) socket.destroy()
   await vi.waitFor(() => expect(listening()).toBe(0), { timeout: 10_000 })
@@ -68,7 +68,7 @@ test('a thousand listeners hear of a change, and nothing is left of them when th
   expect(listeners.every(({ heard }) => heard.length === 2)).toBe(true)
 }, 60_000)
 
-test('ten thousand changes at once arrive complete and in order', async () => {
+test('ten thousand concurrent changes arrive complete and in order', async () => {
   const { heard, stream } = await listenTo(connect(), 'burst')
   const numbers = Array.from({ length: 10_000 }, (_, i) => i)
   await Promise.all(numbers.map((n) => set(`burst/d${n % 100}`, n)))
@@ -77,7 +77,7 @@ test('ten thousand changes at once arrive complete and in order', async () => {
   stream.cancel()
 }, 60_000)
 
-/** How many streams are told of commits. */
+/** Counts the streams that are subscribed to commits. */
 function countSubscriptions(): () => number {
   const target = databases.of(database)
   const subscribe = target.onCommit.bind(target)
@@ -101,7 +101,10 @@ function connect(): Client {
   return client
 }
 
-/** Resolves when the first result is there; `heard` has the numbers of all documents in the order of their arrival. */
+/**
+ * Resolves when the first result arrives. `heard` has the numbers of all documents in the order of
+ * arrival.
+ */
 async function listenTo(client: Client, collectionId: string) {
   if (method === undefined) throw new Error('There is no method Listen')
   const metadata = new Metadata()

@@ -41,44 +41,44 @@ afterAll(async () => {
   await port.close()
 })
 
-describe('a call is refused with a status', () => {
-  test('if nobody knows its method', async () => {
+describe('gRPC calls that are refused', () => {
+  test('a call of an unknown method is refused', async () => {
     expect(await ask('Fly', [frame('Commit', { database })])).toMatchObject({
       status: { 'grpc-status': '12', 'grpc-message': expect.stringContaining('Fly') },
     })
   })
 
-  test('if it asks nothing', async () => {
+  test('a call without a request message is refused', async () => {
     expect(await ask('Commit', [])).toMatchObject({ status: { 'grpc-status': '12' } })
   })
 
-  test('whatever the words of the refusal are', async () => {
+  test('the message of a refusal may contain any character', async () => {
     const name = `${parent}/100 %/\u{1f525}/é`
     const answer = await ask('GetDocument', [frame('GetDocument', { name })])
     const words = decodeURI(String(answer.status['grpc-message']))
     expect(words).toContain('100 %/\u{1f525}/é')
   })
 
-  test('after headers without it, or the SDK of servers would ask again', async () => {
+  test('a refusal comes in trailers after headers, or the Admin SDK would retry', async () => {
     const { headers, status } = await ask('Commit', [])
     expect(headers).not.toHaveProperty('grpc-status')
     expect(status).toHaveProperty('grpc-status')
   })
 
-  test('in the words of HTTP if it is not gRPC', async () => {
+  test('a request that is not gRPC is refused with status 415', async () => {
     const answer = await ask('Commit', [], 'application/json')
     expect(answer.headers[':status']).toBe(415)
   })
 })
 
-test('a request may come in small pieces', async () => {
+test('a request may arrive in small pieces', async () => {
   const bytes = frame('ListCollectionIds', { parent })
   const pieces = Array.from(bytes, (byte) => Buffer.from([byte]))
   expect(await ask('ListCollectionIds', pieces)).toMatchObject({ status: { 'grpc-status': '0' } })
 })
 
-describe('what belongs together is sent as one', () => {
-  test('all documents of a short result', async () => {
+describe('messages that are sent together', () => {
+  test('all documents of a short result arrive in one piece', async () => {
     await set('short/a')
     await set('short/b')
     const documents = ['a', 'b', 'c'].map((id) => `${parent}/short/${id}`)
@@ -87,7 +87,7 @@ describe('what belongs together is sent as one', () => {
     expect(pieces.map((piece) => messagesIn(piece))).toEqual([3])
   })
 
-  test('a change and the snapshot that it leads to', async () => {
+  test('a change and its snapshot arrive in one piece', async () => {
     const stream = request('Listen')
     const structuredQuery = { from: [{ collectionId: 'heard' }] }
     const addTarget = { targetId: 2, query: { parent, structuredQuery } }
@@ -101,7 +101,7 @@ describe('what belongs together is sent as one', () => {
   })
 })
 
-test('a long result comes whole to a client that takes its time', async () => {
+test('a client that reads slowly receives a long result completely', async () => {
   const text = { stringValue: 'x'.repeat(100_000) }
   for (let i = 0; i < 50; i++) await set(`long/${String(i).padStart(2, '0')}`, { text })
   const stream = request('RunQuery')
@@ -125,7 +125,7 @@ function request(name: string, contentType = 'application/grpc'): http2.ClientHt
   })
 }
 
-/** Sends the pieces and gives what comes back. */
+/** Sends the pieces of a request and returns the response. */
 async function ask(name: string, pieces: readonly Buffer[], contentType?: string) {
   const stream = request(name, contentType)
   const received: Buffer[] = []

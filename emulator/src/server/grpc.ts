@@ -22,11 +22,11 @@ export type GrpcServer = {
   close(): void
 }
 
-/** The gRPC face of the RPCs; it listens nowhere itself. */
+/** The gRPC interface of the RPCs. It does not listen on a port itself. */
 export function createGrpcServer(emulator: Emulator, idleMs = 10 * 60_000): GrpcServer {
   const handlers = handlersByPath(emulator)
   const sessions = new Set<http2.ServerHttp2Session>()
-  // What waits for a client that does not read is bounded where it is sent.
+  // The backlog of a client that does not read is limited where messages are sent.
   const server = http2.createServer({ maxSessionMemory: Number.MAX_SAFE_INTEGER })
   server.on('session', (session) => {
     sessions.add(session)

@@ -8,14 +8,17 @@ import {
   type StatusCode,
 } from '#status.ts'
 
-/** What the service takes: its limit of 10 MiB with some room for what surrounds the data. */
+/** The request limit of the service, 10 MiB, plus some room for what surrounds the data. */
 export const LARGEST_REQUEST = 11 * 1024 * 1024
 
-/** The JSON body of a request, whatever its content type says; nothing is an empty object. */
+/**
+ * Reads the JSON body of a request regardless of its content type. An empty body is an empty
+ * object.
+ */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   let text = ''
   for await (const chunk of request.setEncoding('utf8')) {
-    // What is too much is read to its end, or the client would not read the answer.
+    // A body that is too large is read to its end, or the client would not read the response.
     if (text.length <= LARGEST_REQUEST) text += chunk
   }
   if (text.length > LARGEST_REQUEST) {
@@ -29,12 +32,14 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Whether the client went away in the middle of its request, so that nobody waits for an answer. */
+/**
+ * Whether the client disconnected in the middle of its request, so that nobody awaits a response.
+ */
 export function wasAbandoned(request: IncomingMessage): boolean {
   return request.destroyed && !request.complete
 }
 
-/** A path with its percent signs resolved segment by segment; throws INVALID_ARGUMENT. */
+/** Decodes a path segment by segment. Throws INVALID_ARGUMENT. */
 export function decodedPath(path: string): string {
   try {
     return path.split('/').map(decodeURIComponent).join('/')

@@ -21,13 +21,16 @@ test('a connection that begins with the HTTP/2 preface goes to gRPC with all its
   client.destroy()
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'GET'])('%s is plain HTTP', async (method) => {
-  const { port } = await start()
-  const response = await fetch(`http://127.0.0.1:${port.port}/path`, { method })
-  expect(await response.text()).toBe(`${method} /path`)
-})
+test.each(['POST', 'PUT', 'PATCH', 'GET'])(
+  'a connection that begins with %s goes to plain HTTP',
+  async (method) => {
+    const { port } = await start()
+    const response = await fetch(`http://127.0.0.1:${port.port}/path`, { method })
+    expect(await response.text()).toBe(`${method} /path`)
+  },
+)
 
-test('closing ends connections that are held open', async () => {
+test('closing the port ends connections that are held open', async () => {
   const { port } = await start()
   const client = net.connect(port.port, '127.0.0.1')
   client.on('error', () => undefined)
@@ -40,7 +43,7 @@ test('closing ends connections that are held open', async () => {
   expect(client.destroyed).toBe(true)
 })
 
-test('a port that is taken is an error', async () => {
+test('opening a port that is in use fails', async () => {
   const { port } = await start()
   const options = {
     host: '127.0.0.1',

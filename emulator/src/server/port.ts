@@ -3,12 +3,15 @@ import type http from 'node:http'
 
 export type Port = { readonly host: string; readonly port: number; close(): Promise<void> }
 
-/** gRPC clients speak HTTP/2 with prior knowledge: their connection begins with `PRI * HTTP/2.0`. */
+/**
+ * gRPC clients speak HTTP/2 with prior knowledge: their connections begin with `PRI * HTTP/2.0`.
+ */
 const HTTP2_PREFACE = 'PRI'
 
 /**
- * Listens on one port for gRPC and for HTTP/1.1 (REST, WebChannel, control) and hands each connection to
- * its server. Closing destroys open connections: held-open back channels would keep it waiting for ever.
+ * Listens on one port for gRPC and for HTTP/1.1 (REST, WebChannel, control API) and passes each
+ * connection to its server. Closing destroys open connections: back channels that are held open
+ * would otherwise keep it waiting for ever.
  */
 export async function openPort(options: {
   host: string
@@ -24,7 +27,7 @@ export async function openPort(options: {
     socket.setNoDelay(true)
     dispatch(socket, options)
   })
-  // Back channels stay open for as long as a client listens.
+  // Back channels stay open for as long as a client listens, so there is no request timeout.
   options.http.requestTimeout = 0
   options.http.timeout = 0
   await listening(server, options)
@@ -40,7 +43,7 @@ export async function openPort(options: {
   }
 }
 
-/** Waits for three bytes: one is not enough, since POST, PUT and PATCH begin with a P too. */
+/** Waits for three bytes. One is not enough, since POST, PUT and PATCH begin with a P too. */
 function dispatch(
   socket: net.Socket,
   { http, acceptHttp2 }: { http: http.Server; acceptHttp2(socket: net.Socket): void },

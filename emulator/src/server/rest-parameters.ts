@@ -3,7 +3,7 @@ import { isRecord } from './http.ts'
 import type { Field, MessageType } from './proto/definitions.ts'
 import { fieldNamed } from './proto/from-json.ts'
 
-/** What every method of Google takes, and none of them means anything here. */
+/** The parameters that every Google API accepts. They have no effect here. */
 const systemParameters: ReadonlySet<string> = new Set([
   '$.xgafv',
   '$alt',
@@ -23,8 +23,9 @@ const systemParameters: ReadonlySet<string> = new Set([
 type Message = Record<string, unknown>
 
 /**
- * The part of a message that the query of an address says, as JSON: `updateMask.fieldPaths=a&currentDocument.exists=true`. Of a field that
- * holds one value the last one counts. Throws INVALID_ARGUMENT for names that the message does not have.
+ * Converts query parameters to a part of a message:
+ * `updateMask.fieldPaths=a&currentDocument.exists=true`. The last value counts for a field that
+ * holds a single value. Throws INVALID_ARGUMENT for names that the message lacks.
  */
 export function messageOfParameters(type: MessageType, parameters: URLSearchParams): Message {
   const message: Message = {}
@@ -61,7 +62,7 @@ function bind(type: MessageType, message: Message, parameter: string, text: stri
   ])
 }
 
-/** Times and wrapped numbers are messages that are written as one text. */
+/** Timestamps and wrapped numbers are messages that are written as one string. */
 function hasTextForm({ name }: MessageType): boolean {
   return name.startsWith('google.protobuf.')
 }

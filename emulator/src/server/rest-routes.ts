@@ -2,16 +2,16 @@ import { invalidArgument } from '#status.ts'
 import { idOf, parentOf } from '#values/resource-name.ts'
 import { decodedPath, isRecord } from './http.ts'
 
-/** Which RPC a REST request means, and how its address and its body make the message. */
+/** The RPC that a REST request calls, and how its path and body make up the message. */
 export type Route = {
   rpc: string
-  /** What the address says, and what its query says; the address goes first. */
+  /** The message fields from the path and from the query parameters. The path takes precedence. */
   message(parameters: Message, body: unknown): Message
 }
 
 type Message = Record<string, unknown>
 
-/** `POST …:verb`: the RPC, and the field of its message that the address fills. */
+/** `POST …:verb`: the RPC, and the message field that the path fills. */
 const verbs: Record<string, { rpc: string; field: 'database' | 'parent' }> = {
   batchGet: { rpc: 'BatchGetDocuments', field: 'database' },
   batchWrite: { rpc: 'BatchWrite', field: 'database' },
@@ -39,12 +39,12 @@ export function routeOf(method: string, url: URL): Route | undefined {
       message: (parameters, body) => ({ ...parameters, ...objectOf(body), [verb.field]: value }),
     }
   }
-  // Without a known verb the colon belongs to a document id.
+  // Without a known verb, the colon belongs to a document id.
   return resourceRoute(method, decodedPath(ADDRESS.exec(url.pathname)?.[1] ?? path))
 }
 
 function resourceRoute(method: string, name: string): Route | undefined {
-  // `…/documents/` and `…/documents/rooms/1/` mean all collections that are there.
+  // `…/documents/` and `…/documents/rooms/1/` mean all collections at that place.
   const isEveryCollection = name.endsWith('/') && name.split('/').length % 2 === 0
   const isDocument = !isEveryCollection && name.split('/').length % 2 === 1
   if (method === 'GET' && isEveryCollection) {

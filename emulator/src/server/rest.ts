@@ -9,11 +9,11 @@ import { messageOfParameters } from './rest-parameters.ts'
 import { routeOf, type Route } from './rest-routes.ts'
 
 export type RestServer = {
-  /** Answers requests below `/v1/projects/…`; false if the request is none. */
+  /** Handles requests below `/v1/projects/…`. Returns false for any other request. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-/** The REST face of the RPCs: each request becomes the message of an RPC and is answered by it. */
+/** The REST interface of the RPCs. Each request is converted to the message of an RPC. */
 export function createRestServer(emulator: Emulator): RestServer {
   const methods = new Map(firestoreMethods().map((method) => [method.name, method]))
 
@@ -27,7 +27,7 @@ export function createRestServer(emulator: Emulator): RestServer {
     const parameters = messageOfParameters(type, url.searchParams)
     const message = messageFromJson(type, route.message(parameters, await readJson(request)))
     const context = { emulator, caller: callerOf(request.headers.authorization) }
-    // By way of the bytes: lists and maps without anything in them fall away.
+    // Encoding and decoding the response drops empty lists and maps, as proto3 JSON does.
     const plain = (answer: object) => method.response.decode(method.response.encode(answer))
     const unary = unaryRpcs[route.rpc]
     if (unary !== undefined) return sendJson(response, plain(await unary.call(message, context)))
@@ -57,7 +57,7 @@ export function createRestServer(emulator: Emulator): RestServer {
         if (wasAbandoned(request)) return
         if (!method.responseStream) return sendError(response, error)
         const body = errorBodyOf(error)
-        // Streams answer an array, in success and in failure.
+        // Streaming RPCs respond with an array, also on failure.
         sendJson(response, [body], body.error.code)
       })
       return true

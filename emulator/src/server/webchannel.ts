@@ -9,7 +9,10 @@ import { parseForwardBody, type ForwardBody } from './webchannel/forward-body.ts
 import { openSession, type Connect, type Session } from './webchannel/session.ts'
 
 export type WebChannels = {
-  /** Answers a WebChannel request; false if the request is none. CORS headers are the caller's business. */
+  /**
+   * Handles WebChannel requests. Returns false for any other request. The caller sets the CORS
+   * headers.
+   */
   handle(request: IncomingMessage, response: ServerResponse): boolean
   close(): void
 }
@@ -19,7 +22,7 @@ const LARGEST_BODY = 64 * 1024 * 1024
 
 const PATH = /^\/google\.firestore\.v1\.Firestore\/(?<rpc>\w+)\/channel$/
 
-/** Duplex RPCs for browsers: `rpcs` by name, each under `/google.firestore.v1.Firestore/<name>/channel`. */
+/** Serves duplex RPCs to browsers, each under `/google.firestore.v1.Firestore/<name>/channel`. */
 export function createWebChannels(
   emulator: Emulator,
   rpcs: Readonly<Record<string, DuplexRpc<unknown, unknown>>>,
@@ -32,7 +35,7 @@ export function createWebChannels(
     const sid = query.get('SID')
     if (sid === null) return greet(open(rpc, await readBody(request)), response)
     const session = sessions.get(sid)
-    // The client looks for these words behind the beginning of the body.
+    // The client searches the body for these words.
     if (session === undefined) return endWith(response, 400, 'Error: Unknown SID')
     if (query.get('TYPE') === 'terminate') {
       session.close()
@@ -80,7 +83,7 @@ export function createWebChannels(
   }
 }
 
-/** What a browser sends is JSON that may be anything. */
+/** The JSON that a browser sends has to be validated. */
 function readingJson(
   rpc: DuplexRpc<unknown, unknown>,
   type: MessageType,
@@ -93,7 +96,10 @@ function readingJson(
 
 type Call = { request: IncomingMessage; response: ServerResponse; query: URLSearchParams }
 
-/** A token that cannot be read is refused within the session: a refused handshake would be repeated for ever. */
+/**
+ * An unreadable token is refused within the session: the client would repeat a refused handshake
+ * for ever.
+ */
 function connectionTo(
   rpc: DuplexRpc<unknown, unknown>,
   emulator: Emulator,

@@ -14,14 +14,17 @@ import { failure, map, string, type PathValue, type RuleValue } from '#rules/val
 import { fromExpressionValue } from './from-expression-value.ts'
 import type { Verify } from './messages.ts'
 
-/** Documents by path that were fetched for a request; undefined for one that does not exist. */
+/**
+ * The documents that were fetched for a request, by path. Undefined for one that does not exist.
+ */
 export type Fetched = ReadonlyMap<string, StoredDocument | undefined>
 
 const READS_PER_REQUEST = 2
 
 /**
- * Whether the rules allow a request to Storage, or the path of a document that must be fetched to tell. A document that
- * is not there yet is unknown, so what it cannot change is decided without it.
+ * Returns whether the rules allow a Storage request, or the path of a document that must be fetched
+ * first. A document that has not been fetched yet is unknown, so it is only fetched if it can
+ * change the decision.
  */
 export function authoriseStorage(
   ruleset: Ruleset,
@@ -52,13 +55,13 @@ export function authoriseStorage(
   const [next] = wanted
   const mustFetch = !decision.allowed && decision.isUncertain && next !== undefined
   if (mustFetch) return { fetch: next }
-  // Only now: what is evaluated again with a document is said once.
+  // Reported only with the final decision, because the rules are evaluated again after each fetch.
   for (const line of seen) debug(line)
   countRequest(ruleset, service, method, segments, decision)
   return decision
 }
 
-/** Here a document that does not exist is an error, unlike in the rules of Firestore. */
+/** A missing document is an error here, unlike in the rules of Firestore. */
 function existing(resource: RuleValue, { segments }: PathValue): RuleValue {
   return resource.type === 'null'
     ? failure(`There is no document /${segments.join('/')}.`)

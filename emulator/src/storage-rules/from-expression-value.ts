@@ -1,7 +1,7 @@
 import { fromTimestamp } from '#rules/firestore/from-firestore.ts'
 import { bool, float, list, map, nothing, path, string, type Known } from '#rules/values.ts'
 
-/** A value as firebase-tools writes it for the Storage rules runtime. */
+/** Converts a value from the form in which firebase-tools sends it to the Storage rules runtime. */
 export type ExpressionValue =
   | { null_value: null }
   | { string_value: string }

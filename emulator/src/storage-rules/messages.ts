@@ -1,7 +1,7 @@
 import type { StoredDocument } from '#rules/firestore/document-reads.ts'
 import type { ExpressionValue } from './from-expression-value.ts'
 
-/** What firebase-tools sends, one JSON object per line. */
+/** The messages from firebase-tools, one JSON object per line. */
 export type Incoming = LoadRuleset | Verify | FetchedDocument
 
 export type LoadRuleset = {
@@ -22,7 +22,7 @@ export type Verify = {
   }
 }
 
-/** The answer to a fetch, under the number that the fetch had. */
+/** The response to a fetch, with the id of the fetch. */
 export type FetchedDocument = {
   action?: undefined
   id: number
@@ -30,7 +30,10 @@ export type FetchedDocument = {
   result?: StoredDocument
 }
 
-/** What goes back. `status` is always ok: anything else leaves the request hanging. */
+/**
+ * The messages to firebase-tools. `status` is always ok, because anything else leaves the request
+ * hanging.
+ */
 export type Outgoing =
   | { id: number; status: 'ok' }
   | { id: number; status: 'ok'; result: object; errors: string[]; warnings: string[] }

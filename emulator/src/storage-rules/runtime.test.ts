@@ -80,8 +80,8 @@ function permits(runtime: StorageRulesRuntime, path: string, parts: Parts = {}):
   return 'result' in answer && 'permit' in answer.result ? answer.result.permit : answer
 }
 
-describe('load_ruleset', () => {
-  test('answers with the version', () => {
+describe('loading a ruleset', () => {
+  test('load_ruleset returns the version of the rules', () => {
     expect(load(new StorageRulesRuntime(), rulesIn(''))).toEqual({
       id: 0,
       status: 'ok',
@@ -93,7 +93,7 @@ describe('load_ruleset', () => {
     expect(load(new StorageRulesRuntime(), version1)).toMatchObject({ result: { rulesVersion: 1 } })
   })
 
-  test('answers with the errors and keeps the ruleset that was there', () => {
+  test('load_ruleset returns the errors and keeps the previous ruleset', () => {
     const runtime = loaded('match /{all=**} { allow get; }')
     expect(load(runtime, 'service firebase.storage {\n match }')).toEqual({
       id: 0,
@@ -108,7 +108,7 @@ describe('load_ruleset', () => {
     expect(permits(runtime, 'a')).toBe(true)
   })
 
-  test('keeps several rulesets apart', () => {
+  test('load_ruleset keeps several rulesets apart', () => {
     const runtime = loaded('match /{all=**} { allow get; }')
     load(runtime, rulesIn('match /{all=**} { allow list; }'), '1')
     expect(permits(runtime, 'a', { rulesetName: '0' })).toBe(true)
@@ -117,7 +117,7 @@ describe('load_ruleset', () => {
   })
 })
 
-describe('verify', () => {
+describe('verifying a request', () => {
   const runtime = loaded(`
     match /open/{p=**} { allow read, write; }
     match /mine/{uid}/{f} { allow read, write: if request.auth != null && request.auth.uid == uid; }
@@ -146,9 +146,11 @@ describe('verify', () => {
     ['method/create', { method: 'delete' }, false],
     ['path/f', {}, true],
     ['kinds/f', {}, true],
-  ])('%s with %j', (path, parts, permit) => expect(permits(runtime, path, parts)).toBe(permit))
+  ])('a request for %s with %j is permitted as the rules say', (path, parts, permit) =>
+    expect(permits(runtime, path, parts)).toBe(permit),
+  )
 
-  test('a refusal explains itself in a warning', () => {
+  test('a refusal gives its reason in a warning', () => {
     expect(runtime.answer(verify('mine/alice/f', { uid: 'bob', id: 7 }))).toEqual({
       id: 7,
       status: 'ok',
@@ -159,7 +161,7 @@ describe('verify', () => {
   })
 })
 
-describe('documents of Firestore', () => {
+describe('Firestore documents in Storage rules', () => {
   const gate = '/databases/(default)/documents/gates'
   const rules = `
     match /gated/{g}/{f} { allow get: if firestore.get(${gate}/$(g)).data.open == true; }
@@ -174,7 +176,7 @@ describe('documents of Firestore', () => {
     fields: { open: { booleanValue: open }, gone: { nullValue: null } },
   })
 
-  test('are fetched, and the answer goes under the number of the fetch', () => {
+  test('documents are fetched, and the response has the id of the fetch', () => {
     const runtime = loaded(rules)
     const fetch = {
       id: 4,
@@ -203,7 +205,7 @@ describe('documents of Firestore', () => {
     ).toMatchObject({ id: 1_000_001, result: { permit: false } })
   })
 
-  test('a missing one is an error for get and false for exists', () => {
+  test('a missing document is an error for get and false for exists', () => {
     const runtime = loaded(rules)
     runtime.answer(verify('gated/none/f'))
     expect(runtime.answer({ id: 1_000_000, status: 'not_found' })).toMatchObject({
@@ -216,7 +218,7 @@ describe('documents of Firestore', () => {
     })
   })
 
-  test('several are fetched one after the other', () => {
+  test('several documents are fetched one after the other', () => {
     const runtime = loaded(rules)
     expect(runtime.answer(verify('two/a/b'))).toMatchObject({ context: { path: `${gate}/a` } })
     expect(
@@ -231,7 +233,7 @@ describe('documents of Firestore', () => {
     ).toMatchObject({ id: 1_000_001, result: { permit: true } })
   })
 
-  test('two at most', () => {
+  test('at most two documents are fetched', () => {
     const runtime = loaded(rules)
     runtime.answer(verify('three/f'))
     runtime.answer({ id: 1_000_000, status: 'ok', result: document('a', true) })
@@ -243,20 +245,20 @@ describe('documents of Firestore', () => {
     })
   })
 
-  test('are not fetched when they cannot change the answer', () => {
+  test('documents are not fetched when they cannot change the decision', () => {
     const runtime = loaded(rules)
     expect(permits(runtime, 'either/open')).toBe(true)
     expect(permits(runtime, 'both/closed')).toBe(false)
   })
 
-  test('an answer that nobody waits for is refused', () => {
+  test('a response to an unknown fetch is refused', () => {
     expect(loaded(rules).answer({ id: 3, status: 'not_found' })).toMatchObject({
       result: { permit: false },
     })
   })
 })
 
-test('debug() speaks once, however many documents are fetched, and not on the output', () => {
+test('debug() reports once, however many documents are fetched, and not on the standard output', () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const gate = '/databases/(default)/documents/gates/g'
   const runtime = loaded(
@@ -275,8 +277,8 @@ test('debug() speaks once, however many documents are fetched, and not on the ou
   said.mockRestore()
 })
 
-describe('coverage', () => {
-  test('counts a request once, however many documents it waits for, and begins anew with new rules', () => {
+describe('coverage of Storage rules', () => {
+  test('coverage counts a request once, however many documents it waits for, and restarts with new rules', () => {
     const gate = '/databases/(default)/documents/gates/g'
     const rules = `match /gated/{f} { allow get: if firestore.exists(${gate}); }`
     const runtime = loaded(rules)
@@ -289,7 +291,7 @@ describe('coverage', () => {
     expect(runtime.coverage().blocks).toMatchObject([{ path, requests: {} }])
   })
 
-  test('is asked for over HTTP', async () => {
+  test('coverage is served over HTTP', async () => {
     const server = serveCoverage(loaded('match /open/{f} { allow get; }'), 0)
     await once(server, 'listening')
     const address = server.address()
@@ -301,8 +303,8 @@ describe('coverage', () => {
   })
 })
 
-describe('the protocol', () => {
-  test('speaks first, answers line by line and ends with its input', async () => {
+describe('the protocol of the runtime', () => {
+  test('the runtime sends the first line, responds line by line and ends with its input', async () => {
     const input = new PassThrough()
     const output = new PassThrough()
     const served = serveStorageRules(input, output)
@@ -313,7 +315,7 @@ describe('the protocol', () => {
       verify('a', { id: 2, method: 'delete' }),
     ]
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
-    // In pieces that do not end where lines end.
+    // In pieces that do not end at line ends.
     input.write(text.slice(0, 100))
     input.end(text.slice(100))
     await served
@@ -332,7 +334,7 @@ describe('the protocol', () => {
     ])
   })
 
-  test('names may hold what some take for the end of a line', async () => {
+  test('file names may contain Unicode line separators', async () => {
     const input = new PassThrough()
     const output = new PassThrough()
     const served = serveStorageRules(input, output, loaded('match /{name} { allow get; }'))
@@ -342,7 +344,7 @@ describe('the protocol', () => {
     expect(JSON.parse(answer)).toMatchObject({ result: { permit: true } })
   })
 
-  test('a line that cannot be understood does not end the runtime', async () => {
+  test('an invalid line does not end the runtime', async () => {
     const input = new PassThrough()
     const output = new PassThrough()
     const served = serveStorageRules(input, output)

@@ -3,7 +3,7 @@ import type { StoredDocument } from '#rules/firestore/document-reads.ts'
 import { authoriseStorage } from './authorise-storage.ts'
 import type { FetchedDocument, Incoming, LoadRuleset, Outgoing, Verify } from './messages.ts'
 
-/** firebase-tools numbers its own requests from 0, and both kinds of numbers share one table there. */
+/** firebase-tools numbers its own requests from 0 and keeps both kinds of ids in one table. */
 const FIRST_FETCH_ID = 1_000_000
 
 /** A check that waits for a document. */
@@ -13,10 +13,10 @@ type Waiting = {
   documents: Map<string, StoredDocument | undefined>
 }
 
-/** The Storage rules runtime: rulesets by name, and one answer for every message. */
+/** The Storage rules runtime: rulesets by name, and one response to every message. */
 export class StorageRulesRuntime {
   readonly #rulesets = new Map<string, Ruleset>()
-  /** The ruleset that was last made of a file. */
+  /** The name of the ruleset that was last loaded from a file. */
   readonly #names = new Map<string, string>()
   readonly #waiting = new Map<number, Waiting>()
   #nextFetchId = FIRST_FETCH_ID
@@ -35,36 +35,39 @@ export class StorageRulesRuntime {
     }
   }
 
-  /** Files whose rules are in use, by the name that firebase-tools gives them: their path. */
+  /** The files whose rules are loaded, by path. */
   files(): Iterable<string> {
     return this.#names.keys()
   }
 
-  /** A file has changed: its rules take the place of the former ones, unless they have errors, which come back. */
+  /**
+   * Replaces the rules of a changed file. If they have errors, the former rules stay in effect and
+   * the errors are returned.
+   */
   replaceRules(file: string, content: string): string[] {
     const { ruleset, issues } = compileRules(content)
     if (ruleset === undefined) {
       return issues.filter(({ severity }) => severity === 'ERROR').map((issue) => text(issue, file))
     }
     const name = this.#names.get(file)
-    // firebase-tools may have been faster.
+    // firebase-tools may have loaded the change already.
     if (name === undefined || this.#rulesets.get(name)?.source === content) return []
     this.#rulesets.set(name, ruleset)
     this.#latest = ruleset
     return []
   }
 
-  /** How often each `allow` of the rules that were loaded last came out how. */
+  /** Counts the results of each `allow` in the rules that were loaded last. */
   coverage(): Coverage {
     return this.#latest?.coverage() ?? { allows: [], blocks: [] }
   }
 
-  /** The text of the rules that were loaded last. */
+  /** The source of the rules that were loaded last. */
   source(): string | undefined {
     return this.#latest?.source
   }
 
-  /** With errors the ruleset is not taken, and one of the same name stays. */
+  /** A ruleset with errors is not loaded, and the former one of that name stays in effect. */
   #load({ id, context: { rulesetName, source } }: LoadRuleset): Outgoing {
     const [file] = source.files
     const { ruleset, issues } = compileRules(file?.content ?? '')
@@ -115,12 +118,18 @@ export class StorageRulesRuntime {
   }
 }
 
-/** The output is for the protocol alone; firebase-tools shows what comes on the error output as a warning. */
+/**
+ * The standard output is reserved for the protocol. firebase-tools shows the error output as
+ * warnings.
+ */
 function debug(line: string): void {
   console.error(`debug ${line}`)
 }
 
-/** The reason goes as a warning, which firebase-tools logs; an error would be logged as a fault of the runtime. */
+/**
+ * The reason is sent as a warning, which firebase-tools logs. As an error it would be logged as a
+ * failure of the runtime.
+ */
 function verdict(id: number, permit: boolean, warnings: string[]): Outgoing {
   return { id, status: 'ok', result: { permit }, errors: [], warnings }
 }

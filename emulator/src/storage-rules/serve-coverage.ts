@@ -7,8 +7,9 @@ import { sendJson } from '#server/http.ts'
 import type { StorageRulesRuntime } from './runtime.ts'
 
 /**
- * Answers `GET /emulator/v1/ruleCoverage` and `….html`, as the Firestore stand-in does for each project. On a port of its own: the protocol of the
- * runtime has no word for it. Without keeping the process alive.
+ * Serves `GET /emulator/v1/ruleCoverage` and `….html`, as the Firestore emulator does for each
+ * project. It needs a port of its own because the protocol of the runtime has no such message. It
+ * does not keep the process alive.
  */
 export function serveCoverage(runtime: StorageRulesRuntime, port: number): Server {
   const server = createServer((request, response) => {

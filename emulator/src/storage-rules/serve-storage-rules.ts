@@ -4,8 +4,9 @@ import { watchText } from '../watch-file.ts'
 import { StorageRulesRuntime } from './runtime.ts'
 
 /**
- * Speaks the protocol of the Storage rules runtime: one JSON object per line, both ways. Ends with the input. The
- * first line goes out unasked; firebase-tools waits for it. Files with rules are watched from when they are first loaded.
+ * Speaks the protocol of the Storage rules runtime: one JSON object per line in both directions.
+ * Ends with its input. The first line is sent unprompted, because firebase-tools waits for it.
+ * Rules files are watched from their first load.
  */
 export async function serveStorageRules(
   input: NodeJS.ReadableStream,
@@ -25,14 +26,17 @@ export async function serveStorageRules(
   for (const watch of watches.values()) watch.close()
 }
 
-/** firebase-tools shows what comes on the error output as a warning. */
+/** firebase-tools shows the error output as warnings. */
 function followFile(file: string, runtime: StorageRulesRuntime) {
   return watchText(file, (content) => {
     for (const error of runtime.replaceRules(file, content)) console.error(error)
   })
 }
 
-/** An answer must come whatever happens, or the request hangs; an error in it counts as a refusal and is logged. */
+/**
+ * Every message needs a response, or the request hangs. An error in it counts as a refusal and is
+ * logged.
+ */
 function answerTo(line: string, runtime: StorageRulesRuntime): object | undefined {
   let id: unknown
   try {

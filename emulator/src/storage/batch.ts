@@ -12,7 +12,7 @@ import type { Write } from './write.ts'
 
 export type WriteResult = { updateTime?: string; transformResults?: Value[] }
 
-/** What one write of a batch does: it sees the writes before it. */
+/** The effect of one write of a batch, which sees the writes before it. */
 export type Step = {
   readonly write: Write
   readonly before: Document | undefined
@@ -22,17 +22,17 @@ export type Step = {
 
 export type Batch = {
   readonly steps: readonly Step[]
-  /** The document after the whole batch. */
+  /** The document as it will be after the whole batch. */
   readAfter(name: string): Document | undefined
-  /** What is different after the whole batch; writes without effect leave nothing here. */
+  /** The changes of the whole batch. Writes without effect are not included. */
   readonly changes: readonly DocumentChange[]
 }
 
 const MAX_DOCUMENT_BYTES = 1024 * 1024
 
 /**
- * Works out what the writes would do at `time`. Preconditions come later: security rules must be able to
- * refuse a write before it can tell whether a document exists.
+ * Computes what the writes would do at `time`. Preconditions are checked later: security rules must
+ * be able to refuse a write before it reveals whether a document exists.
  */
 export function evaluateBatch(
   writes: readonly Write[],
@@ -76,7 +76,9 @@ function outcomeOf(
   return { after, result: results.length > 0 ? { ...result, transformResults: results } : result }
 }
 
-/** The new version, or the same document if nothing changes: it then keeps its update time. */
+/**
+ * Returns the new version, or the same document if nothing changes. It then keeps its update time.
+ */
 function versionOf(
   name: string,
   before: Document | undefined,
@@ -102,8 +104,8 @@ function versionOf(
 }
 
 /**
- * No mask replaces everything; a path of the mask that has no value deletes the field. A path may
- * lie within another one, which then decides.
+ * Without a mask the write replaces all fields. A path of the mask without a value deletes the
+ * field. If one path of the mask lies within another, the outer one decides.
  */
 function maskedFields(before: Fields, fields: Fields, mask: readonly FieldPath[] | undefined) {
   if (mask === undefined) return fields

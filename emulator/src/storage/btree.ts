@@ -5,7 +5,10 @@ type Module = { default: typeof SortedBtree }
 
 const loaded: Module = createRequire(import.meta.url)('sorted-btree')
 
-/** The package is CommonJS with a `default` property, which Node and Vitest import in two different ways. */
+/**
+ * The package is CommonJS with a `default` property, which Node and Vitest import in different
+ * ways.
+ */
 export const BTree = loaded.default
 
 export type BTree<K, V> = SortedBtree<K, V>

@@ -1,4 +1,7 @@
-/** Who makes a request: an administrator (no rules), a signed-in user or nobody in particular. */
+/**
+ * The caller of a request: an administrator (not subject to rules), a signed-in user or an
+ * anonymous client.
+ */
 export type Caller =
   | { kind: 'owner' }
   | { kind: 'user'; uid: string | undefined; token: Record<string, unknown> }

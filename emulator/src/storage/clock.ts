@@ -1,13 +1,16 @@
 import { timestampOf, type Time } from '#values/timestamp.ts'
 
-/** Times of one database in microseconds. A commit is later than every commit and every read before it. */
+/**
+ * The clock of one database, in microseconds. A commit is later than every commit and every read
+ * before it.
+ */
 export class Clock {
-  /** Empty as long as nothing was written. */
+  /** Empty until the first commit. */
   lastCommitTime = ''
   #last = 0
   readonly #now: () => number
 
-  /** `now` answers milliseconds since 1970. */
+  /** `now` returns milliseconds since 1970. */
   constructor(now: () => number = Date.now) {
     this.#now = now
   }

@@ -3,7 +3,7 @@ import type { Document } from '#values/value.ts'
 
 type Collection = { path: string; documents: Map<string, Document> }
 
-/** The documents of a database by collection. Each document exists once, here. */
+/** The documents of a database by collection. Each document is stored once, here. */
 export class Collections {
   readonly #byPath = new Map<string, Collection>()
   readonly #byId = new Map<string, Set<Collection>>()
@@ -29,7 +29,7 @@ export class Collections {
     return this.#byPath.has(path)
   }
 
-  /** Full names of all collections that hold a document. */
+  /** The full names of all collections with at least one document. */
   paths(): Iterable<string> {
     return this.#byPath.keys()
   }

@@ -7,11 +7,11 @@ export type DocumentChange = {
   after: Document | undefined
 }
 
-/** What listeners and triggers hear. Writes that changed nothing are not among `changes`. */
+/** A commit as listeners and triggers receive it. Writes without effect are not among `changes`. */
 export type Commit = {
   commitTime: string
   changes: readonly DocumentChange[]
   caller: Caller
-  /** false when data are cleared or seeded */
+  /** False when data are cleared or seeded. */
   firesTriggers: boolean
 }

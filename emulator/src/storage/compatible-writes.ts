@@ -1,13 +1,13 @@
 import { invalidArgument } from '#status.ts'
 import type { Write } from './write.ts'
 
-/** Throws INVALID_ARGUMENT for writes of one commit to one document that make no sense together. */
+/** Throws INVALID_ARGUMENT for contradictory writes to one document in one commit. */
 export function requireCompatible(writes: readonly Write[]): void {
   requireVerifiedOnce(writes)
   requireNoUpdateAfterDelete(writes)
 }
 
-/** What a transaction only read is verified once, and not written as well. */
+/** A document that a transaction only read may be verified once and must not be written as well. */
 function requireVerifiedOnce(writes: readonly Write[]): void {
   const verified = new Map<string, boolean>()
   for (const { name, kind } of writes) {
@@ -27,7 +27,7 @@ function conflictOf(wasVerify: boolean, isVerify: boolean): string {
   return isVerify ? 'verified more than once' : 'verified and then written'
 }
 
-/** An update asks for a document that exists. Setting a document after its deletion is served. */
+/** An update requires that the document exists. Setting a document after deleting it is allowed. */
 function requireNoUpdateAfterDelete(writes: readonly Write[]): void {
   const deleted = new Set<string>()
   for (const { kind, name, precondition } of writes) {

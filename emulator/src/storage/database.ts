@@ -14,19 +14,19 @@ import { Snapshot } from './snapshot.ts'
 import { Transactions } from './transactions.ts'
 
 export type DatabaseSettings = {
-  /** How long a read or write waits for a document that a transaction holds. */
+  /** How long a read or write waits for a document that a transaction has locked. */
   lockTimeoutMs: number
-  /** After this long without a request an abandoned transaction loses its locks. */
+  /** A transaction without requests for this long loses its locks. */
   transactionIdleMs: number
-  /** The indexes that a database is declared to have; without it the automatic ones only. */
+  /** The declared indexes of a database. Without this function it has only the automatic ones. */
   indexDefinitions?: (databaseId: string) => IndexDefinitions
-  /** Whether queries of a database that none of its indexes serves are refused. */
+  /** Whether a database refuses queries that none of its indexes serves. */
   refusesMissingIndexes?: (databaseId: string) => boolean
 }
 
 const automaticOnly = new IndexDefinitions()
 
-/** One Firestore database: documents, their indexes, transactions and whoever listens to commits. */
+/** One Firestore database: documents, their indexes, transactions and the listeners of commits. */
 export class Database implements DocumentSource {
   /** `projects/{p}/databases/{d}` */
   readonly name: string
@@ -37,7 +37,7 @@ export class Database implements DocumentSource {
   readonly indexes = new Indexes(this.collections)
   readonly locks: Locks
   readonly transactions: Transactions
-  /** A source of current documents hides none of them. */
+  /** A source of current documents has no past and hides no documents. */
   readonly past = undefined
   readonly #settings: DatabaseSettings
   readonly #listeners = new Set<(commit: Commit) => void>()
@@ -50,7 +50,7 @@ export class Database implements DocumentSource {
     this.transactions = new Transactions(this, this.locks, settings.transactionIdleMs)
   }
 
-  /** They follow their file. */
+  /** Read on each access, because the definitions follow their file. */
   get indexDefinitions(): IndexDefinitions {
     return this.#settings.indexDefinitions?.(this.id.databaseId) ?? automaticOnly
   }
@@ -72,7 +72,10 @@ export class Database implements DocumentSource {
     return this.collections.paths()
   }
 
-  /** The database as it was at that time, up to an hour ago. Throws if it is not yet or too long ago. */
+  /**
+   * The database as it was at a time up to an hour ago. Throws if the time is in the future or too
+   * long ago.
+   */
   snapshotAt(readTime: string): Snapshot {
     if (readTime > this.readTime()) throw invalidArgument('read_time cannot be in the future')
     return new Snapshot(this, readTime)
@@ -83,13 +86,16 @@ export class Database implements DocumentSource {
     return this.clock.readTime()
   }
 
-  /** Calls back after each commit, before it is answered. The result ends the subscription. */
+  /**
+   * Calls `listener` after each commit, before the response is sent. Returns a function that
+   * unsubscribes.
+   */
   onCommit(listener: (commit: Commit) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Makes the changes visible at once and tells the listeners. Nothing is checked here. */
+  /** Makes the changes visible at once and notifies the listeners. Nothing is validated here. */
   apply(
     changes: readonly DocumentChange[],
     commitTime: string,
@@ -99,7 +105,9 @@ export class Database implements DocumentSource {
     this.#change({ commitTime, changes, caller, firesTriggers })
   }
 
-  /** Deletes everything, the past included. Live listeners see it, triggers do not. */
+  /**
+   * Deletes everything including the history. Live listeners see the deletions, triggers do not.
+   */
   clear(): void {
     const changes = [...this.collections.all()].map((before) => ({
       name: before.name,

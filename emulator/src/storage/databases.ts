@@ -4,7 +4,7 @@ import { Database, type DatabaseSettings } from './database.ts'
 
 type CommitListener = (database: Database, commit: Commit) => void
 
-/** All databases of all projects; one comes into being when it is first named. */
+/** All databases of all projects. A database is created when it is first named. */
 export class Databases {
   readonly #settings: DatabaseSettings
   readonly #byName = new Map<string, Database>()
@@ -14,7 +14,7 @@ export class Databases {
     this.#settings = settings
   }
 
-  /** The database of any resource name in it. */
+  /** The database that a resource name belongs to. */
   of(resourceName: string): Database {
     const name = databaseNameOf(resourceName)
     const database = this.#byName.get(name) ?? this.#create(name)
@@ -29,7 +29,7 @@ export class Databases {
     return [...this.all()].filter((database) => database.id.projectId === id)
   }
 
-  /** Commits of every database, also of those that do not exist yet. */
+  /** Subscribes to the commits of every database, including databases that are created later. */
   onCommit(listener: CommitListener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

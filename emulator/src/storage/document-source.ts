@@ -2,20 +2,20 @@ import type { Document } from '#values/value.ts'
 import type { Scope } from './indexes.ts'
 import type { IndexShape, OrderedIndex } from './ordered-index.ts'
 
-/** What queries run on: the database as it is, or as it was at a time in the past. */
+/** The documents that queries run on: the database as it is, or as it was at a past time. */
 export type DocumentSource = {
-  /** They know only the present. */
+  /** The indexes, which only know the current documents. */
   readonly indexes: { get(scope: Scope, shape: IndexShape): Pick<OrderedIndex, 'scan'> }
-  /** What was different then; undefined if nothing was. */
+  /** The differences at that time. Undefined if there are none. */
   readonly past: Past | undefined
   get(name: string): Document | undefined
-  /** Full names of all collections that hold a document. */
+  /** The full names of all collections with at least one document. */
   collectionPaths(): Iterable<string>
 }
 
 export type Past = {
-  /** Whether what the indexes say about this document is not true of that time. */
+  /** Whether the index entries of this document do not apply to that time. */
   hides(name: string): boolean
-  /** What stands in place of hidden documents. */
+  /** The former versions of hidden documents. */
   formerDocuments(): Iterable<Document>
 }

@@ -4,37 +4,40 @@ import { timestampOf } from '#values/timestamp.ts'
 import type { Document } from '#values/value.ts'
 import type { DocumentChange } from './commit.ts'
 
-/** A version of a document that something else has taken the place of. */
+/** A version of a document that has been replaced or deleted. */
 type Former = {
   readonly document: Document
-  /** The time of the commit that changed or deleted it. */
+  /** The time of the commit that replaced or deleted it. */
   readonly until: string
   readonly size: number
   readonly keptAt: number
 }
 
 const RETENTION_MS = 60 * 60 * 1000
-/** Of documents as the service counts them. */
+/** In the document sizes that the service counts. */
 const LARGEST_HISTORY = 32 * 1024 * 1024
 
 /**
- * The versions that documents had within the last hour, for reads at a time in the past. Documents that do not
- * change have none. Beyond a size the oldest go early, so that a program which writes all day runs out of past
- * instead of memory.
+ * The former versions of documents within the last hour, for reads at a past time. Documents that
+ * do not change have none. Beyond a size limit the oldest are dropped early, so that a program that
+ * writes continuously loses history instead of exhausting memory.
  */
 export class History {
-  /** Oldest first. What stands before `#first` is given up and taken out now and then. */
+  /**
+   * Oldest first. Entries before `#first` have been dropped and are removed from the array now and
+   * then.
+   */
   #versions: (Former | undefined)[] = []
   #first = 0
   #size = 0
-  /** What was before has been given up. */
+  /** Versions from before this time have been dropped. */
   #readableFrom = ''
-  /** Nothing is known of what was before. */
+  /** Nothing is known about earlier times. */
   readonly begun: string
   readonly #now: () => number
   readonly #limit: number
 
-  /** `now` answers milliseconds since 1970. */
+  /** `now` returns milliseconds since 1970. */
   constructor(
     begun: string,
     { now = Date.now, limit = LARGEST_HISTORY }: { now?: () => number; limit?: number } = {},
@@ -52,7 +55,7 @@ export class History {
     this.#prune()
   }
 
-  /** Gives up everything before this time. */
+  /** Drops everything before this time. */
   forget(time: string): void {
     this.#versions = []
     this.#first = 0
@@ -61,8 +64,9 @@ export class History {
   }
 
   /**
-   * The documents that were others at that time. Those that have been created since are not among them: they tell
-   * by themselves. Throws FAILED_PRECONDITION if the time is too long ago.
+   * The documents whose version at that time differs from the current one. Documents created since
+   * then are not included, since their creation time shows it. Throws FAILED_PRECONDITION if the
+   * time is too long ago.
    */
   at(time: string): Map<string, Document> {
     if (time < this.#oldest()) {

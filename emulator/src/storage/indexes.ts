@@ -5,13 +5,16 @@ import type { Collections } from './collections.ts'
 import type { DocumentChange } from './commit.ts'
 import { OrderedIndex, type IndexShape } from './ordered-index.ts'
 
-/** Which documents an index holds: those of one collection, of all collections with an id, or all there are. */
+/**
+ * The documents that an index contains: those of one collection, of all collections with an id, or
+ * all documents.
+ */
 export type Scope =
   | { kind: 'collection'; path: string }
   | { kind: 'group'; collectionId: string }
   | { kind: 'everything' }
 
-/** Indexes come into being when a query first needs them and are kept up to date from then on. */
+/** Indexes are built when a query first needs them and kept up to date from then on. */
 export class Indexes {
   readonly #collections: Collections
   readonly #byScope = new Map<string, Map<string, OrderedIndex>>()
@@ -31,7 +34,7 @@ export class Indexes {
     return index
   }
 
-  /** To be told of every change after it is made. */
+  /** Must be called after every change. */
   update({ name, before, after }: DocumentChange): void {
     const path = parentOf(name)
     if (!this.#collections.hasDocuments(path)) this.#byScope.delete(path)
@@ -40,7 +43,7 @@ export class Indexes {
     this.#updateScope({ kind: 'everything' }, before, after)
   }
 
-  /** People ask for the subcollections of many documents that have none; those need no index. */
+  /** Clients often list subcollections of documents that have none. Those need no index. */
   #isEmpty(scope: Scope): boolean {
     return scope.kind === 'collection' && !this.#collections.hasDocuments(scope.path)
   }

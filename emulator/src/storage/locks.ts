@@ -1,13 +1,13 @@
 import { Status } from '#status.ts'
 
-/** Reads share a lock; a write needs it alone. */
+/** Readers share a lock; a writer needs it exclusively. */
 export type LockMode = 'shared' | 'exclusive'
 
-/** A transaction, or one commit outside of any. Compared by identity. */
+/** A transaction, or a single commit outside of any. Compared by identity. */
 export type LockOwner = {
-  /** The lower of two has precedence: it counts as the earlier one. */
+  /** The lower order has precedence: it counts as the earlier owner. */
   readonly order: number
-  /** Called when an earlier owner takes away the lock on `name`, and with it all others. */
+  /** Called when an earlier owner takes away the lock on `name` and thereby all other locks. */
   lose(name: string): void
 }
 
@@ -21,19 +21,22 @@ type Request = {
 
 type Lock = { readonly holders: Map<LockOwner, LockMode>; readonly waiting: Set<Request> }
 
-/** More than there are ever owners. */
+/** Larger than any number of owners. */
 const ORDERS_PER_LOSS = 2 ** 40
 
 /**
- * Locks by document name, with wound-wait: a later owner waits for an earlier one, an earlier
- * owner takes the lock away from a later one. So nobody waits for a later owner, and no wait is
- * part of a circle.
+ * Locks by document name, with wound-wait: a later owner waits for an earlier one, and an earlier
+ * owner takes the lock away from a later one. Nobody ever waits for a later owner, so there are no
+ * deadlocks.
  */
 export class Locks {
   readonly #locks = new Map<string, Lock>()
   readonly #held = new Map<LockOwner, Set<string>>()
   readonly #requests = new Map<LockOwner, Set<Request>>()
-  /** Owners with their last locks. They never wait again, so everybody can wait for them. */
+  /**
+   * Owners that hold all the locks they need. They never wait again, so any owner may wait for
+   * them.
+   */
   readonly #finishing = new Set<LockOwner>()
   readonly #timeoutMs: number
   #owners = 0
@@ -43,8 +46,8 @@ export class Locks {
   }
 
   /**
-   * The `order` of an owner that begins now. One that has lost before comes before all that have
-   * not, so that it does not lose to latecomers.
+   * Returns the `order` of a new owner. Owners that have lost before precede all that have not, so
+   * that they do not lose to newcomers.
    */
   nextOrder(losses = 0): number {
     this.#owners += 1
@@ -53,7 +56,7 @@ export class Locks {
 
   /**
    * Takes all of the locks at once and returns true, or takes none. With `isLast` the owner keeps
-   * them until it releases them; it must then do so without waiting for anything.
+   * them until it releases them, and must not wait for anything before it does.
    */
   tryAcquire(owner: LockOwner, modes: ReadonlyMap<string, LockMode>, isLast = false): boolean {
     for (const [name, mode] of modes) {
@@ -64,15 +67,15 @@ export class Locks {
       for (const loser of this.#take(owner, name, mode)) losses.push([loser, name])
     }
     if (isLast) this.#finishing.add(owner)
-    // Only now, because what they release goes to those who wait.
+    // Notified only now, because the locks they release are granted to waiting owners.
     for (const [loser, name] of losses) loser.lose(name)
     for (const [loser] of losses) this.release(loser)
     return true
   }
 
   /**
-   * Waits until all of the locks can be taken at once. ABORTED if none of them changes hands for
-   * as long as the time-out.
+   * Waits until all of the locks can be taken at once. Rejects with ABORTED if none of them changes
+   * hands within the time-out.
    */
   acquire(owner: LockOwner, modes: ReadonlyMap<string, LockMode>, isLast = false): Promise<void> {
     if (this.tryAcquire(owner, modes, isLast)) return Promise.resolve()
@@ -94,7 +97,7 @@ export class Locks {
     })
   }
 
-  /** Gives up everything the owner holds or waits for. */
+  /** Releases everything that the owner holds or waits for. */
   release(owner: LockOwner): void {
     const names = new Set<string>()
     for (const request of this.#requests.get(owner) ?? []) {
@@ -111,7 +114,7 @@ export class Locks {
     this.#grantWaiting(names)
   }
 
-  /** Whether nothing that has precedence is in the way. */
+  /** Whether no owner with precedence holds or awaits a conflicting lock. */
   #mayTake(owner: LockOwner, name: string, mode: LockMode): boolean {
     const lock = this.#locks.get(name)
     if (lock === undefined || isEnough(lock.holders.get(owner), mode)) return true
@@ -119,7 +122,7 @@ export class Locks {
       const hasPrecedence = other.order < owner.order || this.#finishing.has(other)
       if (other !== owner && hasPrecedence && conflict(mode, held)) return false
     }
-    // Without this check new readers could keep a writer waiting for ever.
+    // Without this check new readers could starve a waiting writer.
     for (const { owner: other, modes } of lock.waiting) {
       const wanted = modes.get(name)
       if (other.order < owner.order && wanted !== undefined && conflict(mode, wanted)) return false
@@ -127,7 +130,7 @@ export class Locks {
     return true
   }
 
-  /** Returns the later owners whose locks are in the way. */
+  /** Takes the lock and returns the later owners that lose it. */
   #take(owner: LockOwner, name: string, mode: LockMode): LockOwner[] {
     const { holders } = this.#lockOf(name)
     if (isEnough(holders.get(owner), mode)) return []
@@ -138,7 +141,7 @@ export class Locks {
     return losers.map(([loser]) => loser)
   }
 
-  /** The earliest owners come first. */
+  /** Grants the requests of the earliest owners first. */
   #grantWaiting(names: Iterable<string>): void {
     const requests = new Set<Request>()
     for (const name of names) {
@@ -147,7 +150,7 @@ export class Locks {
       if (lock?.holders.size === 0 && lock.waiting.size === 0) this.#locks.delete(name)
     }
     for (const request of [...requests].toSorted((a, b) => a.owner.order - b.owner.order)) {
-      // To grant one request can end another one.
+      // Granting one request may have ended another.
       if (this.#requests.get(request.owner)?.has(request) !== true) continue
       if (this.tryAcquire(request.owner, request.modes, request.isLast)) request.settle()
     }
@@ -175,7 +178,7 @@ function conflict(a: LockMode, b: LockMode): boolean {
   return a === 'exclusive' || b === 'exclusive'
 }
 
-/** In the words of the service. */
+/** The service's message. */
 export function contention(): Status {
   return new Status('ABORTED', 'Too much contention on these documents. Please try again.')
 }

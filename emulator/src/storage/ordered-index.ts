@@ -5,14 +5,14 @@ import { compareNames } from '#values/strings.ts'
 import type { Document, Value } from '#values/value.ts'
 import { BTree } from './btree.ts'
 
-/** One column of an index: the value of a field, or each element of an array field in turn. */
+/** One column of an index: the value of a field, or each element of an array field. */
 export type Column = { path: FieldPath; holds: 'value' | 'element'; descending: boolean }
 
 export type IndexShape = { columns: readonly Column[]; nameDescending: boolean }
 
 /**
- * A place in an index. Entries have a key for each column and a name. A bound may have fewer: it then stands
- * before (edge -1) or after (edge 1) all entries that begin alike.
+ * A position in an index. Entries have a key for each column and a name. A bound may have fewer: it
+ * then comes before (edge -1) or after (edge 1) all entries with the same prefix.
  */
 export type IndexKey = {
   readonly keys: readonly Value[]
@@ -22,7 +22,10 @@ export type IndexKey = {
 
 export type IndexEntry = IndexKey & { readonly name: string }
 
-/** Documents in the order of some of their fields, then of their names. Lacking a field means not being in it. */
+/**
+ * Documents ordered by some of their fields, then by name. Documents that lack one of the fields
+ * are not included.
+ */
 export class OrderedIndex {
   readonly #columns: readonly Column[]
   readonly #compare: (a: IndexKey, b: IndexKey) => number
@@ -43,7 +46,10 @@ export class OrderedIndex {
     for (const entry of now) this.#tree.set(entry, undefined)
   }
 
-  /** Entries between two bounds, in order or, if `reversed`, from the end. Must be read before the next write. */
+  /**
+   * Yields the entries between two bounds, from the end if `reversed`. Must be consumed before the
+   * next write.
+   */
   *scan(low: IndexKey, high: IndexKey, reversed: boolean): Generator<IndexEntry> {
     const pairs = reversed ? this.#tree.entriesReversed(high) : this.#tree.entries(low)
     for (const [entry] of pairs) {
@@ -79,7 +85,7 @@ export class OrderedIndex {
 export function comparatorOf(shape: IndexShape): (a: IndexKey, b: IndexKey) => number {
   const directions = shape.columns.map(({ descending }) => (descending ? -1 : 1))
   const nameDirection = shape.nameDescending ? -1 : 1
-  // This runs for every step of every search, so it makes nothing that must be collected.
+  // Runs for every step of every search, so it allocates nothing.
   return (a, b) => {
     for (let i = 0; i < directions.length; i++) {
       const x = a.keys[i]

@@ -5,7 +5,10 @@ import type { Database } from './database.ts'
 import type { DocumentSource, Past } from './document-source.ts'
 import type { Indexes } from './indexes.ts'
 
-/** The database at one time: what has changed since then comes from the history. */
+/**
+ * The database at one time: the current documents, with those that changed since then taken from
+ * the history.
+ */
 export class Snapshot implements DocumentSource, Past {
   readonly readTime: string
   readonly #database: Database
@@ -33,7 +36,7 @@ export class Snapshot implements DocumentSource, Past {
     return current !== undefined && current.createTime <= this.readTime ? current : undefined
   }
 
-  /** Whether there is now another document of this name than there was then. */
+  /** Whether the current document of this name differs from the one at that time. */
   hides(name: string): boolean {
     return this.#former.has(name) || this.get(name) === undefined
   }
@@ -54,7 +57,10 @@ export class Snapshot implements DocumentSource, Past {
     return paths
   }
 
-  /** To be told of every change while the snapshot is in use: the history may give up what it needs. */
+  /**
+   * Must be called for every change while the snapshot is in use, because the history may drop
+   * versions that it needs.
+   */
   keep({ before }: DocumentChange): void {
     if (before === undefined || before.updateTime > this.readTime) return
     if (!this.#former.has(before.name)) this.#former.set(before.name, before)

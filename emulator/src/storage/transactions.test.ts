@@ -22,8 +22,8 @@ function newTransaction() {
   }
 }
 
-describe('a transaction', () => {
-  test('that is not used for a minute ends and lets go of its documents', () => {
+describe('time limits of transactions', () => {
+  test('a transaction that is unused for a minute ends and releases its locks', () => {
     const { use, isFree } = newTransaction()
     vi.advanceTimersByTime(IDLE_MS - 1)
     expect(isFree()).toBe(false)
@@ -32,7 +32,7 @@ describe('a transaction', () => {
     expect(use).toThrow(expired)
   })
 
-  test('that is used goes on, but not longer than 270 seconds', () => {
+  test('a transaction in use ends after 270 seconds', () => {
     const { use, isFree } = newTransaction()
     for (let seconds = 50; seconds < 270; seconds += 50) {
       vi.advanceTimersByTime(50_000)

@@ -5,23 +5,23 @@ import type { DocumentSource } from './document-source.ts'
 import { contention, type LockMode, type LockOwner, type Locks } from './locks.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** A query that a transaction ran; its result must still be the same when the transaction commits. */
+/** Checks at commit that a query of the transaction still has the same result. */
 export type QueryCheck = () => boolean
 
 export type Transaction = LockOwner & {
   readonly id: string
-  /** Only read-only transactions have one. */
+  /** Only read-only transactions have a snapshot. */
   readonly snapshot: Snapshot | undefined
   readonly queryChecks: QueryCheck[]
-  /** Documents over which it, or an attempt before it, lost to another transaction. */
+  /** Documents whose locks this transaction, or an earlier attempt of it, lost to another one. */
   readonly contested: Set<string>
-  /** How many attempts before it lost. */
+  /** How many earlier attempts lost. */
   readonly losses: number
-  /** Why it can neither read nor commit any more. */
+  /** Why the transaction can neither read nor commit any more. */
   failure: Status | undefined
-  /** Runs out when nobody uses the transaction. */
+  /** Ends the transaction when it has been idle for too long. */
   readonly timer: NodeJS.Timeout
-  /** Runs out in any case. */
+  /** Ends the transaction when it has been open for too long. */
   readonly lifetime: NodeJS.Timeout
 }
 
@@ -29,9 +29,9 @@ export type Transaction = LockOwner & {
 const LONGEST_TRANSACTION_MS = 270_000
 
 /**
- * The locks for reading these documents. Readers share them, apart from the documents over which
- * the transaction has lost before: it reads those alone, so that repeated attempts queue up
- * instead of failing each other again.
+ * The locks for reading these documents. Readers share locks, except on documents that the
+ * transaction has lost before: those it locks exclusively, so that repeated attempts queue up
+ * instead of aborting each other again.
  */
 export function readLocks(
   { contested }: Transaction,
@@ -40,13 +40,16 @@ export function readLocks(
   return new Map(names.map((name) => [name, contested.has(name) ? 'exclusive' : 'shared']))
 }
 
-/** The open transactions of a database. Read-write ones lock what they read, read-only ones see a snapshot. */
+/**
+ * The open transactions of a database. Read-write transactions lock what they read, read-only ones
+ * see a snapshot.
+ */
 export class Transactions {
   readonly #database: Database
   readonly #locks: Locks
   readonly #idleMs: number
   readonly #open = new Map<string, Transaction>()
-  /** Those that are over and lost, as the next attempt has to know them. */
+  /** Transactions that lost a lock and have ended, kept for their next attempt. */
   readonly #lost = new Map<string, Transaction>()
   #begun = 0
 
@@ -56,19 +59,19 @@ export class Transactions {
     this.#idleMs = idleMs
   }
 
-  /** Reads of a read-only transaction are as of its beginning or of a time before that. */
+  /** A read-only transaction reads as of its beginning or of an earlier time. */
   beginReadOnly(readTime = this.#database.readTime()): Transaction {
     return this.#begin(this.#database.snapshotAt(readTime))
   }
 
-  /** `retried` is the id of the attempt before this one, which is over with it. */
+  /** `retried` is the id of the previous attempt, which ends now. */
   beginReadWrite(retried?: string): Transaction {
     if (retried !== undefined) this.end(retried)
-    // An SDK names the same attempt again if it learned of none since then.
+    // An SDK names the same attempt again if it has not learned of a newer one.
     return this.#begin(undefined, retried === undefined ? undefined : this.#lost.get(retried))
   }
 
-  /** The open transaction of this id; using it keeps it alive. */
+  /** Returns the open transaction with this id and keeps it alive. */
   get(id: string): Transaction {
     const transaction = this.#open.get(id)
     if (transaction === undefined) {

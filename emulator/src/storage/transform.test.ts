@@ -19,25 +19,25 @@ function after(stored: Value | undefined, kind: Kind, given: Value): Value | und
   return applyTransforms(stored === undefined ? {} : { f: stored }, [transform], '').fields['f']
 }
 
-// As the comments of google/firestore/v1/write.proto say.
-describe('a transform', () => {
+// As documented in the comments of google/firestore/v1/write.proto.
+describe('field transforms', () => {
   test.each<[string, Value | undefined, Kind, Value, Value]>([
-    ['takes the greater', int(1), 'maximum', int(2), int(2)],
-    ['keeps the greater', int(3), 'maximum', double(2.5), int(3)],
-    ['takes the smaller with its type', int(3), 'minimum', double(2.5), double(2.5)],
-    ['keeps its type where numbers are equal', int(3), 'maximum', double(3), int(3)],
+    ['takes the greater number', int(1), 'maximum', int(2), int(2)],
+    ['keeps the greater number', int(3), 'maximum', double(2.5), int(3)],
+    ['takes the smaller number with its type', int(3), 'minimum', double(2.5), double(2.5)],
+    ['keeps the stored type of an equal number', int(3), 'maximum', double(3), int(3)],
     ['keeps a stored zero of either sign', double(-0), 'maximum', double(0), double(-0)],
     ['keeps a stored zero of either type', int(0), 'minimum', double(-0), int(0)],
-    ['finds NaN the greatest', int(5), 'maximum', double('NaN'), double('NaN')],
-    ['keeps NaN as the greatest', double('NaN'), 'maximum', int(5), double('NaN')],
-    ['finds NaN the smallest', int(5), 'minimum', double('NaN'), double('NaN')],
-    ['keeps NaN as the smallest', double('NaN'), 'minimum', int(5), double('NaN')],
-    ['replaces what is no number', text, 'maximum', int(1), int(1)],
-    ['begins with the given number', undefined, 'minimum', int(1), int(1)],
-    ['adds', int(1), 'increment', int(2), int(3)],
-    ['adds to a double', int(1), 'increment', double(0.5), double(1.5)],
+    ['takes NaN as the maximum', int(5), 'maximum', double('NaN'), double('NaN')],
+    ['keeps NaN as the maximum', double('NaN'), 'maximum', int(5), double('NaN')],
+    ['takes NaN as the minimum', int(5), 'minimum', double('NaN'), double('NaN')],
+    ['keeps NaN as the minimum', double('NaN'), 'minimum', int(5), double('NaN')],
+    ['replaces a value that is not a number', text, 'maximum', int(1), int(1)],
+    ['starts with the given number', undefined, 'minimum', int(1), int(1)],
+    ['adds integers', int(1), 'increment', int(2), int(3)],
+    ['adds a double', int(1), 'increment', double(0.5), double(1.5)],
     [
-      'stops at the greatest integer',
+      'stops at the largest integer',
       int('9223372036854775806'),
       'increment',
       int(5),
@@ -57,7 +57,7 @@ describe('a transform', () => {
       double(Number.MAX_VALUE),
       double('Infinity'),
     ],
-    ['appends', list(int(1)), 'union', int(2), list(int(1), int(2))],
+    ['appends an element', list(int(1)), 'union', int(2), list(int(1), int(2))],
     ['does not append an equal number', list(double(3)), 'union', int(3), list(double(3))],
     ['does not append NaN twice', list(double('NaN')), 'union', double('NaN'), list(double('NaN'))],
     [
@@ -67,7 +67,7 @@ describe('a transform', () => {
       { nullValue: null },
       list({ nullValue: null }),
     ],
-    ['makes an array of what was none', text, 'union', int(1), list(int(1))],
+    ['replaces a value that is not an array', text, 'union', int(1), list(int(1))],
     [
       'removes every equal element',
       list(int(1), double(1), int(2)),
@@ -75,8 +75,8 @@ describe('a transform', () => {
       int(1),
       list(int(2)),
     ],
-    ['makes an empty array of what was none', text, 'remove', int(1), list()],
-  ])('%s', (_title, stored, kind, given, expected) => {
+    ['replaces a value that is not an array with an empty one', text, 'remove', int(1), list()],
+  ])('a transform %s', (_title, stored, kind, given, expected) => {
     expect(after(stored, kind, given)).toEqual(expected)
   })
 })

@@ -7,7 +7,7 @@ import type { Transform } from './write.ts'
 const MAX_INTEGER = 2n ** 63n - 1n
 const MIN_INTEGER = -(2n ** 63n)
 
-/** The fields after the transforms, and one result for each as the clients expect them. */
+/** Returns the fields after the transforms, and one result for each as the clients expect them. */
 export function applyTransforms(
   fields: Fields,
   transforms: readonly Transform[],
@@ -18,7 +18,7 @@ export function applyTransforms(
   for (const transform of transforms) {
     const value = transformed(getField(current, transform.path), transform, requestTime)
     current = withField(current, transform.path, value)
-    // Clients get the outcome of array transforms from their own copy.
+    // Clients compute the outcome of array transforms from their own copy.
     results.push('elements' in transform ? NULL : value)
   }
   return { fields: current, results }
@@ -42,7 +42,7 @@ function transformed(before: Value | undefined, transform: Transform, requestTim
   }
 }
 
-/** Of equal numbers the stored one stays. NaN is both the least and the greatest. */
+/** Of equal numbers the stored one is kept. NaN is both the minimum and the maximum. */
 function extremeOf(kind: 'maximum' | 'minimum', stored: Value, operand: Value): Value {
   if (isNaNValue(stored)) return stored
   if (isNaNValue(operand)) return operand
@@ -54,7 +54,10 @@ function isNumberValue(value: Value | undefined): value is Value {
   return value !== undefined && isNumber(value)
 }
 
-/** Integers stop at the ends of their range instead of wrapping; one double makes the sum a double. */
+/**
+ * Integers saturate at the ends of their range instead of wrapping. A double operand makes the sum
+ * a double.
+ */
 function sum(a: Value, b: Value): Value {
   if ('integerValue' in a && 'integerValue' in b) {
     const exact = BigInt(a.integerValue) + BigInt(b.integerValue)

@@ -10,7 +10,10 @@ import { requireDocumentName } from '#values/resource-name.ts'
 import { canonicalTimestamp } from '#values/timestamp.ts'
 import type { Fields, Value } from '#values/value.ts'
 
-/** google.firestore.v1.Write in proto3 JSON. `verify` is in no published proto, but the web SDK sends it. */
+/**
+ * google.firestore.v1.Write in proto3 JSON. `verify` is not in the published definitions, but the
+ * web SDK sends it.
+ */
 export type WriteMessage = {
   update?: { name: string; fields?: Fields }
   delete?: string
@@ -31,7 +34,7 @@ export type FieldTransformMessage = {
   removeAllFromArray?: { values?: Value[] }
 }
 
-/** A write that passed all checks which need no stored data. */
+/** A write that has passed all checks that need no stored data. */
 export type Write = {
   readonly name: string
   readonly precondition: Precondition
@@ -68,7 +71,8 @@ export function parseWrite(message: WriteMessage): Write {
       transforms: parseTransforms(message.updateTransforms),
     }
   }
-  // A mask and transforms are part of an update; beside another operation they would be passed over.
+  // Masks and transforms belong to an update. Beside another operation they would be ignored
+  // silently.
   if (message.updateMask !== undefined || (message.updateTransforms ?? []).length > 0) {
     throw invalidArgument('Only an update may have a mask or transforms.')
   }
@@ -94,7 +98,7 @@ export function parseWrite(message: WriteMessage): Write {
   throw invalidArgument('Write has no operation.')
 }
 
-/** The limit is for a document in the whole commit, in however many writes. */
+/** The limit applies to a document in the whole commit, across all its writes. */
 export function requireFewTransforms(writes: readonly Write[]): void {
   const counts = new Map<string, number>()
   for (const write of writes) {
@@ -119,7 +123,7 @@ function parsePrecondition(message: WriteMessage['currentDocument']): Preconditi
   return message?.exists === undefined ? {} : { exists: message.exists }
 }
 
-/** The name of a document is a field for queries only. */
+/** Only queries treat the document name as a field. */
 function writtenPath(text: string): FieldPath {
   if (text === '__name__') throw invalidArgument(`Invalid reserved name in field path ${text}`)
   return parseFieldPath(text)

@@ -3,14 +3,17 @@ import { normaliseFields } from '#values/normalise.ts'
 import type { Document } from '#values/value.ts'
 import { isRecord, parseJson } from './json.ts'
 
-/** A document as one line of JSON. A negative zero, which JSON does not have, is a text there. */
+/**
+ * Writes a document as one line of JSON. JSON cannot hold a negative zero, so it is written as a
+ * string.
+ */
 export function textOf(document: Document): string {
   return JSON.stringify(document, (_key, value: unknown) => (Object.is(value, -0) ? '-0' : value))
 }
 
 /**
- * The document of a line, in the form that is stored: with the texts and times that it shares with others. Throws FAILED_PRECONDITION
- * with the number of the line if it is none.
+ * Parses the document of a line into its stored form, with pooled texts and timestamps. Throws
+ * FAILED_PRECONDITION with the line number if it is invalid.
  */
 export function parseDocument(text: string, line: number): Document {
   const json = parseJson(text, (key, value) =>

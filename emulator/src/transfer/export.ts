@@ -10,8 +10,9 @@ import { DOCUMENTS_FILE, FORMAT, METADATA_SUFFIX } from './format.ts'
 import { textOf } from './document-text.ts'
 
 /**
- * Writes databases to `<directory>/<name>/`: a metadata file under the name that firebase-tools expects and the documents, one JSON
- * object a line. Resolves when everything is on disk. If it cannot be written, what was exported there before stays as it was.
+ * Writes databases to `<directory>/<name>/`: a metadata file with the name that firebase-tools
+ * expects, and the documents as one JSON object per line. Resolves when everything is on disk. If
+ * it fails, an earlier export in that place stays as it was.
  */
 export async function exportDatabases(
   databases: readonly Database[],
@@ -37,7 +38,7 @@ async function writeExport(
   folder: string,
   name: string,
 ): Promise<void> {
-  // Writing takes a while; what is exported is the state of now.
+  // Writing takes a while, so the documents are collected first: the export has the state of now.
   const documents = databases.flatMap(({ collections }) => [...collections.all()])
   await pipeline(Readable.from(linesOf(documents)), createWriteStream(join(folder, DOCUMENTS_FILE)))
   const names = databases.map((database) => database.name)
@@ -49,7 +50,7 @@ function* linesOf(documents: readonly Document[]): Iterable<string> {
   for (const document of documents) yield `${textOf(document)}\n`
 }
 
-/** Two folders cannot change places at once; in between the former one lies beside. */
+/** Folders cannot be swapped atomically, so the former one is first renamed. */
 async function replaceFolder(folder: string, draft: string): Promise<void> {
   const former = `${folder}.former`
   await rm(former, { recursive: true, force: true })

@@ -12,8 +12,9 @@ import { isRecord, parseJson } from './json.ts'
 const DOCUMENTS_PER_COMMIT = 1000
 
 /**
- * Reads an export by its metadata file; triggers do not fire. Documents of our own exports keep their times and projects. Those of
- * Google's tools, which have no times, go to `project`, if it is given.
+ * Imports an export by its metadata file, without firing triggers. Documents of our own exports
+ * keep their times and projects. Those of Google's tools have no times and go to `project`, if it
+ * is given.
  */
 export async function importDocuments(
   databases: Databases,
@@ -22,7 +23,7 @@ export async function importDocuments(
 ): Promise<number> {
   const metadata = await readMetadata(metadataFile)
   if (metadata !== undefined) return importOurs(databases, metadataFile, metadata)
-  // Loaded when it is needed, with the library that reads such files.
+  // Loaded on demand, because it needs the protobuf library.
   const { documentsIn, isEmptyExport, outputFilesIn } = await import('./official/read-export.ts')
   const files = await outputFilesIn(dirname(metadataFile))
   if (files.length > 0) return importOfficial(databases, documentsIn(files, project))
@@ -75,14 +76,14 @@ async function importOurs(
   return imported
 }
 
-/** What the metadata of our own exports say; nothing if they are of another program. */
+/** The metadata of our own exports. Undefined for those of other programs. */
 async function readMetadata(file: string): Promise<Record<string, unknown> | undefined> {
   const [first = ''] = (await readFile(file, 'latin1')).split('\n')
   const metadata = parseJson(first)
   return isRecord(metadata) && metadata['format'] === FORMAT.format ? metadata : undefined
 }
 
-/** How many documents the export says that it has. */
+/** The number of documents that the export claims to have. */
 function documentCount(file: string, { version, documents }: Record<string, unknown>): number {
   if (version !== FORMAT.version) {
     const age = Number(version) > FORMAT.version ? 'a later' : 'an earlier'

@@ -1,4 +1,4 @@
-/** What a text says, or nothing if it is not JSON. */
+/** Parses JSON. Returns undefined if the text is invalid. */
 export function parseJson(
   text: string,
   revive?: (key: string, value: unknown) => unknown,

@@ -8,7 +8,7 @@ import { exportDatabases } from './export.ts'
 import { importDocuments } from './import.ts'
 import { allOf, anyDocuments, databasesWith, documentsOf } from './testing/any-documents.ts'
 
-test('an export that is imported is the same database', async () => {
+test('importing an export restores the same database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'transfer-'))
   const name = 'projects/demo-x/databases/second'
   await fc.assert(

@@ -1,6 +1,6 @@
 import type { Fields, Value } from '#values/value.ts'
 
-/** Paths of the fields that an update added, changed or removed, down to the innermost maps. */
+/** The paths of the fields that an update added, changed or removed, down to the innermost maps. */
 export function changedFieldPaths(before: Fields, after: Fields, prefix = ''): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].flatMap((name) => {

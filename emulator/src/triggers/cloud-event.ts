@@ -10,8 +10,8 @@ const DATA_SCHEMA =
   'https://github.com/googleapis/google-cloudevents/blob/main/proto/google/events/cloud/firestore/v1/data.proto'
 
 /**
- * The event of one change for one function, as a structured CloudEvent: everything is in the body, because
- * headers cannot carry document ids outside ASCII.
+ * The event of one change for one function, as a structured CloudEvent. Everything is in the body,
+ * because headers cannot carry document ids outside ASCII.
  */
 export function cloudEvent(
   registration: Registration,
@@ -38,7 +38,7 @@ export function cloudEvent(
   }
 }
 
-/** The change itself, which both generations of functions get alike. */
+/** The change itself, which is the same for functions of both generations. */
 export function dataOf({ before, after }: DocumentChange) {
   return {
     ...(after === undefined ? {} : { value: after }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDeliveryQueue } from './delivery-queue.ts'
 
-test('events of one document run one after the other, those of others meanwhile', async () => {
+test('events of one document are delivered in sequence, and those of other documents concurrently', async () => {
   const { queue, started, finish } = setUp(2)
   queue.add('a', 'a1')
   queue.add('a', 'a2')
@@ -11,7 +11,7 @@ test('events of one document run one after the other, those of others meanwhile'
   expect(started).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('no more than the given number runs at the same time', async () => {
+test('no more than the given number of tasks run at the same time', async () => {
   const { queue, started, finish } = setUp(2)
   for (const name of ['a', 'b', 'c', 'd']) queue.add(name, name)
   expect(started).toEqual(['a', 'b'])
@@ -19,7 +19,7 @@ test('no more than the given number runs at the same time', async () => {
   expect(started).toEqual(['a', 'b', 'c'])
 })
 
-test('a task that is to run again holds up its own document and nobody else', async () => {
+test('a task that is to be retried delays only the tasks of its own document', async () => {
   const { queue, started, finish } = setUp(1)
   queue.add('a', 'a1')
   queue.add('a', 'a2')

@@ -1,13 +1,16 @@
-/** Done with nothing, or to be run again after so many milliseconds. */
+/** Resolves to nothing when it is done, or to the milliseconds after which to retry. */
 type Task = () => Promise<number | undefined>
 
 /**
- * Runs tasks in order for each key, and never more than `width` at a time. One that is to run again holds up those of its key and nobody
- * else. The functions emulator starts a
- * process of its own for each event that it handles at the same time, so a large batch must not come at once.
+ * Runs tasks in sequence for each key, and never more than `width` at a time. A task that is to be
+ * retried delays only those of its key. The Functions emulator starts a process for each concurrent
+ * event, so a large batch must not arrive all at once.
  */
 export function createDeliveryQueue(width: number) {
-  /** Keys in the order of their turns. Finding one that is not busy takes no more looks than there are busy ones. */
+  /**
+   * The keys in the order of their turns. Finding an idle one takes no more steps than there are
+   * busy ones.
+   */
   const waiting = new Map<string, Task[]>()
   const busy = new Set<string>()
   const resting = new Set<string>()
@@ -54,7 +57,7 @@ export function createDeliveryQueue(width: number) {
   }
 
   return {
-    /** `task` must handle its own failures. */
+    /** `task` must handle its own errors. */
     add(key: string, task: Task) {
       const tasks = waiting.get(key)
       if (tasks === undefined) waiting.set(key, [task])

@@ -4,15 +4,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 export type Message = { readonly contentType: string; readonly body: string }
 export type Address = { readonly host: string; readonly port: number }
 
-/** `forgotten`: the functions emulator no longer knows the function. */
+/** `forgotten`: the Functions emulator no longer knows the function. */
 export type Outcome = 'delivered' | 'forgotten' | { readonly problem: string }
 
 const RETRY_MS = 250
 const ATTEMPTS = 40
-/** The functions emulator never answers if it cannot start a function: go on without it after a while. */
+/**
+ * The Functions emulator never responds if it cannot start a function, so the delivery gives up
+ * after a while.
+ */
 const PATIENCE_MS = 70_000
 
-/** Posts one event. While the functions emulator is away it is tried again for about ten seconds. */
+/** Posts one event. While the Functions emulator is down, it retries for about ten seconds. */
 export async function deliver(
   to: Address,
   path: string,
@@ -27,7 +30,7 @@ export async function deliver(
       return { problem: `status ${status} ${text.slice(0, 300)}` }
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      // Only a connection that never came about is surely safe to repeat.
+      // Only a connection that was never established is safe to repeat.
       const isRefused = 'code' in error && error.code === 'ECONNREFUSED'
       if (!isRefused || attempt === ATTEMPTS || signal.aborted) return { problem: error.message }
       await delay(RETRY_MS)
@@ -35,7 +38,10 @@ export async function deliver(
   }
 }
 
-/** No connection is kept: reusing one that is closed at that moment looks like a lost event. */
+/**
+ * Connections are not kept alive: reusing one that closes at that moment would look like a lost
+ * event.
+ */
 function post(to: Address, path: string, { contentType, body }: Message, signal: AbortSignal) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const options = {

@@ -16,6 +16,6 @@ test.each([
   ['terms/season-{year}', 'terms/season-2026', true],
   ['terms/season-{year}', 'terms/year-2026', false],
   ['events/{event}', 'events/zażółć 🎉', true],
-])('%s and %s: %s', (pattern, path, expected) => {
+])('whether the pattern %s matches the path %s is %s', (pattern, path, expected) => {
   expect(documentPattern(pattern)(path)).toBe(expected)
 })

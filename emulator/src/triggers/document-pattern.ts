@@ -1,7 +1,7 @@
-/** Tells whether a document path (`events/e1/guests/g1`) belongs to a pattern. */
+/** Returns whether a document path (`events/e1/guests/g1`) matches a pattern. */
 export type DocumentPattern = (path: string) => boolean
 
-/** `events/{event}/guests/{guest}`; `{rest=**}` stands for any number of segments. */
+/** `events/{event}/guests/{guest}`; `{rest=**}` matches any number of segments. */
 export function documentPattern(pattern: string): DocumentPattern {
   const segments = pattern.split('/').filter((segment) => segment !== '')
   const expression = new RegExp(`^${segments.map(segmentExpression).join('/')}$`, 'u')
@@ -10,7 +10,7 @@ export function documentPattern(pattern: string): DocumentPattern {
 
 function segmentExpression(segment: string): string {
   if (/^\{[^}]*=\*\*\}$/.test(segment)) return '.+'
-  // A wildcard may stand for a part of a segment: `season-{year}`.
+  // A wildcard may be a part of a segment: `season-{year}`.
   return segment
     .split(/(\{[^}]*\})/)
     .map((part) => (part.startsWith('{') ? '[^/]+' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')))

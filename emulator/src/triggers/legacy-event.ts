@@ -4,7 +4,7 @@ import type { Registration } from './registration.ts'
 
 export const LEGACY_EVENT_CONTENT_TYPE = 'application/json'
 
-/** The event of one change for a function of the first generation. */
+/** The event of one change for a first-generation function. */
 export function legacyEvent(
   { project, database, eventType }: Registration,
   commit: Commit,

@@ -4,20 +4,23 @@ import { documentPattern, type DocumentPattern } from './document-pattern.ts'
 const kinds = ['written', 'created', 'updated', 'deleted'] as const
 export type TriggerKind = (typeof kinds)[number]
 
-/** A function that wants to hear of changes, as the functions emulator registered it. */
+/** A function with a Firestore trigger, as the Functions emulator registered it. */
 export type Registration = {
-  /** Names the function in the functions emulator, for example `us-central1-onReviewWritten-0`. */
+  /**
+   * The name of the function in the Functions emulator, for example
+   * `us-central1-onReviewWritten-0`.
+   */
   readonly key: string
   readonly project: string
-  /** Database id, `(default)` unless the function says otherwise. */
+  /** The database id, `(default)` unless the function names another. */
   readonly database: string
-  /** Events carry the registered type; the functions SDK refuses others. */
+  /** Events carry the registered type, because the functions SDK refuses others. */
   readonly eventType: string
   readonly kind: TriggerKind
-  /** Functions of the first generation get events of an older form. */
+  /** First-generation functions receive events in an older format. */
   readonly generation: 1 | 2
   readonly wantsAuthContext: boolean
-  /** Whether an event that the function fails on comes again. */
+  /** Whether an event is retried when the function fails. */
   readonly retries: boolean
   readonly pattern: DocumentPattern
 }
@@ -25,8 +28,8 @@ export type Registration = {
 const TYPE = /^google\.cloud\.firestore\.document\.v1\.(?<kind>\w+?)(?<auth>\.withAuthContext)?$/
 
 /**
- * Reads the registration that firebase-tools sends for each v2 Firestore function. Whether the function is declared with
- * `retry: true` it leaves out; our suite adds it.
+ * Reads the registration that firebase-tools sends for each second-generation Firestore function.
+ * It leaves out whether the function is declared with `retry: true`, which our suite adds.
  */
 export function parseRegistration(project: string, key: string, body: unknown): Registration {
   if (!isRecord(body)) throw invalidArgument('A trigger registration must be a JSON object')
@@ -68,7 +71,7 @@ const firstKinds: Readonly<Record<string, TriggerKind>> = {
 }
 const RESOURCE = /^projects\/[^/]+\/databases\/(?<database>[^/]+)\/documents\/(?<pattern>.+)$/
 
-/** Reads the registration of a function of the first generation. */
+/** Reads the registration of a first-generation function. */
 export function parseFirstRegistration(project: string, key: string, body: unknown): Registration {
   const trigger = isRecord(body) ? body['eventTrigger'] : undefined
   if (!isRecord(trigger)) throw invalidArgument(`Trigger ${key} has no eventTrigger`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localBackOff, nextDelay } from './retry.ts'
 
-test('the time between attempts doubles up to a minute', () => {
+test('the delay between attempts doubles up to a minute', () => {
   const delays = [1, 2, 3, 6, 7, 8, 100].map((attempts) =>
     nextDelay(localBackOff, { attempts, ageMs: 0 }),
   )

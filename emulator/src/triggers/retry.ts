@@ -1,15 +1,18 @@
-/** How long an event is tried again, and how fast: as Eventarc does, but in minutes where that takes hours. */
+/**
+ * How often and for how long an event is retried: with Eventarc's backoff, but in minutes instead
+ * of hours.
+ */
 export type BackOff = {
   readonly firstMs: number
   readonly longestMs: number
-  /** Counted from the first failure; after that the event is given up. */
+  /** Counted from the first failure. After that the event is given up. */
   readonly forMs: number
 }
 
-/** The real one begins with 10 seconds, doubles up to 10 minutes and gives up after 24 hours. */
+/** The real backoff begins with 10 seconds, doubles up to 10 minutes and ends after 24 hours. */
 export const localBackOff: BackOff = { firstMs: 1000, longestMs: 60_000, forMs: 15 * 60_000 }
 
-/** How long to wait after so many attempts that failed; nothing if that was the last. */
+/** The delay after that many failed attempts. Undefined if the event is given up. */
 export function nextDelay(
   { firstMs, longestMs, forMs }: BackOff,
   { attempts, ageMs }: { attempts: number; ageMs: number },

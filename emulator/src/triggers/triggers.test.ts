@@ -6,7 +6,7 @@ import type { Commit } from '#storage/commit.ts'
 import { createTriggers, type Triggers } from './triggers.ts'
 
 const database = 'projects/demo-x/databases/(default)'
-/** Generous, for busy machines; ends as soon as it is true. */
+/** A generous limit for busy machines; polling ends as soon as the condition holds. */
 const SOON = { timeout: 15_000 }
 const type = 'google.cloud.firestore.document.v1'
 
@@ -39,7 +39,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('each kind of function hears of its changes only', async () => {
+test('each kind of function receives only the changes it listens to', async () => {
   for (const kind of ['written', 'created', 'updated', 'deleted']) register(kind, `${type}.${kind}`)
   triggers.onCommit(database, commitOf([undefined, 'a'], ['a', 'b'], ['b', undefined]))
   await expect.poll(() => received.length, SOON).toBe(6)
@@ -47,7 +47,7 @@ test('each kind of function hears of its changes only', async () => {
   expect(keys).toEqual(['created', 'deleted', 'updated', 'written', 'written', 'written'])
 })
 
-test('an update carries the document before and after, and what changed', async () => {
+test('an update event has the document before and after, and the changed fields', async () => {
   register('updated', `${type}.updated`)
   triggers.onCommit(database, commitOf(['a', 'b']))
   await expect.poll(() => received.length, SOON).toBe(1)
@@ -78,7 +78,7 @@ test.each<[string, Caller, Record<string, unknown>]>([
   expect(received[0]?.event).toMatchObject(expected)
 })
 
-test('a function of the first generation gets events of its own form', async () => {
+test('a first-generation function receives events in its own format', async () => {
   registerFirst('deleted', 'delete', 'things/{id}')
   registerFirst('written', 'write', 'things/{id}')
   registerFirst('elsewhere', 'write', 'others/{id}')
@@ -132,7 +132,7 @@ test('events of one document arrive in the order of the commits', async () => {
   )
 })
 
-test('clearing and seeding fire nothing', async () => {
+test('clearing and seeding fire no triggers', async () => {
   register('written', `${type}.written`)
   triggers.onCommit(database, { ...commitOf(['a', undefined]), firesTriggers: false })
   triggers.onCommit(database, commitOf([undefined, 'after']))
@@ -142,7 +142,7 @@ test('clearing and seeding fire nothing', async () => {
   })
 })
 
-test('what is committed while triggers are switched off fires nothing, not even later', async () => {
+test('commits while triggers are switched off never fire them', async () => {
   register('written', `${type}.written`)
   triggers.switch('demo-x', false)
   triggers.onCommit(database, commitOf([undefined, 'meanwhile']))
@@ -154,7 +154,7 @@ test('what is committed while triggers are switched off fires nothing, not even 
   })
 })
 
-test('a function is only asked for its own database', async () => {
+test('a function only receives events of its own database', async () => {
   register('written', `${type}.written`)
   triggers.onCommit('projects/demo-y/databases/(default)', commitOf([undefined, 'other']))
   triggers.onCommit('projects/demo-x/databases/second', commitOf([undefined, 'second']))
@@ -163,7 +163,7 @@ test('a function is only asked for its own database', async () => {
   expect(received[0]?.event).toMatchObject({ project: 'demo-x' })
 })
 
-test('a function that is gone gets no more events', async () => {
+test('a function that is gone receives no more events', async () => {
   register('gone', `${type}.written`)
   status = 404
   triggers.onCommit(database, commitOf([undefined, 'a']))
@@ -174,7 +174,7 @@ test('a function that is gone gets no more events', async () => {
   await expect.poll(() => received.map(({ key }) => key), SOON).toEqual(['gone', 'other'])
 })
 
-test('a function that fails gets its next event', async () => {
+test('a function that fails still receives its next event', async () => {
   register('written', `${type}.written`)
   status = 500
   triggers.onCommit(database, commitOf([undefined, 'a']))
@@ -184,7 +184,7 @@ test('a function that fails gets its next event', async () => {
   await expect.poll(() => received.length, SOON).toBe(2)
 })
 
-test('a function that asks for it gets an event again until it manages, before the next of the document', async () => {
+test('a function with retry receives a failed event again until it succeeds, before the next event of the document', async () => {
   register('written', `${type}.written`, { retry: true })
   status = 500
   triggers.onCommit(database, commitOf([undefined, 'a']))
@@ -198,7 +198,7 @@ test('a function that asks for it gets an event again until it manages, before t
   expect(new Set(received.map(({ event }) => event['id'])).size).toBe(2)
 })
 
-test('an event that always fails is given up in the end', async () => {
+test('an event that always fails is eventually given up', async () => {
   triggers.close()
   const backOff = { firstMs: 1, longestMs: 1, forMs: 20 }
   triggers = createTriggers({ host: '127.0.0.1', port: portOf(server) }, backOff)
@@ -210,7 +210,7 @@ test('an event that always fails is given up in the end', async () => {
   await expect.poll(events, SOON).toBe(2)
 })
 
-test('events wait while the functions emulator is away', async () => {
+test('events wait while the Functions emulator is down', async () => {
   register('written', `${type}.written`)
   const port = portOf(server)
   await new Promise((resolve) => server.close(resolve))

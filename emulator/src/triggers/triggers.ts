@@ -13,20 +13,22 @@ import {
   type TriggerKind,
 } from './registration.ts'
 
-/** Two cores, two processes per function: more only makes each of them slower. */
+/** Two cores allow two processes per function. More would only slow each of them down. */
 const EVENTS_AT_ONCE_PER_FUNCTION = 2
 
 export type Triggers = {
   /** Adds a function, or replaces the one with the same key. Throws INVALID_ARGUMENT. */
   register(project: string, key: string, body: unknown, generation?: 1 | 2): void
-  /** Whether the commits of a project from now on reach its functions. Everything begins switched on. */
+  /** Switches the triggers of a project on or off for future commits. They start switched on. */
   switch(project: string, on: boolean): void
-  /** Sends the events of a commit after it is answered; never throws and never makes a commit fail. */
+  /**
+   * Sends the events of a commit after its response. Never throws and never makes a commit fail.
+   */
   onCommit(databaseName: string, commit: Commit): void
   close(): void
 }
 
-/** Firestore triggers, delivered to the functions emulator; without one nothing is sent. */
+/** Delivers Firestore triggers to the Functions emulator. Does nothing without one. */
 export function createTriggers(
   functionsEmulator: Address | undefined,
   backOff = localBackOff,
@@ -40,7 +42,8 @@ export function createTriggers(
       const path = change.name.slice(`${databaseName}/documents/`.length)
       for (const [id, { registration, queue }] of functions) {
         if (!concerns(registration, databaseName, path, change)) continue
-        // What waits shares its documents with the database; the text of the event is made when its turn comes.
+        // A waiting event shares its documents with the database, so its text is only made when its
+        // turn comes.
         const eventId = randomUUID()
         let attempts = 0
         let failedAt: number | undefined
@@ -52,14 +55,14 @@ export function createTriggers(
           failedAt ??= Date.now()
           const delay = nextDelay(backOff, { attempts, ageMs: Date.now() - failedAt })
           if (delay === undefined)
-            console.error(`Function ${registration.key} gets ${path} no more`)
+            console.error(`The event of ${path} for function ${registration.key} is given up`)
           return delay
         })
       }
     }
   }
 
-  /** Whether nothing is left to do: the function has the event, or is no longer there. */
+  /** Whether the event is finished: the function has received it or no longer exists. */
   async function attempt(
     address: Address,
     id: string,
@@ -67,14 +70,14 @@ export function createTriggers(
     path: string,
     message: () => Message,
   ): Promise<boolean> {
-    // The function may have gone while its event waited.
+    // The function may have been removed while its event waited.
     if (!functions.has(id) || closing.signal.aborted) return true
     const url = `/functions/projects/${project}/triggers/${key}`
     const outcome = await deliver(address, url, message(), closing.signal)
     if (outcome === 'delivered' || closing.signal.aborted) return true
     if (outcome === 'forgotten') {
       functions.delete(id)
-      console.log(`Function ${key} is gone and gets no more events`)
+      console.log(`Function ${key} no longer exists and receives no more events`)
       return true
     }
     console.error(`Function ${key} failed on ${kind} ${path}: ${outcome.problem}`)

@@ -11,24 +11,27 @@ import type {
 export type NotedShape = {
   group: string
   scope: QueryShape['scope']
-  /** Fields that are compared for equality, or searched for an element. */
+  /** Fields that are compared for equality or searched for an element. */
   equal: string[]
   /** The one of them that is searched for an element. */
   contains?: string
-  /** The order of the results, without the document name, then fields that are summed. */
+  /** The order of the results without the document name, followed by the summed fields. */
   orders: FieldOrder[]
   nameDirection: QueryShape['nameDirection']
   nearest?: QueryShape['nearest']
 } & ({ indexes: readonly ServingIndex[] } | { missing: MissingIndex })
 
-/** A program that makes up queries is not to fill the memory. */
+/** Limits the memory that a program with generated queries can use. */
 const MOST_KEPT = 5000
 
-/** The shapes of all queries so far, each once. */
+/** The shapes of all queries so far, without duplicates. */
 export class QueryShapes {
   readonly #shapes = new Map<string, NotedShape>()
 
-  /** `plans` has one plan for each disjunction. Skips queries of all collections: they need no index. */
+  /**
+   * `plans` has one plan for each disjunction. Queries over all collections are skipped because
+   * they need no index.
+   */
   note(shape: QueryShape, plans: readonly DisjunctionPlan[]): void {
     const { group } = shape
     if (group === undefined) return

@@ -6,13 +6,13 @@ export type RuleRequest = {
   readonly caller: string
   readonly method: string
   readonly path: string
-  /** Why the rules refused; nothing if they allowed. */
+  /** Why the rules refused the request. Undefined if they allowed it. */
   readonly denial: string | undefined
 }
 
 const KEPT = 200
 
-/** The last requests that the rules were asked about. */
+/** The latest requests that the rules evaluated. */
 export class RuleRequests {
   readonly #kept: RuleRequest[] = []
   #next = 0

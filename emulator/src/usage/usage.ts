@@ -2,7 +2,9 @@ import type { Caller } from '#storage/caller.ts'
 
 export type Operations = { reads: number; writes: number; deletes: number }
 
-/** Counts what the service would bill, in all and per caller (`owner`, `anonymous`, `uid:<uid>`). */
+/**
+ * Counts what the service would bill, in total and per caller (`owner`, `anonymous`, `uid:<uid>`).
+ */
 export class Usage {
   readonly #callers = new Map<string, Operations>()
 

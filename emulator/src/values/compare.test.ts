@@ -5,7 +5,7 @@ import { equal, identicalFields } from './equal.ts'
 import { anyValue } from './testing/any-value.ts'
 import type { Value } from './value.ts'
 
-test('values of every type have one order', () => {
+test('values of all types have one order', () => {
   const ordered: Value[] = [
     { nullValue: null },
     { booleanValue: false },
@@ -58,7 +58,7 @@ test('values of every type have one order', () => {
   expect(ordered.toReversed().toSorted(compare)).toEqual(ordered)
 })
 
-test('the order is total', () => {
+test('the order of values is total', () => {
   fc.assert(
     fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
       expect(compare(a, a)).toBe(0)
@@ -73,7 +73,7 @@ test('the order is total', () => {
   )
 })
 
-test('identical values are equal, but equal ones may differ in how they are stored', () => {
+test('identical values are equal, but equal values may be stored differently', () => {
   fc.assert(
     fc.property(anyValue, anyValue, (a, b) => {
       expect(identicalFields({ a }, { a: structuredClone(a) })).toBe(true)

@@ -2,7 +2,7 @@ import { compareNames, compareStrings } from './strings.ts'
 import { canonicalTimestamp } from './timestamp.ts'
 import type { Fields, Value } from './value.ts'
 
-/** The order of types in a mixed field; the numbers are ranks and mean nothing else. */
+/** The order of types in a mixed field. The numbers are ranks without further meaning. */
 export const typeRank = {
   null: 0,
   boolean: 1,
@@ -32,7 +32,10 @@ export function typeRankOf(value: Value): TypeRank {
   return typeRank.geoPoint
 }
 
-/** The total order of values by which queries sort; 0 also for an integer and a double of the same number. */
+/**
+ * The total order in which queries sort values. Returns 0 also for an integer and a double of the
+ * same number.
+ */
 export function compare(a: Value, b: Value): number {
   if (a === b) return 0
   if ('stringValue' in a && 'stringValue' in b) return compareStrings(a.stringValue, b.stringValue)
@@ -80,7 +83,7 @@ export function isNaNValue(value: Value): boolean {
   return 'doubleValue' in value && Number.isNaN(Number(value.doubleValue))
 }
 
-/** NaN comes before all other numbers. Integers may exceed what a double holds exactly. */
+/** NaN precedes all other numbers. Integers may exceed what a double holds exactly. */
 function compareNumbers(a: NumberValue, b: NumberValue): number {
   const x = exactNumberOf(a)
   const y = exactNumberOf(b)
@@ -90,7 +93,7 @@ function compareNumbers(a: NumberValue, b: NumberValue): number {
   return xIsNaN === yIsNaN ? 0 : xIsNaN ? -1 : 1
 }
 
-/** JavaScript compares a bigint with a number exactly, so the two may be mixed. */
+/** JavaScript compares a bigint with a number exactly, so the two can be mixed. */
 export function exactNumberOf(value: NumberValue): number | bigint {
   if ('doubleValue' in value) return Number(value.doubleValue)
   return value.integerValue.length <= 15 ? Number(value.integerValue) : BigInt(value.integerValue)
@@ -100,7 +103,7 @@ function comparePrimitives<T extends string | number | boolean>(a: T, b: T): num
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** One character per byte, so that texts compare like bytes. */
+/** One character per byte, so that the strings compare like the bytes. */
 function latin1Of(base64: string): string {
   return Buffer.from(base64, 'base64').toString('latin1')
 }
@@ -115,7 +118,7 @@ function compareArrays(a: readonly Value[], b: readonly Value[]): number {
   return a.length - b.length
 }
 
-/** Vectors are maps of a reserved form; they sort by dimension first. */
+/** Vectors are maps of a reserved form. They sort by dimension first. */
 function compareMaps(a: Fields, b: Fields): number {
   if (isVector(a)) {
     const [x, y] = [vectorElements(a), vectorElements(b)]
@@ -141,7 +144,7 @@ function isVector(fields: Fields | undefined): boolean {
   return type !== undefined && 'stringValue' in type && type.stringValue === '__vector__'
 }
 
-/** The elements of a vector; undefined if the value is none. */
+/** The elements of a vector. Undefined for any other value. */
 export function vectorOf(value: Value | undefined): readonly Value[] | undefined {
   if (value === undefined || !('mapValue' in value)) return undefined
   const { fields = {} } = value.mapValue

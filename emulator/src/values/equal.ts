@@ -1,12 +1,15 @@
 import { compare } from './compare.ts'
 import type { Fields, Value } from './value.ts'
 
-/** Equality as queries see it: 1 and 1.0 are the same. */
+/** Equality in queries: 1 and 1.0 are equal. */
 export function equal(a: Value, b: Value): boolean {
   return compare(a, b) === 0
 }
 
-/** Equality of what is stored: 1 and 1.0 differ, as do 0 and -0. A write of identical fields is no change. */
+/**
+ * Equality of stored values: 1 and 1.0 differ, as do 0 and -0. A write of identical fields is no
+ * change.
+ */
 export function identicalFields(a: Fields, b: Fields): boolean {
   const keys = Object.keys(a)
   return (

@@ -22,12 +22,12 @@ export function parseFieldPath(text: string): FieldPath {
   if (reserved !== undefined && text !== '__name__') {
     throw invalidArgument(`Invalid reserved name in field path ${reserved}`)
   }
-  // Field paths come from code, not from data: the few there are stay.
+  // Field paths come from code, not from data, so there are few and they can be cached.
   if (parsed.size < 10_000) parsed.set(text, path)
   return path
 }
 
-/** The text that parses to this path; one path has one text. */
+/** The canonical text of a path: equal paths have equal texts. */
 export function fieldPathText(path: FieldPath): string {
   return path.map(quoted).join('.')
 }
@@ -43,7 +43,10 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return value
 }
 
-/** A copy of `fields` with the value at the path, or without it; maps on the way are made if they are missing. */
+/**
+ * A copy of `fields` with the value at the path, or without it if it is undefined. Missing maps on
+ * the way are created.
+ */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [segment, ...rest] = path
   if (segment === undefined) return fields
@@ -55,7 +58,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
   return withEntry(fields, segment, { mapValue: { fields: withField(inner, rest, value) } })
 }
 
-/** Only what the paths name, as `select` and document masks ask for. */
+/** Returns only the fields at the paths, as `select` and document masks require. */
 export function pickFields(fields: Fields, paths: readonly FieldPath[]): Fields {
   let picked: Fields = {}
   for (const path of paths) {
@@ -67,7 +70,8 @@ export function pickFields(fields: Fields, paths: readonly FieldPath[]): Fields 
 
 function withEntry(fields: Fields, key: string, value: Value | undefined): Fields {
   if (value !== undefined) return { ...fields, [key]: value }
-  // Deleting from a copy would make it a hash table, which is several times as large.
+  // Deleting from a copy would turn the object into a hash table, which takes several times the
+  // memory.
   const { [key]: _, ...rest } = fields
   return rest
 }
@@ -76,7 +80,7 @@ function quoted(segment: string): string {
   return SIMPLE.test(segment) ? segment : `\`${segment.replaceAll(/[\\`]/g, '\\$&')}\``
 }
 
-/** What needs no quotes, and what stands between them. */
+/** Segments that need no quotes, and the content of quotes. */
 const SEGMENT = /(?:`((?:[^\\`]|\\[\s\S])+)`|([A-Za-z_][A-Za-z_0-9]*))(\.|$)/y
 const RESERVED = /^__.*__$/s
 

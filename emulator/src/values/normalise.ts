@@ -13,8 +13,8 @@ const MIN_INTEGER = -(2n ** 63n)
 const MAX_INTEGER = 2n ** 63n - 1n
 
 /**
- * Checks what a client sent and brings it into the one form that is stored, so that nothing below has to
- * know that there are several ways to write a null, a time or a number in JSON.
+ * Validates what a client sent and converts it to the one stored form, so that the code below need
+ * not know the several JSON forms of a null, a timestamp or a number.
  */
 export function normaliseFields(fields: Fields | undefined): Fields {
   const entries = Object.entries(fields ?? {})
@@ -22,8 +22,8 @@ export function normaliseFields(fields: Fields | undefined): Fields {
     requireFieldName(entry[0])
     entry[1] = normaliseValue(entry[1], entry[0])
   }
-  // Documents with the same fields share their layout when made like this. Setting the fields one after the other
-  // would make each a hash table of its own, four times as large.
+  // Objects made like this share a hidden class if they have the same fields. Setting the fields
+  // one by one would make each object a hash table, four times as large.
   return Object.fromEntries(entries)
 }
 
@@ -34,7 +34,10 @@ const times = new Pool<Value>((timestampValue) => ({ timestampValue }))
 const TRUE: Value = { booleanValue: true }
 const FALSE: Value = { booleanValue: false }
 
-/** `property` is the field of the document that the value is in or of; maps and arrays are counted from it. */
+/**
+ * `property` is the document field that contains the value. The depth of maps and arrays is counted
+ * from it.
+ */
 export function normaliseValue(value: Value, property = '', depth = 1): Value {
   if ('stringValue' in value) return textValue(value.stringValue, property)
   if ('integerValue' in value) return integers.get(integerText(value.integerValue))
@@ -56,7 +59,7 @@ export function normaliseValue(value: Value, property = '', depth = 1): Value {
   throw invalidArgument('A value has no type or a type that is not known')
 }
 
-/** The elements of an array that lies in `depth - 1` maps and arrays. */
+/** Normalises the elements of an array within `depth - 1` maps and arrays. */
 export function normaliseElements(
   values: readonly Value[],
   property: string,
@@ -81,7 +84,7 @@ function normaliseMap(fields: Fields, property: string, depth: number): Fields {
   return Object.fromEntries(entries)
 }
 
-/** Throws INVALID_ARGUMENT for a map or an array that would lie too deep. */
+/** Throws INVALID_ARGUMENT for a map or an array that is nested too deeply. */
 export function requireShallow(property: string, depth: number): void {
   if (depth > MAX_DEPTH) {
     throw invalidArgument(`Property ${property} contains an invalid nested entity.`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Pool } from './pool.ts'
 
-test('the same text gives the same value, as long as it is asked for now and then', () => {
+test('a pool returns the same value for the same text while it is in use', () => {
   const pool = new Pool((text) => ({ text }))
   const often = pool.get('often')
   const once = pool.get('once')
@@ -10,6 +10,6 @@ test('the same text gives the same value, as long as it is asked for now and the
     if (i % 1000 === 0) expect(pool.get('often')).toBe(often)
   }
   expect(often).toEqual({ text: 'often' })
-  // Otherwise the pool would keep everything that ever was.
+  // Otherwise the pool would keep every value for ever.
   expect(pool.get('once')).not.toBe(once)
 })

@@ -1,9 +1,10 @@
-/** So many values stay known at least; twice as many at most. */
+/** The pool keeps at least this many values and at most twice as many. */
 const REMEMBERED = 20_000
 
 /**
- * Gives the same value again for the same text. Documents repeat a few texts, numbers and times over and over, and
- * values never change, so they may share them. What has not been asked for in a while is forgotten.
+ * Returns the same value for the same text. Documents repeat the same strings, numbers and times,
+ * and values never change, so they can share them. Values that have not been requested for a while
+ * are dropped.
  */
 export class Pool<Value> {
   #recent = new Map<string, Value>()

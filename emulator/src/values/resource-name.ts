@@ -8,7 +8,7 @@ const MAX_ID_BYTES = 1500
 const MAX_NAME_BYTES = 6 * 1024
 const MAX_COLLECTION_DEPTH = 100
 
-/** The `projects/{p}/databases/{d}` that any resource name begins with. */
+/** The `projects/{p}/databases/{d}` that every resource name begins with. */
 export function databaseNameOf(resourceName: string): string {
   const name = DATABASE.exec(resourceName)?.[0]
   if (name === undefined) throw invalidArgument(`Invalid resource name "${resourceName}"`)
@@ -23,23 +23,23 @@ export function parseDatabaseName(resourceName: string): DatabaseName {
   return { projectId, databaseId }
 }
 
-/** The name under which all documents of the database lie. */
+/** The parent name of all documents of the database. */
 export function documentsRootOf(resourceName: string): string {
   return `${databaseNameOf(resourceName)}/documents`
 }
 
-/** Whether this is the name under which all documents lie, and not one of a document. */
+/** Whether this is the root of all documents, and not the name of a document. */
 export function isDocumentsRoot(name: string): boolean {
   return name === documentsRootOf(name)
 }
 
-/** Throws INVALID_ARGUMENT unless this is the full name of a document that may exist. */
+/** Throws INVALID_ARGUMENT unless this is a valid full document name. */
 export function requireDocumentName(name: string): void {
   const segments = requireSegments(name)
   if (segments.length === 0 || segments.length % 2 !== 0) throw lacksSlash('Document name', name)
 }
 
-/** The same, for documents that must be in one database. */
+/** The same check, and the document must be in the given database. */
 export function requireDocumentIn(database: string, name: string): void {
   requireDocumentName(name)
   if (databaseNameOf(name) !== database) {
@@ -52,7 +52,7 @@ export function requireParentName(name: string): void {
   if (requireSegments(name).length % 2 !== 0) throw lacksSlash('Document parent name', name)
 }
 
-/** Throws INVALID_ARGUMENT unless the id may name a collection. */
+/** Throws INVALID_ARGUMENT unless this is a valid collection id. */
 export function requireCollectionId(id: string): void {
   if (id === '') throw invalidArgument('Collection id must not be empty.')
   const isReserved = id === '.' || id === '..' || RESERVED_ID.test(id)
@@ -63,7 +63,10 @@ export function requireCollectionId(id: string): void {
   requireSegment(id)
 }
 
-/** Everything before the last slash: the collection of a document, the document above a collection. */
+/**
+ * Everything before the last slash: the collection of a document, or the document above a
+ * collection.
+ */
 export function parentOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/'))
 }
@@ -73,7 +76,7 @@ export function idOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1)
 }
 
-/** The part after `…/documents/`: `events/e1`; empty for the root. */
+/** The part after `…/documents/`: `events/e1`. Empty for the root. */
 export function relativePathOf(name: string): string {
   return name.slice(documentsRootOf(name).length + 1)
 }
@@ -95,9 +98,9 @@ function requireSegments(name: string): string[] {
   return segments
 }
 
-/** Documents that were once entities of Datastore keep their numbers in this form. */
+/** Documents that were once Datastore entities keep their numeric ids in this form. */
 const DATASTORE_ID = /^__id-?\d+__$/
-/** `____` is not reserved, as the service was seen to allow it. */
+/** The service was observed to allow `____`, so it is not reserved. */
 const RESERVED_ID = /^__.+__$/s
 
 function lacksSlash(what: string, name: string) {

@@ -1,7 +1,7 @@
 import { relativePathOf } from './resource-name.ts'
 import type { Document, Fields, Value } from './value.ts'
 
-/** The size of a document as the service counts it for its limit of 1 MiB. */
+/** The size of a document as the service computes it for its 1 MiB limit. */
 export function sizeOf(document: Pick<Document, 'name' | 'fields'>): number {
   return nameSize(document.name) + fieldsSize(document.fields) + 32
 }

@@ -11,8 +11,8 @@ export function compareStrings(a: string, b: string): number {
 }
 
 /**
- * Compares resource names segment by segment: a slash comes before every character, and the
- * numeric ids of Datastore (`__id7__`) come first, by their numbers.
+ * Compares resource names segment by segment. A slash precedes every character, and numeric
+ * Datastore ids (`__id7__`) come first, ordered by number.
  */
 export function compareNames(a: string, b: string): number {
   if (a === b) return 0
@@ -31,7 +31,7 @@ export function compareNames(a: string, b: string): number {
   return i < length ? nameRank(a.charCodeAt(i)) - nameRank(b.charCodeAt(i)) : a.length - b.length
 }
 
-/** Whether a text has more bytes of UTF-8; most are so short that nobody must count. */
+/** Whether a text has more UTF-8 bytes. Most texts are so short that they need not be counted. */
 export function isLongerThan(bytes: number, text: string): boolean {
   return text.length > bytes / 4 && Buffer.byteLength(text) > bytes
 }
@@ -45,7 +45,7 @@ function segmentAt(name: string, start: number): string {
   return end < 0 ? name.slice(start) : name.slice(start, end)
 }
 
-/** 0 if it is for the characters to decide. */
+/** Returns 0 if the characters have to decide. */
 function compareNumericIds(a: string, b: string): number {
   if (a === '' || b === '') return 0
   const x = NUMERIC_ID.exec(a)?.[1]
@@ -59,7 +59,7 @@ function nameRank(unit: number): number {
   return unit === SLASH ? -1 : utf8Rank(unit)
 }
 
-/** Surrogates stand for characters above U+FFFF and so come after U+E000 to U+FFFF. */
+/** Surrogates encode characters above U+FFFF and so sort after U+E000 to U+FFFF. */
 function utf8Rank(unit: number): number {
   if (unit < 0xd800) return unit
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800

@@ -2,15 +2,18 @@ import { invalidArgument } from '#status.ts'
 
 const PATTERN = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/
 
-/** A point in time. Microseconds of the far future do not fit into one number. */
+/** A point in time. Microseconds of the far future exceed a safe integer. */
 export type Time = { seconds: number; microseconds: number }
 
-/** The canonical text of a time: UTC with exactly six digits, so that texts compare like times. */
+/**
+ * The canonical text of a time: UTC with exactly six fractional digits, so that texts sort like
+ * times.
+ */
 export function timestampOf({ seconds, microseconds }: Time): string {
   return `${secondText(seconds)}.${String(microseconds).padStart(6, '0')}Z`
 }
 
-/** Digits finer than microseconds are dropped, as the service does. Throws INVALID_ARGUMENT. */
+/** Digits beyond microseconds are dropped, as in the service. Throws INVALID_ARGUMENT. */
 export function parseTimestamp(timestamp: string): Time {
   const digits = MICROSECONDS.exec(timestamp.slice(19))?.[1]
   if (digits === undefined) return parseAny(timestamp)
@@ -23,7 +26,10 @@ export function parseTimestamp(timestamp: string): Time {
   return time
 }
 
-/** What follows the second in the canonical text. Reading a date is slow, and documents have the same ones again and again. */
+/**
+ * The fraction in the canonical text. Parsing a date is slow and documents repeat the same seconds,
+ * so seconds are cached.
+ */
 const MICROSECONDS = /^\.(\d{6})Z$/
 const secondsOf = new Map<string, number>()
 const secondsKept = 10_000
@@ -39,12 +45,12 @@ function parseAny(timestamp: string): Time {
   }
 }
 
-/** The time of a request as rules and `serverTimestamp` see it: with whole milliseconds. */
+/** The request time that rules and `serverTimestamp` see, in whole milliseconds. */
 export function requestTimeOf(commitTime: string): string {
   return `${commitTime.slice(0, 23)}000Z`
 }
 
-/** Any RFC 3339 time in the canonical text. */
+/** Converts any RFC 3339 time to the canonical text. */
 export function canonicalTimestamp(timestamp: string): string {
   return isCanonical(timestamp) ? timestamp : timestampOf(parseTimestamp(timestamp))
 }
@@ -57,7 +63,7 @@ export function isTimestamp(text: string): boolean {
 const FIRST_SECOND = -62_135_596_800
 const LAST_SECOND = 253_402_300_799
 
-/** Documents written together have times within the same second, and the text of a date is slow to make. */
+/** Documents written together share a second, and formatting a date is slow. */
 const lastSecond = { seconds: 0, text: '1970-01-01T00:00:00' }
 
 function secondText(seconds: number): string {

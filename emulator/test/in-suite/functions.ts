@@ -4,7 +4,7 @@ import { fired, PATIENCE_MS } from '../support/fired.ts'
 import { projectId, type SuiteInUse } from './suite-in-use.ts'
 
 export function describeFunctions({ suite, database }: SuiteInUse): void {
-  test('a callable answers and reports its errors', async () => {
+  test('a callable returns its result and reports errors', async () => {
     expect(await call('hello', { a: 1 })).toEqual({
       status: 200,
       body: { result: { uid: null, echo: { a: 1 } } },
@@ -15,7 +15,7 @@ export function describeFunctions({ suite, database }: SuiteInUse): void {
     })
   })
 
-  test('a callable knows who is signed in at the Auth emulator', async () => {
+  test('a callable knows the user who is signed in at the Auth emulator', async () => {
     const { host, port } = suite().address('auth')
     const url = `http://${host}:${port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`
     const credentials = { email: `${randomUUID()}@example.com`, password: 'secret1' }
@@ -25,14 +25,14 @@ export function describeFunctions({ suite, database }: SuiteInUse): void {
     expect(await call('hello', {}, idToken)).toMatchObject({ body: { result: { uid: localId } } })
   })
 
-  test('an Express app answers below its function', async () => {
+  test('an Express app responds below the path of its function', async () => {
     const url = functionUrl('api')
     const ping = await fetch(`${url}/api/ping`)
     expect(await ping.json()).toEqual({ pong: true })
     expect(await postJson(`${url}/api/echo`, { x: 1 })).toEqual({ status: 200, body: { x: 1 } })
   })
 
-  test('hosting passes calls on to the function', async () => {
+  test('Hosting passes requests on to the function', async () => {
     const { host, port } = suite().address('hosting')
     const ping = await fetch(`http://${host}:${port}/api/ping`)
     expect(ping.status).toBe(200)

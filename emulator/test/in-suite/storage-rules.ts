@@ -12,7 +12,7 @@ export function describeStorageRules({ suite, database }: SuiteInUse): void {
   const anybody = () => storageAs()
   const alice = () => storageAs('alice')
 
-  test('an open file can be uploaded and downloaded', async () => {
+  test('a public file can be uploaded and downloaded', async () => {
     const file = storage.ref(anybody(), `open/${randomUUID()}.txt`)
     const { metadata } = await storage.uploadBytes(file, bytes, { contentType: 'text/plain' })
     expect(metadata.size).toBe(bytes.length)
@@ -20,18 +20,18 @@ export function describeStorageRules({ suite, database }: SuiteInUse): void {
     expect(await storage.getDownloadURL(file)).toMatch(/^http/)
   })
 
-  test('what no rule names is refused', async () => {
+  test('a path without a rule is refused', async () => {
     const file = storage.ref(anybody(), `closed/${randomUUID()}`)
     await expect(storage.uploadBytes(file, bytes)).rejects.toEqual(refused)
   })
 
-  test('the owner of a folder uses it', async () => {
+  test('an owner can use their folder', async () => {
     const file = storage.ref(alice(), `mine/alice/${randomUUID()}`)
     await storage.uploadBytes(file, bytes)
     expect(await storage.getMetadata(file)).toMatchObject({ size: bytes.length })
   })
 
-  test('others do not use the folder of an owner', async () => {
+  test('other users cannot use the folder of an owner', async () => {
     const path = `mine/alice/${randomUUID()}`
     await storage.uploadBytes(storage.ref(alice(), path), bytes)
     await expect(storage.uploadBytes(storage.ref(anybody(), path), bytes)).rejects.toEqual(refused)
@@ -40,7 +40,7 @@ export function describeStorageRules({ suite, database }: SuiteInUse): void {
     await expect(storage.uploadBytes(foreign, bytes)).rejects.toEqual(refused)
   })
 
-  test('files are listed and deleted', async () => {
+  test('files can be listed and deleted', async () => {
     const folder = `open/${randomUUID()}`
     const file = storage.ref(anybody(), `${folder}/a.txt`)
     await storage.uploadBytes(file, bytes)
@@ -51,7 +51,7 @@ export function describeStorageRules({ suite, database }: SuiteInUse): void {
     await expect(storage.getMetadata(file)).rejects.toEqual(missing)
   })
 
-  test('a rule looks at a document as it is now', async () => {
+  test('a rule reads the current version of a document', async () => {
     const gate = randomUUID()
     const file = storage.ref(anybody(), `gated/${gate}/file`)
     await database().doc(`gates/${gate}`).set({ open: true })
@@ -60,7 +60,7 @@ export function describeStorageRules({ suite, database }: SuiteInUse): void {
     await expect(storage.uploadBytes(file, bytes)).rejects.toEqual(refused)
   })
 
-  test('a rule that looks at a missing document refuses', async () => {
+  test('a rule that reads a missing document refuses', async () => {
     const file = storage.ref(anybody(), `gated/${randomUUID()}/file`)
     await expect(storage.uploadBytes(file, bytes)).rejects.toEqual(refused)
   })

@@ -3,5 +3,7 @@ import type { Suite } from '../support/suite.ts'
 
 export const projectId = 'demo-suite'
 
-/** The running suite and a privileged client of its Firestore; both exist once the tests run. */
+/**
+ * The running suite and an administrator's client of its Firestore. Both exist once the tests run.
+ */
 export type SuiteInUse = { suite: () => Suite; database: () => Firestore }

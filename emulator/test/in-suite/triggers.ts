@@ -7,7 +7,7 @@ import { fired, firedTimes } from '../support/fired.ts'
 import { projectId, type SuiteInUse } from './suite-in-use.ts'
 
 export function describeTriggers({ suite, database }: SuiteInUse): void {
-  test('a new document fires written and created', async () => {
+  test('a new document fires the written and created triggers', async () => {
     const thing = database().doc(`things/${randomUUID()}`)
     await thing.set({ n: 1, s: 'żółć' })
     const [written] = await firedTimes(database(), 'written', { document: thing.path })
@@ -23,7 +23,7 @@ export function describeTriggers({ suite, database }: SuiteInUse): void {
     expect(created).toMatchObject({ data: { n: 1, s: 'żółć' } })
   })
 
-  test('an update fires written and updated, in order', async () => {
+  test('an update fires the written and updated triggers, in order', async () => {
     const thing = database().doc(`things/${randomUUID()}`)
     await thing.set({ n: 1, s: 'żółć' })
     await thing.update({ n: 2 })
@@ -36,7 +36,7 @@ export function describeTriggers({ suite, database }: SuiteInUse): void {
     expect(updated).toMatchObject({ before: { n: 1 }, after: { n: 2 } })
   })
 
-  test('a deletion fires written and deleted', async () => {
+  test('a deletion fires the written and deleted triggers', async () => {
     const thing = database().doc(`things/${randomUUID()}`)
     await thing.set({ n: 2 })
     await thing.delete()
@@ -46,7 +46,7 @@ export function describeTriggers({ suite, database }: SuiteInUse): void {
     expect(deleted).toMatchObject({ data: { n: 2 } })
   })
 
-  test('functions of the first generation fire as well', async () => {
+  test('first-generation functions fire as well', async () => {
     const thing = database().doc(`first/${randomUUID()}`)
     await thing.set({ n: 1, at: new Date(0) })
     await thing.update({ n: 2 })
@@ -70,26 +70,27 @@ export function describeTriggers({ suite, database }: SuiteInUse): void {
     expect(deleted).toMatchObject({ after: { n: 2 } })
   })
 
-  test('each change fires once', async () => {
+  test('each change fires its triggers once', async () => {
     const thing = database().doc(`things/${randomUUID()}`)
     await thing.set({ n: 1 })
     await thing.update({ n: 2 })
     await thing.delete()
-    // Events of one document keep their order, so whatever came twice came before the last.
+    // Events of one document keep their order, so a duplicate would have arrived before the last
+    // event.
     await firedTimes(database(), 'deleted', { document: thing.path })
     const written = await firedTimes(database(), 'written', { document: thing.path, times: 3 })
     expect(written.map(({ after }) => after?.n ?? null)).toEqual([1, 2, null])
     expect(await fired(database(), 'created', { document: thing.path })).toHaveLength(1)
   })
 
-  test('a function that asks for it learns who wrote', async () => {
+  test('a trigger with auth context receives the writer', async () => {
     const thing = database().doc(`things/${randomUUID()}`)
     await thing.set({ n: 1 })
     const [event] = await firedTimes(database(), 'auth', { document: thing.path })
     expect(event).toMatchObject({ authType: 'service_account' })
   })
 
-  test('a write that changes nothing does not fire', async () => {
+  test('a write without effect fires no triggers', async () => {
     const thing = database().doc(`things/${randomUUID()}`)
     await thing.set({ a: 1 })
     await thing.set({ a: 1 })
@@ -98,21 +99,21 @@ export function describeTriggers({ suite, database }: SuiteInUse): void {
     expect(written.map(({ after }) => after)).toEqual([{ a: 1 }, { a: 2 }])
   })
 
-  test('a pattern may have several wildcards', async () => {
+  test('the pattern of a trigger may have several wildcards', async () => {
     const id = randomUUID()
     await database().doc(`a/${id}/b/kid`).set({ ok: true })
     const [event] = await firedTimes(database(), 'nested', { document: `a/${id}/b/kid` })
     expect(event).toMatchObject({ params: { x: id, y: 'kid' } })
   })
 
-  test('a pattern without wildcards means one document', async () => {
+  test('a trigger pattern without wildcards matches one document', async () => {
     await database().doc('config/other').set({ at: randomUUID() })
     await database().doc('config/global').set({ at: randomUUID() })
     const events = await firedTimes(database(), 'exact', {})
     expect(new Set(events.map(({ document }) => document))).toEqual(new Set(['config/global']))
   })
 
-  test('a batch fires for each of its documents', async () => {
+  test('a batch fires a trigger for each of its documents', async () => {
     const things = [0, 1, 2, 3, 4].map((i) => database().doc(`things/${randomUUID()}-${i}`))
     const batch = database().batch()
     things.forEach((thing, i) => batch.set(thing, { i }))
@@ -123,7 +124,7 @@ export function describeTriggers({ suite, database }: SuiteInUse): void {
     }
   })
 
-  test('a write by a signed-in user fires and names the user', async () => {
+  test('a write by a signed-in user fires a trigger that names the user', async () => {
     const uid = randomUUID()
     const firestore = sdk.initializeFirestore(
       initializeApp({ projectId, apiKey: 'local' }, uid),
@@ -137,7 +138,7 @@ export function describeTriggers({ suite, database }: SuiteInUse): void {
     await sdk.terminate(firestore)
   })
 
-  test('the rules see who is signed in at the Auth emulator', async () => {
+  test('the rules see the user who is signed in at the Auth emulator', async () => {
     const app = initializeApp({ projectId, apiKey: 'local' }, randomUUID())
     const auth = getAuth(app)
     const { host, port } = suite().address('auth')

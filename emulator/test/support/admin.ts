@@ -3,7 +3,10 @@ import { initializeApp, deleteApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import type { Admin } from '../web/world.ts'
 
-/** A privileged client of an emulator, with the few acts that checks of other clients need. */
+/**
+ * An administrator's client of an emulator, with the few operations that checks of other clients
+ * need.
+ */
 export function adminClient(
   projectId: string,
   { host, port }: { host: string; port: number },

@@ -1,10 +1,10 @@
 import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 
-/** The first event of a function starts a process for it, which takes its time on a busy machine. */
+/** The first event of a function starts a process for it, which may take long on a busy machine. */
 export const PATIENCE_MS = 60_000
 
-/** What the fixture functions noted about one kind of event, oldest first. */
+/** What the fixture functions recorded about one kind of event, oldest first. */
 export async function fired(
   database: Firestore,
   kind: string,
@@ -17,7 +17,7 @@ export async function fired(
     .sort((a, b) => nanoseconds(a) - nanoseconds(b))
 }
 
-/** Waits until there are at least that many notes.  */
+/** Waits until there are at least that many records. */
 export async function firedTimes(
   database: Firestore,
   kind: string,

@@ -7,10 +7,10 @@ import { test } from 'vitest'
 import { startEmulator, type EmulatorOptions, type RunningEmulator } from '#emulator.ts'
 import { isOfficial } from './official.ts'
 
-/** A test of what only ours does, or does in words of its own. Each of them is explained in docs/emulator.md. */
+/** A test of behaviour that only our emulator has. docs/emulator.md explains each difference. */
 export const testOfOurs = isOfficial ? test.skip : test
 
-/** Our Firestore in this process, or Google's emulator in one of its own. */
+/** Starts our Firestore in this process, or Google's emulator in one of its own. */
 export function startFirestore(options: EmulatorOptions): Promise<RunningEmulator> {
   return isOfficial ? startOfficial(options) : startEmulator(options)
 }
@@ -38,7 +38,7 @@ async function startOfficial({ host, port: wanted }: EmulatorOptions): Promise<R
   }
 }
 
-/** Where firebase-tools keeps the program that it downloads. */
+/** Where firebase-tools keeps the emulator that it downloads. */
 function archive(): string {
   const tools: { getDownloadDetails(emulator: string): { downloadPath: string } } = createRequire(
     import.meta.url,

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 import type { EmulatorOptions } from '#emulator.ts'
 import { localFirestore, type LocalFirestore } from './local-firestore.ts'
 
-/** An emulator whose default database has an index file, and a way to write that file again. */
+/** An emulator whose default database has an index file, and a function that rewrites the file. */
 export function indexedFirestore(
   indexes: object,
   options: Partial<EmulatorOptions> = {},

@@ -41,7 +41,7 @@ export function localFirestore(options: Partial<EmulatorOptions> = {}): LocalFir
   }
 }
 
-/** The numbers of gRPC with which the Admin SDK reports errors. */
+/** The numeric gRPC codes with which the Admin SDK reports errors. */
 export const codes = {
   INVALID_ARGUMENT: 3,
   NOT_FOUND: 5,

@@ -1,7 +1,9 @@
-/** Whether the tests run against Google's emulator in place of ours: `npm test -- --official`. */
+/** Whether the tests run against Google's emulator instead of ours: `npm test -- --official`. */
 export const isOfficial = process.env['HUDDLE_OFFICIAL_EMULATORS'] === '1'
 
-/** Tests of what is ours alone: our pages, our export, our counters, our launcher and the parts inside. */
+/**
+ * Tests of features that only our emulator has: pages, export, counters, launcher and internals.
+ */
 export const testsOfOurs = [
   'src/**/*.test.ts',
   'test/faults.test.ts',

@@ -5,14 +5,16 @@ const methods = new Map(firestoreMethods().map((method) => [method.name, method]
 const owner = new Metadata()
 owner.set('authorization', 'Bearer owner')
 
-/** gRPC without an SDK: for what those never send and for many streams at once. */
+/**
+ * A gRPC client without an SDK, for requests that SDKs never send and for many concurrent streams.
+ */
 export function rawGrpc({ host, port }: { host: string; port: number }) {
   const client = new Client(`${host}:${port}`, credentials.createInsecure(), {
-    // A connection of its own instead of one that all clients of the process share.
+    // A connection of its own, instead of the one that all clients of the process share.
     'grpc.use_local_subchannel_pool': 1,
   })
   return {
-    /** Bytes as they are; rejects with the status of the server. */
+    /** Sends raw bytes. Rejects with the status of the server. */
     unary: (name: string, bytes: Buffer) =>
       new Promise<object>((resolve, reject) => {
         const decode = methodOf(name).response.decode

@@ -2,7 +2,7 @@ import type { LocalFirestore } from './local-firestore.ts'
 
 export type Answer = { status: number; body: unknown }
 
-/** Calls the REST face as an administrator, with another token or, with null, with none. */
+/** Calls the REST API as an administrator, with another token, or with null without a token. */
 export function restClient(local: LocalFirestore, bearer: string | null = 'owner') {
   const root = `projects/${local.projectId}/databases/(default)/documents`
   return {
@@ -18,7 +18,7 @@ export function restClient(local: LocalFirestore, bearer: string | null = 'owner
   }
 }
 
-/** Calls the control face: `path` begins behind `…/projects/{p}`. */
+/** Calls the control API. `path` is relative to `…/projects/{p}`. */
 export async function control(
   local: LocalFirestore,
   method: string,

@@ -1,10 +1,16 @@
-/** Collects what a listener reports; `next` gives the first report, from where it last was, that fits. */
+/**
+ * Collects the snapshots of a listener. `next` returns the first one, after the last returned one,
+ * that fits.
+ */
 export type SnapshotFeed<Snapshot> = {
   next(fits: (snapshot: Snapshot) => boolean): Promise<Snapshot>
   stop(): void
 }
 
-/** Runs in Node and in the browser. Tests end a wait that never comes true by their own time limit. */
+/**
+ * Runs in Node and in the browser. A wait that never succeeds is ended by the time limit of the
+ * test.
+ */
 export function snapshotFeed<Snapshot>(
   subscribe: (next: (snapshot: Snapshot) => void, fail: (error: Error) => void) => () => void,
 ): SnapshotFeed<Snapshot> {

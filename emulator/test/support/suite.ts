@@ -9,7 +9,7 @@ import { isOfficial } from './official.ts'
 
 export type Address = { host: string; port: number }
 
-/** The Emulator Suite of firebase-tools with the fixture project and our stand-in as its `java`. */
+/** The Emulator Suite of firebase-tools with the fixture project and our emulator as its `java`. */
 export type Suite = {
   readonly projectId: string
   address(emulator: SuiteEmulator): Address
@@ -17,14 +17,17 @@ export type Suite = {
 }
 
 const started = ['auth', 'functions', 'firestore', 'storage', 'hosting'] as const
-/** Come along with the others; each needs a port that nobody else has. */
+/** Emulators that always start with the others. Each needs a port of its own. */
 const companions = ['hub', 'eventarc', 'tasks', 'logging'] as const
 export type SuiteEmulator = (typeof started)[number]
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const fixture = join(root, 'test', 'suite')
 const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js')
-/** firebase-tools wants the archives of its emulators to exist; ours does not open them. */
+/**
+ * firebase-tools requires that the archives of its emulators exist. Our emulator does not open
+ * them.
+ */
 const PLACEHOLDER = 'placeholder'
 const OUTPUT_SHOWN = 5000
 const STOPPING_MS = 20_000
@@ -67,7 +70,7 @@ async function writeConfig(path: string, emulators: Record<string, Address>) {
   await writeFile(path, JSON.stringify({ ...base, emulators: { ...emulators, ui } }))
 }
 
-/** Logs of the emulators go to the working directory, which is thrown away. */
+/** The emulators write their logs to the working directory, which is a temporary folder. */
 function run(args: string[], folder: string): ChildProcess {
   return spawn(process.execPath, [firebase, ...args], {
     cwd: folder,
@@ -76,15 +79,16 @@ function run(args: string[], folder: string): ChildProcess {
       ...process.env,
       ...(isOfficial ? {} : standIn(folder)),
       METADATA_SERVER_DETECTION: 'none',
-      // Each event that is handled at the same time starts a process of its own.
+      // The Functions emulator starts a process for each concurrent event.
       FUNCTIONS_EMULATOR_PARALLEL: '4',
-      // The Storage emulator keeps its files there and removes those of other suites with its own.
+      // The Storage emulator keeps its files in this folder and would otherwise remove those of
+      // other suites with its own.
       TMPDIR: folder,
     },
   })
 }
 
-/** With these our `java` is found and nothing is downloaded. */
+/** With these variables our `java` is found and nothing is downloaded. */
 function standIn(folder: string) {
   const placeholder = join(folder, PLACEHOLDER)
   return {
@@ -94,7 +98,9 @@ function standIn(folder: string) {
   }
 }
 
-/** An end that nobody asked for is shown with what the suite said before: the tests only see lost connections. */
+/**
+ * Prints the last output if the suite ends unexpectedly, since the tests only see lost connections.
+ */
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = ''
@@ -123,7 +129,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** All are held until the last is known, so that no port is given twice. */
+/** Keeps all ports open until the last one is known, so that none is returned twice. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from(

@@ -1,17 +1,17 @@
 import { holds, same, type Admin, type Checks } from './world.ts'
 
 export const documentChecks: Checks = {
-  'a document comes back as it was written, whatever its alphabet': async ({ sdk, things }) => {
+  'a document is read back as it was written, in any alphabet': async ({ sdk, things }) => {
     const document = sdk.doc(things, 'a')
     await sdk.setDoc(document, { n: 1, s: 'zażółć 🎉 𝒳' })
     same((await sdk.getDocFromServer(document)).data(), { n: 1, s: 'zażółć 🎉 𝒳' })
   },
 
-  'a document that nobody wrote does not exist': async ({ sdk, things }) => {
+  'a document that was never written does not exist': async ({ sdk, things }) => {
     same((await sdk.getDocFromServer(sdk.doc(things, 'missing'))).exists(), false)
   },
 
-  'another database of the project has documents and listeners of its own': async ({
+  'another database of the project has separate documents and listeners': async ({
     sdk,
     other,
     things,
@@ -32,7 +32,7 @@ export const documentChecks: Checks = {
     )
   },
 
-  'a mask may name a field and a field within it': async ({ sdk, things }) => {
+  'a field mask may name a field and a field within it': async ({ sdk, things }) => {
     const document = sdk.doc(things, 'a')
     for (const mergeFields of [
       ['map', 'map.in'],
@@ -44,7 +44,7 @@ export const documentChecks: Checks = {
     }
   },
 
-  'every type of value comes back as it was': async ({ sdk, things }) => {
+  'every type of value is read back unchanged': async ({ sdk, things }) => {
     const time = sdk.Timestamp.fromMillis(1700000000123)
     const plain = {
       nothing: null,
@@ -78,7 +78,7 @@ export const documentChecks: Checks = {
     for (const [name, value] of Object.entries(plain)) same(rest[name], value, name)
   },
 
-  'an update changes what it names and leaves the rest': async ({ sdk, things }) => {
+  'an update changes the fields that it names and keeps the rest': async ({ sdk, things }) => {
     const document = sdk.doc(things, 'a')
     await sdk.setDoc(document, { n: 1, list: [1], map: { y: 1, z: 2 }, gone: 1 })
     await sdk.updateDoc(document, {
@@ -112,13 +112,13 @@ export const documentChecks: Checks = {
     )
   },
 
-  'an added document gets an id of its own': async ({ sdk, things }) => {
+  'an added document gets a generated id': async ({ sdk, things }) => {
     const added = await sdk.addDoc(things, { added: 1 })
     same(added.id.length, 20)
     same((await sdk.getDocFromServer(added)).data(), { added: 1 })
   },
 
-  'a query filters, orders, limits and starts where it is told': async ({ sdk, things, admin }) => {
+  'a query filters, orders, limits and starts at its cursor': async ({ sdk, things, admin }) => {
     const { query, where, orderBy, limit, limitToLast, startAfter } = sdk
     await addNumbers(things.path, admin)
     await admin.set(`${things.path}/other`, { kind: 'other', n: 100 })
@@ -130,7 +130,7 @@ export const documentChecks: Checks = {
     same(await numbers(orderBy('n'), startAfter(7)), [8, 9])
   },
 
-  'counts, sums and averages are made by the server': async ({ sdk, things, admin }) => {
+  'counts, sums and averages are computed by the server': async ({ sdk, things, admin }) => {
     await addNumbers(things.path, admin)
     const even = sdk.query(things, sdk.where('isEven', '==', true))
     same((await sdk.getCountFromServer(even)).data().count, 5)
@@ -139,7 +139,7 @@ export const documentChecks: Checks = {
     same([total, mean], [45, 4.5])
   },
 
-  'a deleted document is gone': async ({ sdk, things, admin }) => {
+  'a deleted document no longer exists': async ({ sdk, things, admin }) => {
     await admin.set(`${things.path}/a`, { n: 1 })
     await sdk.deleteDoc(sdk.doc(things, 'a'))
     same((await sdk.getDocFromServer(sdk.doc(things, 'a'))).exists(), false)

@@ -3,7 +3,7 @@ import { snapshotFeed, type SnapshotFeed } from '../support/snapshot-feed.ts'
 import { same, type Checks, type World } from './world.ts'
 
 export const listenChecks: Checks = {
-  'a query tells of documents that come, change and go': async (world) => {
+  'a query listener reports documents that are added, changed and removed': async (world) => {
     const { sdk, things, admin } = world
     await addNumbers(world, 3)
     const feed = watch(world, sdk.query(things, sdk.where('n', '<', 100), sdk.orderBy('n')))
@@ -23,7 +23,7 @@ export const listenChecks: Checks = {
     feed.stop()
   },
 
-  'a limited query moves its window': async (world) => {
+  'a listener on a limited query moves its window': async (world) => {
     const { sdk, things, admin } = world
     await addNumbers(world, 5)
     const feed = watch(world, sdk.query(things, sdk.orderBy('n'), sdk.limit(3)))
@@ -37,7 +37,7 @@ export const listenChecks: Checks = {
     feed.stop()
   },
 
-  'a document tells when it comes, changes and goes': async (world) => {
+  'a document listener reports creation, change and deletion': async (world) => {
     const { sdk, things, admin } = world
     const document = sdk.doc(things, 'live')
     const feed = snapshotFeed<DocumentSnapshot>((next, fail) =>
@@ -53,7 +53,7 @@ export const listenChecks: Checks = {
     feed.stop()
   },
 
-  'a write of one’s own is shown at once and confirmed later': async (world) => {
+  'a local write is shown at once and confirmed later': async (world) => {
     const { sdk, things } = world
     const document = sdk.doc(things, 'own')
     const feed = snapshotFeed<DocumentSnapshot>((next, fail) =>
@@ -66,7 +66,7 @@ export const listenChecks: Checks = {
     feed.stop()
   },
 
-  'many queries on one connection all hear of a change': async (world) => {
+  'many listeners on one connection all receive a change': async (world) => {
     const { sdk, things, admin } = world
     await addNumbers(world, 12)
     const feeds = Array.from({ length: 12 }, (_, from) =>
@@ -79,7 +79,7 @@ export const listenChecks: Checks = {
     for (const feed of feeds) feed.stop()
   },
 
-  'listening again shows what changed in between': async (world) => {
+  'listening again shows the changes in between': async (world) => {
     const { sdk, things, admin } = world
     await addNumbers(world, 6)
     const query = sdk.query(things, sdk.orderBy('n'), sdk.limit(4))
@@ -93,7 +93,7 @@ export const listenChecks: Checks = {
     second.stop()
   },
 
-  'after a break of the network the query is up to date again': async (world) => {
+  'after a network failure a listener is brought up to date': async (world) => {
     const { sdk, database, things, admin } = world
     await addNumbers(world, 3)
     const feed = watch(world, sdk.query(things, sdk.orderBy('n')))

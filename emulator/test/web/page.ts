@@ -3,21 +3,21 @@ import * as sdk from 'firebase/firestore'
 import { checks } from './checks.ts'
 import type { Admin } from './world.ts'
 
-/** What the test tells the page. */
+/** The options that the test passes to the page. */
 export type PageOptions = {
   projectId: string
   host: string
   port: number
-  /** Long polling is for networks that do not let streams through. */
+  /** Long polling is for networks that do not pass streamed responses. */
   isLongPolling: boolean
 }
 
-/** What the page offers to the test. */
+/** The functions that the page offers to the test. */
 export type FirestorePage = {
   open(options: PageOptions): void
-  /** The message of what went wrong, if anything did. */
+  /** Returns the message of an error, if there was one. */
   runCheck(title: string, collection: string): Promise<string | undefined>
-  /** Listens to a document; resolves when its field `n` has that value. */
+  /** Listens to a document. Resolves when its field `n` has that value. */
   sees(path: string, n: number): Promise<void>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ let other: sdk.Firestore
 globalThis.firestorePage = {
   open({ projectId, host, port, isLongPolling }) {
     sdk.setLogLevel('silent')
-    // Left to itself the SDK falls back to long polling when the machine is slow to answer.
+    // Otherwise the SDK falls back to long polling when the machine responds slowly.
     const settings = isLongPolling
       ? { experimentalForceLongPolling: true }
       : { experimentalAutoDetectLongPolling: false }

@@ -1,7 +1,7 @@
 import { holds, same, type Checks } from './world.ts'
 
 export const transactionChecks: Checks = {
-  'a transaction reads, then writes several documents': async ({
+  'a transaction reads and then writes several documents': async ({
     sdk,
     database,
     things,
@@ -20,7 +20,7 @@ export const transactionChecks: Checks = {
     same((await sdk.getDocFromServer(second)).data(), { ok: true })
   },
 
-  'a transaction runs again when somebody else changed what it read': async (world) => {
+  'a transaction runs again when another client has changed what it read': async (world) => {
     const { sdk, database, things, admin } = world
     const document = sdk.doc(things, 'a')
     await admin.set(document.path, { n: 0 })
@@ -48,7 +48,7 @@ export const transactionChecks: Checks = {
     same((await sdk.getDocFromServer(guarded)).data(), { ok: 1 })
   },
 
-  'a change of a document that was only read makes the transaction run again': async (world) => {
+  'a transaction runs again when a document that it only read has changed': async (world) => {
     const { sdk, database, things, admin } = world
     const guard = sdk.doc(things, 'guard')
     await admin.set(guard.path, { open: true })

@@ -1,14 +1,17 @@
 import type * as FirestoreSdk from 'firebase/firestore'
 
-/** What a check of the web SDK works with. The same checks run in Node (gRPC) and in Chromium (WebChannel). */
+/**
+ * The environment of a check of the web SDK. The same checks run in Node (gRPC) and in Chromium
+ * (WebChannel).
+ */
 export type World = {
   readonly sdk: typeof FirestoreSdk
   readonly database: FirestoreSdk.Firestore
   /** Another database of the same project. */
   readonly other: FirestoreSdk.Firestore
-  /** A collection of the check's own. */
+  /** A collection that only this check uses. */
   readonly things: FirestoreSdk.CollectionReference
-  /** Privileged writes by somebody else. */
+  /** Writes by an administrator. */
   readonly admin: Admin
 }
 
@@ -18,10 +21,10 @@ export type Admin = {
   delete(path: string): Promise<void>
 }
 
-/** By title. A check throws when something is not as it should be. */
+/** Checks by title. A check throws when something is not as it should be. */
 export type Checks = Readonly<Record<string, (world: World) => Promise<void>>>
 
-/** Compares as JSON: a check in the browser has no test runner at hand. */
+/** Compares as JSON, because a check in the browser has no test runner. */
 export function same(actual: unknown, expected: unknown, what = 'value'): void {
   const [got, wanted] = [JSON.stringify(actual), JSON.stringify(expected)]
   if (got !== wanted) throw new Error(`${what}: expected ${wanted}, got ${got}`)

@@ -12,17 +12,19 @@ import {
 import { z } from 'zod'
 
 import type { StudentCaller } from '#caller.ts'
-import { requireServedVersion } from '#http/app-version.ts'
+import { requireServedVersion } from '#http/require-served-version.ts'
 import { identify, unauthorized } from '#http/authorise.ts'
 import { checkKey, runOnce } from '#http/idempotency.ts'
 import { requireBoundedBody } from '#http/parse-input.ts'
 import { createRateLimit, type RateLimit } from '#http/rate-limit.ts'
 import { versionsOf } from '#http/request-context.ts'
-import { requestIdOf } from '#http/request-id.ts'
+import { requestIdOf } from '#http/request-id-of.ts'
 import { callableOperations } from '#operations/callables.ts'
 import type { Services } from '#services.ts'
 
-/** An operation as callers name it: the registry's types are checked where operations are listed. */
+/**
+ * An operation as the callers see it. The registry's types are checked where operations are listed.
+ */
 type NamedOperation = {
   callable: CallableOperation
   run(caller: StudentCaller, input: unknown, services: Services): Promise<unknown>
@@ -32,11 +34,14 @@ const named: Record<string, NamedOperation> = callableOperations
 const envelope = z.strictObject({
   op: z.string(),
   input: z.unknown(),
-  /** As the header of HTTP calls: the same key carries the operation out once. Decision A3. */
+  /** Same meaning as the header of HTTP calls: one key carries the operation out once. See A3. */
   idempotencyKey: z.string().optional(),
 })
 
-/** Carries out one operation of a callable function and logs one line about it. Errors reach the app with our own code in their details. */
+/**
+ * Carries out one operation of a callable function and logs one line about it. Errors reach the app
+ * with our own error code in their details.
+ */
 export async function runCallable(
   domain: CallableOperation['domain'],
   request: CallableRequest<unknown>,
@@ -109,7 +114,8 @@ async function callerOf(
   services: Services,
 ): Promise<StudentCaller> {
   if (services.config.appCheck === 'enforced' && !app) throw unauthorized()
-  // The platform checks the signature alone; this also refuses disabled people and ended sessions.
+  // The platform checks only the token's signature. This call also refuses disabled accounts and
+  // ended sessions.
   const identity = await identify(rawRequest, services)
   if (identity === undefined) throw unauthorized()
   const { uid, email, isEmailVerified } = identity
@@ -131,7 +137,7 @@ async function callerOf(
 
 let limit: RateLimit | undefined
 
-/** One for the process: it remembers who called how often. */
+/** One limit per process, because it remembers who called how often. */
 function limitOf({ store, clock }: Services): RateLimit {
   limit ??= createRateLimit(store, clock)
   return limit
@@ -144,7 +150,7 @@ function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   throw new ServiceError('validation-error', 'Some fields are not valid', fields)
 }
 
-/** Callables encode dates as empty objects; JSON is what the app expects. */
+/** Callables encode dates as empty objects, and the app expects JSON. */
 function jsonOf(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data))
 }

@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https'
 import { apiConcurrency, apiMemory, apiMinInstances, codePepper } from '#parameters.ts'
 import { httpApp } from './http-app.ts'
 
-/** The HTTP contract, behind the rewrites of firebase.json. */
+/** The HTTP API, behind the rewrites of firebase.json. */
 export const api = onRequest(
   {
     invoker: 'public',

@@ -4,7 +4,7 @@ import express, { type Express, type RequestHandler } from 'express'
 import type { CallerFor } from '#caller.ts'
 import type { Services } from '#services.ts'
 
-import { requireServedVersion } from './app-version.ts'
+import { requireServedVersion } from './require-served-version.ts'
 import { authorise, identify, requireAppCheck } from './authorise.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import { errorEnvelope, notFoundEnvelope, sendData } from './envelope.ts'
@@ -21,7 +21,7 @@ import {
 import { contextOf, requestContext } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** An operation as routes see it: the registry's types are checked where operations are listed. */
+/** An operation as routes see it. The registry's types are checked where operations are listed. */
 export type RoutedOperation = {
   endpoint: Endpoint
   run(caller: CallerFor<Access>, input: unknown, services: Services): Promise<unknown>
@@ -35,7 +35,10 @@ const verbs = {
   DELETE: 'delete',
 } as const
 
-/** The whole HTTP contract as one application: the only code that knows routes, headers and status codes. */
+/**
+ * The whole HTTP contract as one application. This is the only code that knows routes, headers and
+ * status codes.
+ */
 export function createApp(
   operations: Record<string, RoutedOperation>,
   services: Services,
@@ -74,7 +77,7 @@ function handle(
     const identity = access === 'public' ? undefined : await identify(req, services)
     if (identity === undefined && access === 'anyone') limits.ofNetwork(network, method)
     const counting = identity && limits.ofPerson(identity.uid, method)
-    // Waited for together, so that the counter and the record of the caller are read in one round trip.
+    // Awaited together, so that the counter and the caller's record are read in one round trip.
     const [caller] = await Promise.all([
       authorise(access, identity, { requestId, network }, services),
       counting,
@@ -100,7 +103,7 @@ function handle(
   }
 }
 
-/** `/v1/events/{eventId}` as Express writes it. */
+/** `/v1/events/{eventId}` in Express's syntax. */
 function expressPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }

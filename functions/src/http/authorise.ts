@@ -11,7 +11,10 @@ import type { AnonymousCaller, CallerFor, SignedInCaller, StaffCaller } from '#c
 import type { Identity } from '#identity.ts'
 import type { Services } from '#services.ts'
 
-/** Who holds the token of the request; undefined without a token. A bad token is refused everywhere. */
+/**
+ * The holder of the request's token. Undefined without a token. An invalid token is refused
+ * everywhere.
+ */
 export async function identify(req: Request, { auth }: Services): Promise<Identity | undefined> {
   const header = req.get('authorization')
   if (header === undefined) return undefined
@@ -22,8 +25,9 @@ export async function identify(req: Request, { auth }: Services): Promise<Identi
 }
 
 /**
- * Refuses calls that do not come from our app or dashboard. `unsigned` asks for a token where no sign-in
- * is needed to have something sent or stored, `enforced` everywhere but for public reads.
+ * Refuses calls that do not come from our app or dashboard. In mode `unsigned` an App Check token
+ * is required for unauthenticated calls that send or store something, in mode `enforced` for
+ * everything except public reads.
  */
 export async function requireAppCheck(
   req: Request,
@@ -44,7 +48,7 @@ export async function requireAppCheck(
 
 type Origin = Pick<AnonymousCaller, 'requestId' | 'network'>
 
-/** The caller as the access of the endpoint asks for it, or a refusal. */
+/** Returns the caller as the endpoint's access requires it, or throws a refusal. */
 export async function authorise<Who extends Access>(
   access: Who,
   identity: Identity | undefined,
@@ -93,8 +97,9 @@ export async function authorise(
 }
 
 /**
- * The document decides, not the token, so that a removal or a change of role takes effect with the next call. The token spares a round
- * trip: the organisation that it names is read together with the record.
+ * The staff record decides, not the token, so that a removal or role change takes effect with the
+ * next call. The token saves a round trip: the organisation that it names is read together with the
+ * record.
  */
 async function loadStaff(
   person: Omit<SignedInCaller, 'staff' | 'organisation'>,
@@ -107,7 +112,8 @@ async function loadStaff(
       ? [await user.get(), undefined]
       : await Promise.all([user.get(), store.universities.doc(staffOf).get()])
   if (staff === undefined || staff.is_deleted) return undefined
-  // Somebody signed in by phone is a student, whatever their record says; the rules decide alike.
+  // A person signed in by phone is a student, whatever their record contains. The security rules
+  // decide the same way.
   if (person.session.provider !== 'password') return undefined
   if (!isStaffSession(person.session, staff)) throw unauthorized()
   const organisation =

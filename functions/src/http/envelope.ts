@@ -3,17 +3,17 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 
 import { contextOf } from './request-context.ts'
 
-/** Every success leaves through here. */
+/** Sends every successful response. */
 export function sendData(res: Response, status: number, data: unknown, isBare: boolean): void {
   res.status(status).json(isBare ? data : { success: true, data })
 }
 
-/** An address that no endpoint has. */
+/** Refuses an address that matches no endpoint. */
 export const notFoundEnvelope: RequestHandler = () => {
   throw new ServiceError('not-found', 'Not found')
 }
 
-/** Every failure leaves through here. What nobody expected is logged and answered without detail. */
+/** Sends every failed response. An unexpected error is logged and sent without detail. */
 export const errorEnvelope: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (res.headersSent) {
     next(error)
@@ -35,7 +35,7 @@ export const errorEnvelope: ErrorRequestHandler = (error: unknown, req, res, nex
 
 function refusalOf(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
-  // Express refuses addresses that are not properly encoded.
+  // Express throws this for addresses that are not properly encoded.
   if (error instanceof URIError) return new ServiceError('validation-error', 'Malformed address')
   return new ServiceError('internal-server-error', 'Something went wrong')
 }

@@ -5,19 +5,19 @@ import { errorStatus, type ErrorCode } from '@huddle/contract/errors.ts'
 
 import { createLog } from '#log.ts'
 
-import { requestIdOf } from './request-id.ts'
+import { requestIdOf } from './request-id-of.ts'
 
-/** Callable functions, which refuse in the protocol of callables. */
+/** Callable functions, whose errors follow the protocol of callables. */
 const callables = new Set(['events'])
 
 const log = createLog()
 
 /**
- * Puts refusals of the platform into our own words. The functions framework reads the body of a request
- * before it calls a function: a body that is no JSON, has an unknown charset or encoding, or a broken
- * compression never reaches our code, and is refused with a page of HTML. Node announces each request
- * before any handler has it (`http.server.request.start`); from there the response is watched until it
- * ends. Decision 184.
+ * Replaces refusals of the platform with our own error envelope. The functions framework reads the
+ * body of a request before it calls a function. A body that is not JSON, has an unknown charset or
+ * encoding, or is badly compressed never reaches our code, and the framework responds with an HTML
+ * page. Node announces each request before any handler receives it (`http.server.request.start`);
+ * from then on the response is watched until it ends. See decision 0184.
  */
 export function explainRefusals(): void {
   subscribe('http.server.request.start', (message) => {
@@ -32,7 +32,7 @@ export function explainRefusals(): void {
   })
 }
 
-/** A refusal as HTML is never ours: all of ours are JSON. */
+/** An HTML refusal never comes from our code: all of ours are JSON. */
 function isPage(response: ServerResponse): boolean {
   const type = response.getHeader('content-type')
   return (
@@ -43,7 +43,7 @@ function isPage(response: ServerResponse): boolean {
   )
 }
 
-/** Changes status and headers; returns the body. */
+/** Changes the status and headers, and returns the new body. */
 function explained(request: IncomingMessage, response: ServerResponse): string {
   const code = codeOf(response.statusCode)
   const requestId = requestIdOf(request)

@@ -4,10 +4,11 @@ import { services } from '#process-services.ts'
 
 let made: Promise<Express> | undefined
 
-/** The HTTP application of this process, loaded with the first request. */
+/** The HTTP application of this process, loaded on the first request. */
 export function httpApp(): Promise<Express> {
   made ??= load().catch((error: unknown) => {
-    // The next request tries again, instead of failing as long as this instance lives.
+    // Lets the next request try again. Otherwise every request would fail for the lifetime of this
+    // instance.
     made = undefined
     throw error
   })

@@ -13,14 +13,15 @@ const hoursKept = 24
 export type KeyedCall = {
   key: string
   uid: string
-  /** The call and its input: what a key stands for. */
+  /** The call and its input, which the key identifies. */
   request: unknown
   data: z.ZodType
 }
 
 /**
- * Carries a write out once per idempotency key (decision A3). The key is written in the operation's first transaction, together with the
- * effect, so neither can exist without the other. A repetition answers what the first call answered.
+ * Carries out a write once per idempotency key (see A3). The key is written in the operation's
+ * first transaction, together with the effect, so neither can exist without the other. A repeated
+ * call gets the response of the first one.
  */
 export async function runOnce(
   call: KeyedCall,
@@ -71,7 +72,7 @@ export async function runOnce(
   }
 }
 
-/** The `idempotency-key` header, or a refusal. */
+/** Validates the `idempotency-key` header, or throws a refusal. */
 export function checkKey(key: string): string {
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key
   throw new ServiceError('validation-error', 'An idempotency key has 1 to 255 printable characters')
@@ -90,19 +91,26 @@ class EarlierCall extends Error {
 function replay({ fingerprint, answer }: IdempotencyRecord, asked: string): unknown {
   if (fingerprint !== asked)
     throw new ServiceError('conflict', 'This idempotency key belongs to another request')
-  // The instance ended between effect and answer: doing it again would be wrong, and the answer is lost.
+  // The instance stopped between the effect and the response. The response is lost, and carrying
+  // out the call a second time would be wrong.
   if (answer === null) throw new ServiceError('conflict', 'This request was carried out before')
   const data: unknown = JSON.parse(answer)
   return data
 }
 
-/** Most operations answer what their transaction returns; then the answer is safe together with the effect. */
+/**
+ * Most operations respond with what their transaction returns. Such a response can be stored
+ * together with the effect.
+ */
 function answerOf(schema: z.ZodType, result: unknown): string | null {
   const parsed = schema.safeParse(result)
   return parsed.success ? storable(parsed.data) : null
 }
 
-/** A document holds a megabyte: answers like the addresses of a thousand parts are done once and not told twice. */
+/**
+ * A document holds at most a megabyte. Longer responses, such as the addresses of a thousand parts,
+ * are not stored and so cannot be repeated.
+ */
 function storable(answer: unknown): string | null {
   const text = JSON.stringify(answer)
   return text.length > 900_000 ? null : text

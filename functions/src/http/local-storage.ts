@@ -13,16 +13,17 @@ import { etagOf, localParts, type LocalParts } from '#providers/storage/local-pa
 type Answer = { status: number; code: string }
 
 /**
- * Cloud Storage as the local suite needs it: takes and hands out the bytes of signed addresses, and
- * refuses what production would refuse, in its words. Mounted only where a Storage emulator is
- * configured; what lies in the bucket goes through that. One request holds at most 128 MB
- * (`scripts/suite/function-preload.cjs`), which the emulator takes in one piece.
+ * The part of Cloud Storage that the local suite needs: accepts and serves the bytes of signed
+ * addresses, and refuses what production would refuse, with the same messages. It is mounted only
+ * where a Storage emulator is configured, and all objects go through that emulator. One request
+ * holds at most 128 MB (`scripts/suite/function-preload.cjs`), which the emulator accepts in one
+ * piece.
  */
 export function localStorage(bucket: Bucket, clock: Clock): Router {
   const parts = localParts(bucket)
   const router = express.Router()
   router.use((_req, res, next) => {
-    // As the bucket's own CORS settings: the dashboard lies on another origin.
+    // Same as the bucket's CORS settings: the dashboard is served from another origin.
     res.set({
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, PUT',
@@ -66,7 +67,8 @@ async function takeBytes(
     return
   }
   const contentType = headers['content-type'] ?? ''
-  // Cloud Storage keeps an unsigned content encoding with the object. The functions framework has unpacked the bytes of a gzip by now.
+  // Cloud Storage stores an unsigned content encoding with the object. The functions framework has
+  // already decompressed a gzip body at this point.
   const contentEncoding = req.get('content-encoding')
   const metadata = contentEncoding === undefined ? {} : { contentEncoding }
   await bucket.file(path).save(bytes, { resumable: false, contentType, metadata })
@@ -86,7 +88,7 @@ async function sendFile(
   if (!exists) return sendError(res, { status: 404, code: 'NoSuchKey' })
   const [bytes] = await file.download()
   res.set('content-disposition', query['response-content-disposition'] ?? 'attachment')
-  // Not `res.type` or `res.send` of a text: they would add an encoding to the type.
+  // Not `res.type`, nor `res.send` with a string: they would add a charset to the content type.
   res.setHeader('content-type', query['response-content-type'] ?? 'application/octet-stream')
   res.status(200).end(bytes)
 }

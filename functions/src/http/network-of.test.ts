@@ -6,7 +6,7 @@ import { networkOf } from './network-of.ts'
 const ranges = cdnRangeList.parse(undefined)
 const cdn = '151.101.1.1'
 
-describe('a call past Hosting', () => {
+describe('calls that bypass Hosting', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['1.1.1.1, 203.0.113.7', '203.0.113.7'],
@@ -19,7 +19,7 @@ describe('a call past Hosting', () => {
     expect(networkOf(header, ranges)).toBe(network)
   })
 
-  test('keeps its network whatever the caller writes before the entry of the platform', () => {
+  test('a caller cannot forge its network by writing entries before that of the platform', () => {
     const made = ['1.1.1.1', cdn, '2a04:4e42::1', 'unknown', '', ' ', '"', '::1', 'a'.repeat(5000)]
     for (const one of made)
       for (const other of made)
@@ -27,7 +27,7 @@ describe('a call past Hosting', () => {
   })
 })
 
-describe('a call through Hosting', () => {
+describe('calls through Hosting', () => {
   test.each([
     [`203.0.113.7, ${cdn}`, '203.0.113.7'],
     [`1.1.1.1, 203.0.113.7, ${cdn}`, '203.0.113.7'],
@@ -39,12 +39,12 @@ describe('a call through Hosting', () => {
   })
 })
 
-test('a call that nobody forwarded comes from nowhere', () => {
+test('a call without a forwarding proxy has no network', () => {
   expect(networkOf(undefined, ranges)).toBeUndefined()
   expect(networkOf(' , ', ranges)).toBeUndefined()
 })
 
-test('other networks can be configured, and nonsense is refused', () => {
+test('the networks of the proxy can be configured, and an invalid list is refused', () => {
   const own = cdnRangeList.parse('198.51.100.0/24, 2001:db8::/32')
   expect(networkOf('203.0.113.7, 198.51.100.1', own)).toBe('203.0.113.7')
   expect(networkOf(`203.0.113.7, ${cdn}`, own)).toBe(cdn)

@@ -1,11 +1,12 @@
 import { isIP, isIPv6, type BlockList } from 'node:net'
 
 /**
- * The network of a caller: an IPv4 address, or the 64 bits of an IPv6 address that one household or
- * office has. Google's front end appends the address that it was called from to `x-forwarded-for`;
- * everything before that entry is the caller's own text. Only where that entry is one of the content
- * network's, through which Firebase Hosting calls, the entry before it counts, which that network appended.
- * Undefined where nobody forwards, as in a local suite. Decision 181.
+ * The network of a caller: an IPv4 address, or the 64-bit prefix of an IPv6 address, which one
+ * household or office has. Google's front end appends the address that called it to
+ * `x-forwarded-for`, and everything before that entry may be forged by the caller. Only when that
+ * entry belongs to the content delivery network through which Firebase Hosting calls does the entry
+ * before it count, because that network appended it. Undefined when there is no forwarding proxy,
+ * as in a local suite. See decision 0181.
  */
 export function networkOf(
   forwardedFor: string | undefined,

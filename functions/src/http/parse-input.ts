@@ -14,8 +14,8 @@ const emptyObject = z.strictObject({})
 export type RawInput = { params: unknown; query: unknown; body: unknown }
 
 /**
- * What came with the request, as it came: the platform has read and decoded the body already. An empty JSON object is no body where the call
- * takes none: many clients send one with every write.
+ * The request's raw input. The platform has already read and decoded the body. An empty JSON object
+ * counts as no body where the call takes none, because many clients send one with every write.
  */
 export function readInput({ body: declared }: Endpoint, req: Request): RawInput {
   const given = readBody(req)
@@ -23,7 +23,9 @@ export function readInput({ body: declared }: Endpoint, req: Request): RawInput 
   return { params: req.params, query: readQuery(req), body: isNone ? undefined : given }
 }
 
-/** Path, query and body as the endpoint declares them; fields that it does not know are refused (decision A13). */
+/**
+ * Parses path, query and body as the endpoint declares them. Unknown fields are refused (see A13).
+ */
 export function parseInput(endpoint: Endpoint, { params, query, body }: RawInput) {
   let errors: FieldErrors = {}
   const parsed = (schema: z.ZodType, value: unknown): unknown => {
@@ -41,7 +43,10 @@ export function parseInput(endpoint: Endpoint, { params, query, body }: RawInput
   return input
 }
 
-/** Read anew: a platform may have made objects of names with brackets, which the contract has as they are written. */
+/**
+ * Parses the query from the URL, because a platform may have turned parameter names with brackets
+ * into objects, and the contract uses the names as they are written.
+ */
 function readQuery({ url }: Pick<Request, 'url'>): unknown {
   const start = url.indexOf('?')
   return start < 0 ? {} : { ...parse(url.slice(start + 1)) }
@@ -57,7 +62,7 @@ function readBody(req: Request): unknown {
 
 const withRawBody = z.object({ rawBody: z.instanceof(Uint8Array).optional() })
 
-/** How many bytes the body has, or a refusal where they are too many. */
+/** The size of the body in bytes. Throws when it is too large. */
 export function requireBoundedBody(req: Request): number {
   const { rawBody } = withRawBody.parse({ rawBody: Reflect.get(req, 'rawBody') })
   const bytes = rawBody?.byteLength ?? 0

@@ -3,19 +3,26 @@ import { RateLimited, type Method } from '@huddle/contract'
 import type { Clock } from '#clock.ts'
 import type { Store } from '#store/store.ts'
 
-/** Calls of one person in one minute. Decision A3. */
+/** Calls of one person per minute. See A3. */
 export const callsPerMinute = { reads: 600, writes: 60 } as const
 
-/** Calls without a sign-in of one network in one minute. A campus is one network, so there is room for many people. */
+/**
+ * Unauthenticated calls of one network per minute. A campus is one network, so there is room for
+ * many people.
+ */
 export const unsignedCallsPerMinute = { reads: 1200, writes: 120 } as const
 
-/** Throws at once what this instance knows by itself, before anything is read; the rest is promised. */
+/**
+ * Throws synchronously when the in-memory limit is exceeded, before anything is read. The shared
+ * counter is checked asynchronously.
+ */
 export type RateLimit = (uid: string, method: Method) => Promise<void>
 
 /**
- * Refuses a person who calls too often. Reads are counted by this instance alone, because a stored counter would cost more than most
- * reads. Writes are counted by this instance and in Firestore, for all instances together: one read and one increment, without a
- * transaction, so calls of the same moment on different instances can pass the limit by as many.
+ * Refuses a person who calls too often. Reads are counted per instance, because a stored counter
+ * would cost more than most reads. Writes are counted per instance and in Firestore for all
+ * instances together. That takes one read and one increment without a transaction, so simultaneous
+ * calls on different instances can exceed the limit by their number.
  */
 export function createRateLimit(
   { writeCounters }: Pick<Store, 'writeCounters'>,
@@ -46,9 +53,10 @@ export function createRateLimit(
 export type NetworkLimit = (network: string | undefined, method: Method) => void
 
 /**
- * Refuses a network that calls too often without a sign-in; people who sign in from there are counted by themselves. Counted by this
- * instance alone: a flood must not cost a read and a write for each of its calls. Operations that send or store something for strangers have
- * stored limits of their own.
+ * Refuses a network that makes too many unauthenticated calls. People who sign in are counted
+ * individually. The count is per instance, because a flood must not cost a read and a write for
+ * each call. Operations that send or store something for unauthenticated callers have stored limits
+ * as well.
  */
 export function createNetworkLimit(clock: Clock): NetworkLimit {
   const reads = createWindow(clock)
@@ -66,7 +74,7 @@ function refuseAbove(limit: number, count: number, now: Date): void {
     throw new RateLimited('Too many requests, try again in a minute', 60 - now.getUTCSeconds())
 }
 
-/** Counts per person or network, forgotten when the minute changes. */
+/** Counts per person or network, reset when the minute changes. */
 function createWindow(clock: Clock) {
   let current = ''
   const counts = new Map<string, number>()

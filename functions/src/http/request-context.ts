@@ -2,13 +2,16 @@ import type { Request, RequestHandler } from 'express'
 
 import type { Log, LogFields } from '#log.ts'
 
-import { requestIdOf } from './request-id.ts'
+import { requestIdOf } from './request-id-of.ts'
 
 export type RequestContext = { requestId: string; log: Log }
 
 const contexts = new WeakMap<object, RequestContext>()
 
-/** Gives every request an id (the caller's own when it is harmless), echoes it, and logs one line when the answer is out. */
+/**
+ * Gives every request an id (the caller's own when it is harmless), echoes it, and logs one line
+ * when the response is sent.
+ */
 export function requestContext(log: Log, projectId: string): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now()
@@ -35,7 +38,7 @@ export function contextOf(req: Request): RequestContext {
   return context
 }
 
-/** Ties the line to the platform's own trace of the request. */
+/** Links the log line to the platform's trace of the request. */
 function traceOf(req: Request, projectId: string): LogFields {
   const traceId =
     req.get('traceparent')?.split('-')[1] ?? req.get('x-cloud-trace-context')?.split('/')[0]
@@ -43,7 +46,7 @@ function traceOf(req: Request, projectId: string): LogFields {
   return { 'logging.googleapis.com/trace': `projects/${projectId}/traces/${traceId}` }
 }
 
-/** The app's versions, for the log. Header names: decision M15. */
+/** The versions of the app, for the log. M15 fixes the header names. */
 export function versionsOf(req: Request): LogFields {
   return {
     appVersion: short(req.get('x-app-version')),

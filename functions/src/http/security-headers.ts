@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 
-/** Answers are data for one caller: never rendered, framed, sniffed or cached. */
+/** A response is data for one caller: it is never rendered, framed, sniffed or cached. */
 export const securityHeaders: RequestHandler = (_req, res, next) => {
   res.set({
     'cache-control': 'private, no-store',
@@ -11,7 +11,7 @@ export const securityHeaders: RequestHandler = (_req, res, next) => {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   })
-  // The platform's own Express sets it before us.
+  // The platform's own Express instance sets it before ours runs.
   res.removeHeader('x-powered-by')
   next()
 }

@@ -1,4 +1,4 @@
 import { explainRefusals } from './explain-refusals.ts'
 
-// A module of its own, imported first: it has to be in place before the first request.
+// A separate module that is imported first, because it has to run before the first request.
 explainRefusals()

@@ -1,4 +1,4 @@
-/** Markup that was written here or has been escaped: only the tag below makes it. */
+/** Markup that is literal in the code or escaped. Only the `html` tag below creates it. */
 export class Html {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Part[]
 
-/** A template of markup: everything put in is escaped, unless it is markup made by this same tag. */
+/** Template tag for markup: escapes every value except markup that this tag created. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(markupOf)))
 }

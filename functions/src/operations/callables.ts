@@ -10,7 +10,9 @@ import { submitDocument } from './events/submit-document.ts'
 import { updateEvent } from './events/update-event.ts'
 import { withdrawDocument } from './events/withdraw-document.ts'
 
-/** What carries out each operation of the callable functions. The compiler asks for every name. */
+/**
+ * The implementation of each operation of the callable functions. The compiler requires every name.
+ */
 export const callableOperations: {
   [Name in CallableName]: CallableImplementation<(typeof callables)[Name]>
 } = {

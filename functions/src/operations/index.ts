@@ -107,7 +107,10 @@ import { findInvitation } from './invitations/find-invitation.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
 import { resendInvitation } from './invitations/resend-invitation.ts'
 
-/** What carries out each endpoint, in the order of the registry. The compiler asks for every name. */
+/**
+ * The implementation of each endpoint, in the order of the registry. The compiler requires every
+ * name.
+ */
 export const operations: { [Name in EndpointName]: Operation<(typeof endpoints)[Name]> } = {
   getStatus,
   getOpenapi,

@@ -1,7 +1,10 @@
-/** How one attempt to send ended. Reasons are stored and logged: never an address, a number, a token or somebody's words. */
+/**
+ * The result of one attempt to send. Reasons are stored and logged, so they never contain an
+ * address, a number, a token or a person's text.
+ */
 export type SendOutcome =
   | { outcome: 'sent'; info: Record<string, string> }
-  /** Not now; another attempt may go well. */
+  /** Temporary: another attempt may succeed. */
   | { outcome: 'failed'; reason: string }
-  /** Never: another attempt would end the same way, or do harm. */
+  /** Permanent: another attempt would fail in the same way, or do harm. */
   | { outcome: 'refused'; reason: string }

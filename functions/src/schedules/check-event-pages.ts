@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 
 import { services } from '#process-services.ts'
 
-/** Compares the pages that students read with the events, and mends what differs. */
+/** Compares the event pages with the events, and repairs differences. */
 export const checkEventPages = onSchedule(
   { schedule: 'every day 03:45', timeoutSeconds: 1800 },
   async () => {

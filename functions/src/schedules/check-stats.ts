@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 
 import { services } from '#process-services.ts'
 
-/** Counts the statistics again and mends what differs. Decision H13. */
+/** Recounts the statistics and repairs differences. See H13. */
 export const checkStats = onSchedule(
   { schedule: 'every day 03:30', timeoutSeconds: 1800 },
   async () => {

@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 
 import { services } from '#process-services.ts'
 
-/** Finds reviews that still name a staff member who was removed or moved recently. */
+/** Hands over reviews that still name a staff member who was recently removed or moved. */
 export const handOverReviews = onSchedule(
   { schedule: 'every 1 hours', timeoutSeconds: 300 },
   async () => {

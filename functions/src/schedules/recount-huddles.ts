@@ -2,7 +2,10 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 
 import { services } from '#process-services.ts'
 
-/** Counts again the events to come of the huddles, some of which have ended without a document being written. */
+/**
+ * Recounts the upcoming events of huddles, because an event can end without a document being
+ * written.
+ */
 export const recountHuddles = onSchedule(
   { schedule: 'every day 03:40', timeoutSeconds: 900 },
   async () => {

@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { mailSecrets, smsSecrets } from '#parameters.ts'
 import { services } from '#process-services.ts'
 
-/** Sends what could not be sent at once, and pushes whose window has ended. */
+/** Retries failed deliveries, and sends pushes whose window has ended. */
 export const retryDeliveries = onSchedule(
   {
     schedule: 'every 2 minutes',

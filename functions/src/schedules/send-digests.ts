@@ -2,7 +2,10 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 
 import { services } from '#process-services.ts'
 
-/** Sends the digests of staff, at 08:00 of each university: zones are apart by quarters of an hour. Decision N6. */
+/**
+ * Sends staff digests at 08:00 in each university's time zone. Zones differ by quarters of an hour.
+ * See N6.
+ */
 export const sendDigests = onSchedule(
   { schedule: 'every 15 minutes', timeoutSeconds: 300 },
   async () => {

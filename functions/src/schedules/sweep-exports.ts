@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 
 import { services } from '#process-services.ts'
 
-/** Removes exports whose day is over, and lets those go on that were left half-way. Decisions E8, A12. */
+/** Removes expired exports, and resumes unfinished ones. See E8, A12. */
 export const sweepExports = onSchedule(
   { schedule: 'every 15 minutes', timeoutSeconds: 540 },
   async () => {

@@ -2,7 +2,10 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 
 import { services } from '#process-services.ts'
 
-/** Removes what nobody needs to keep any more: answers and check-ins of guests, and old alerts. Decision A12. */
+/**
+ * Removes data after its retention period: answers and check-ins of guests, and old alerts. See
+ * A12.
+ */
 export const sweepRetention = onSchedule(
   { schedule: 'every day 02:40', timeoutSeconds: 1800 },
   async () => {

@@ -2,8 +2,8 @@ import { instant } from '@huddle/contract'
 import { z } from 'zod'
 
 /**
- * When somebody last proved to read the mail of an address, and whose account was closed to everybody
- * else for it: `accountProofs/{uid}`. Removed by a TTL policy on `expires_at`.
+ * When a person last proved that they read the mail of an address, at which the account was closed
+ * to everybody else: `accountProofs/{uid}`. Removed by a TTL policy on `expires_at`.
  */
 export const accountProof = z.object({
   email: z.string(),
@@ -13,11 +13,11 @@ export const accountProof = z.object({
 export type AccountProof = z.infer<typeof accountProof>
 
 /**
- * When the account was last given a token to sign in with by phone: `phoneSignIns/{uid}`. Such a token
- * cannot be taken back. Removed by a TTL policy on `expires_at`.
+ * When the account last got a token to sign in by phone: `phoneSignIns/{uid}`. Such a token cannot
+ * be revoked. Removed by a TTL policy on `expires_at`.
  */
 export const phoneSignIn = z.object({
-  /** When the token is worth nothing any more. */
+  /** When the token becomes invalid. */
   token_expires_at: instant,
   expires_at: instant,
 })

@@ -5,7 +5,10 @@ const job = z.object({
   id: z.string(),
   university_id: universityId,
   state: z.enum(['running', 'done']),
-  /** Path of the last record of the step that was looked at; null at its beginning. */
+  /**
+   * Path of the last record of the current step that was processed. Null at the beginning of a
+   * step.
+   */
   cursor: z.string().nullable(),
   seen_count: z.number().int().min(0),
   changed_count: z.number().int().min(0),
@@ -15,24 +18,25 @@ const job = z.object({
   expires_at: instant,
 })
 
-/** Takes a deleted requirement off open reviews and forms. Decision F12. */
+/** Removes a deleted requirement from open reviews and forms. See F12. */
 const dropRequirement = job.extend({
   kind: z.literal('drop-requirement'),
   requirement_id: requirementId,
-  /** Who deleted the requirement. */
+  /** The person who deleted the requirement. */
   by: uid,
   step: z.enum(['events', 'forms']),
 })
 
-/** Brings the university's name to where it is repeated. */
+/** Copies the university's name to the documents that repeat it. */
 const renameUniversity = job.extend({
   kind: z.literal('rename-university'),
   step: z.enum(['huddles', 'events', 'students']),
 })
 
 /**
- * Work that follows an act of the office and is too long for its transaction: `backgroundJobs/{id}`. Each batch moves the place on, and that
- * starts the next one. Removed by a TTL policy on `expires_at`.
+ * Work that follows an action of the office and is too long for its transaction:
+ * `backgroundJobs/{id}`. Each batch advances the state, which triggers the next one. Removed by a
+ * TTL policy on `expires_at`.
  */
 export const backgroundJob = z.discriminatedUnion('kind', [dropRequirement, renameUniversity])
 

@@ -5,14 +5,14 @@ import type {
 } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 
-/** How values of one type stand in a document: without their id, which is the last segment of the path. */
+/** The stored form of a type's values: without their id, which is the last segment of the path. */
 export type DocumentFormat<T extends object> = {
   read(snapshot: DocumentSnapshot): T | undefined
   readExisting(snapshot: QueryDocumentSnapshot): T
   write(value: T): DocumentData
 }
 
-/** `idField` names the field that the path gives; undefined where the value has none. */
+/** `idField` names the field that comes from the path. Undefined when the type has none. */
 export function documentFormat<T extends object>(
   schema: z.ZodType<T>,
   idField?: keyof T & string,
@@ -38,7 +38,10 @@ export function documentFormat<T extends object>(
   }
 }
 
-/** A stored document that its schema refuses: a bug or a hand-made change. Names the fields, never their values. */
+/**
+ * A stored document that does not match its schema: a bug or a manual change. The message names the
+ * fields, never their values.
+ */
 export class InvalidDocument extends Error {
   constructor(path: string, { issues }: z.ZodError) {
     const reasons = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -1,9 +1,11 @@
+import { boundsOf } from '@huddle/contract'
 import {
   AggregateField,
   type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
+  Filter,
   GrpcStatus,
   type OrderByDirection,
   type Query,
@@ -14,10 +16,10 @@ import {
 import type { DocumentFormat } from './document-format.ts'
 import { sharedReads } from './shared-reads.ts'
 
-/** Fields that a write may change: each whole, or by a sentinel such as an increment. */
+/** The fields that a write may change, each with a value or a sentinel such as an increment. */
 export type Changes<T> = { [K in keyof T]?: T[K] | FieldValue }
 
-/** One document of a known type. Every read is parsed, the id comes from the path. */
+/** A document of a known type. Every read is parsed, and the id comes from the path. */
 export class DocRef<T extends object> {
   readonly raw: DocumentReference
   readonly format: DocumentFormat<T>
@@ -39,7 +41,7 @@ export class DocRef<T extends object> {
     return this.format.read(await sharedReads(this.raw.firestore).read(this.raw))
   }
 
-  /** Creates the document unless it exists, which counts as done: false then. */
+  /** Creates the document. Returns false when it already exists, which counts as success. */
   async createOnce(value: T): Promise<boolean> {
     try {
       await this.raw.create(this.format.write(value))
@@ -58,7 +60,7 @@ export class DocRef<T extends object> {
     await this.raw.update({ ...changes })
   }
 
-  /** Adds one to a counter and sets the other fields, creating the document when it is not there. */
+  /** Adds one to a counter and sets the other fields. Creates the document if it does not exist. */
   async increment(counter: keyof T & string, others: Partial<T>): Promise<void> {
     await this.raw.set({ ...others, [counter]: FieldValue.increment(1) }, { merge: true })
   }
@@ -80,6 +82,15 @@ export class TypedQuery<T extends object> {
 
   where(field: keyof T & string, operator: WhereFilterOp, value: unknown): TypedQuery<T> {
     return new TypedQuery(this.raw.where(field, operator, value), this.format)
+  }
+
+  /** Where a field is one of some texts, as bounds: for a field that the query is ordered by. */
+  within(field: keyof T & string, texts: readonly string[]): TypedQuery<T> {
+    const ranges = texts.map((text) => {
+      const { from, before } = boundsOf(text)
+      return Filter.and(Filter.where(field, '>=', from), Filter.where(field, '<', before))
+    })
+    return new TypedQuery(this.raw.where(Filter.or(...ranges)), this.format)
   }
 
   orderBy(field: keyof T & string, direction: OrderByDirection = 'asc'): TypedQuery<T> {
@@ -111,7 +122,10 @@ export class TypedQuery<T extends object> {
     return docs.map((snapshot) => this.format.readExisting(snapshot))
   }
 
-  /** The results one by one, so that a document that its schema refuses does not hide the others. */
+  /**
+   * The results one by one, so that a document that does not match its schema does not hide the
+   * others.
+   */
   async getEach(): Promise<{ snapshot: QueryDocumentSnapshot; read: () => T }[]> {
     const { docs } = await this.raw.get()
     return docs.map((snapshot) => ({
@@ -124,13 +138,19 @@ export class TypedQuery<T extends object> {
     return (await this.raw.count().get()).data().count
   }
 
-  /** How many results have this number, nulls included, and its sum, in one question and with one index. */
+  /**
+   * How many results have this number (including nulls), and its sum, in one query that needs one
+   * index.
+   */
   async countAndSum(field: keyof T & string): Promise<{ count: number; sum: number }> {
     const asked = { count: AggregateField.count(), sum: AggregateField.sum(field) }
     return (await this.raw.aggregate(asked).get()).data()
   }
 
-  /** The sums of numbers over all results, in one question; what is null counts as nothing. One read for a thousand. */
+  /**
+   * The sums of numbers over all results, in one query. Null counts as zero. Costs a read per
+   * thousand.
+   */
   async sums(fields: readonly (keyof T & string)[]): Promise<number[]> {
     const asked = Object.fromEntries(fields.map((field) => [field, AggregateField.sum(field)]))
     const found = (await this.raw.aggregate(asked).get()).data()
@@ -147,21 +167,21 @@ export class Collection<T extends object> extends TypedQuery<T> {
     this.#collection = collection
   }
 
-  /** Without an id: a new document with an id of its own. */
+  /** Without an id, refers to a new document with a generated id. */
   doc(id?: string): DocRef<T> {
     const raw = id === undefined ? this.#collection.doc() : this.#collection.doc(id)
     return new DocRef(raw, this.format)
   }
 
-  /** The document of an id, as a place in a list. */
+  /** The snapshot of a document, used as a cursor. */
   async snapshotOf(id: string): Promise<DocumentSnapshot> {
     return this.doc(id).raw.get()
   }
 }
 
-/** The documents of all collections of one name. Each keeps its own id as a field. */
+/** The documents of all collections with the same name. Each document stores its id as a field. */
 export class CollectionGroup<T extends { id: string }> extends TypedQuery<T> {
-  /** The document of an id, as a place in a list. */
+  /** The snapshot of a document, used as a cursor. */
   async snapshotOf(id: string): Promise<DocumentSnapshot | undefined> {
     const { docs } = await this.where('id', '==', id).limit(1).raw.get()
     return docs[0]

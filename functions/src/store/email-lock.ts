@@ -2,7 +2,7 @@ import { instant } from '@huddle/contract'
 import { z } from 'zod'
 
 /**
- * `emailLocks/{hash of an address}`: whoever gives an address to somebody writes it, so that two who do so at once wait for each other.
- * Removed by a TTL policy on `expires_at`.
+ * `emailLocks/{hash of an address}`: every transaction that gives an address to a person writes it,
+ * so that two concurrent ones wait for each other. Removed by a TTL policy on `expires_at`.
  */
 export const emailLock = z.object({ expires_at: instant })

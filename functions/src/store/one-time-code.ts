@@ -1,27 +1,27 @@
 import { instant } from '@huddle/contract'
 import { z } from 'zod'
 
-/** The newest code of one asker. */
+/** The latest code of one asker. */
 export const askedCode = z.object({
-  /** Keyed hash of what the asker is known by. */
+  /** Keyed hash of the asker id. */
   asker: z.string(),
-  /** Keyed hash of the network that asked, so that the record does not show where anybody is. */
+  /** Keyed hash of the asker's network, so that the record does not reveal where a person is. */
   network: z.string(),
   /** Null once a code of the address was used. */
   code_hash: z.string().nullable(),
-  /** Wrong tries, from anywhere. */
+  /** Wrong guesses in total. */
   tries: z.number().int().min(0),
-  /** Those of them that came from other askers. */
+  /** Wrong guesses by other askers. */
   tries_elsewhere: z.number().int().min(0),
   code_expires_at: instant,
-  /** When codes were sent within the last hour. */
+  /** The times at which codes were sent within the last hour. */
   sent_at: z.array(instant).max(100),
 })
 export type AskedCode = z.infer<typeof askedCode>
 
 /**
- * The codes of one purpose and address: `emailOtps/{keyed hash of both}`, phones included. Holds hashes and times only. Removed by a TTL
- * policy on `expires_at`. Decisions T16, A12.
+ * The codes of one purpose and address or phone number: `emailOtps/{keyed hash of both}`. Contains
+ * hashes and times only. Removed by a TTL policy on `expires_at`. See T16, A12.
  */
 export const oneTimeCodeRecord = z.object({
   codes: z.array(askedCode),
@@ -29,7 +29,7 @@ export const oneTimeCodeRecord = z.object({
 })
 
 /**
- * Written where a message would be put into its outbox, for an address that may not have a code: `unsentCodes/{id}`. Says nothing about it.
- * Removed by a TTL policy on `expires_at`. Decision T16.
+ * Written in place of an outbox message for an address that may not get a code: `unsentCodes/{id}`.
+ * Contains nothing about the address. Removed by a TTL policy on `expires_at`. See T16.
  */
 export const unsentCode = z.object({ expires_at: instant })

@@ -2,8 +2,8 @@ import { instant } from '@huddle/contract'
 import { z } from 'zod'
 
 /**
- * Up to which end of an event personal data of its guests has been removed: `universities/{u}/private/retention`. What ended at that very
- * moment is looked at again.
+ * The end time up to which guests' personal data of past events has been removed:
+ * `universities/{u}/private/retention`. Events that ended exactly then are checked again.
  */
 export const retentionProgress = z.object({
   guest_answers_until: instant,

@@ -10,7 +10,10 @@ type Wanted = {
   reject(reason: unknown): void
 }
 
-/** Reads of documents. Those that are asked for before anybody waits for an answer share one round trip. Decision 0119. */
+/**
+ * Batches document reads. Reads that are requested before any of them is awaited share one round
+ * trip. See decision 0119.
+ */
 export class SharedReads {
   readonly #readAll: ReadAll
   #open: Wanted[] | undefined
@@ -30,7 +33,7 @@ export class SharedReads {
     }
     const group = [wanted]
     this.#open = group
-    // After everything that goes on without an answer from outside.
+    // Runs after everything that can continue without a response from outside.
     process.nextTick(() => {
       if (this.#open === group) this.#open = undefined
       void this.#answer(group)
@@ -49,7 +52,7 @@ export class SharedReads {
 
 const readsOf = new WeakMap<Firestore, SharedReads>()
 
-/** Reads outside of transactions. */
+/** Reads outside transactions. */
 export function sharedReads(firestore: Firestore): SharedReads {
   const known = readsOf.get(firestore)
   if (known !== undefined) return known

@@ -70,17 +70,19 @@ import { writeCounter } from './write-counter.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** Typed access to every collection that the server uses. Paths: architecture, section 4. */
+/** Typed access to every collection that the server uses. */
 export function createStore(firestore: Firestore) {
   const collection = <T extends object>(path: string, format: DocumentFormat<T>) =>
     new Collection(firestore.collection(path), format)
 
   return {
-    /** Without their places: see `eventPlace`. */
+    /** Events without their places: see `eventPlace`. */
     events: collection('events', formats.event),
     eventPlace: (eventId: string) =>
       collection(`events/${eventId}/private`, formats.eventPlace).doc('place'),
-    /** What only events and forms of an older deployment hold; decisions 192 and 193. */
+    /**
+     * Fields that only events and forms of an older deployment have. See decisions 0192 and 0193.
+     */
     formerEvents: collection('events', formats.formerEvent),
     formerForms: (huddleId: string) => collection(`huddles/${huddleId}/forms`, formats.formerForm),
     allFormerForms: new TypedQuery(firestore.collectionGroup('forms'), formats.formerForm),
@@ -93,12 +95,12 @@ export function createStore(firestore: Firestore) {
     guestForms: (eventId: string) => collection(`events/${eventId}/guestForm`, formats.guestForm),
     guestResponses: (eventId: string) =>
       collection(`events/${eventId}/guestResponses`, formats.guestResponse),
-    /** What the last decision about an event changed, while it may be taken back. */
+    /** The changes of the last decision about an event, while it can be undone. */
     eventUndo: (eventId: string) =>
       collection(`events/${eventId}/undo`, formats.undoRecord).doc('last'),
-    /** What students read of published events. */
+    /** What students see of published events. */
     eventPages: collection('eventPages', formats.eventPage),
-    /** Where an event that is not public takes place, for its guests. */
+    /** The place of a private event, for its guests. */
     guestPlace: (eventId: string) =>
       collection(`eventPages/${eventId}/inside`, formats.guestPlace).doc('place'),
     eventReviews: new EventReviews(firestore.collection('eventReviews'), formats.eventReview),
@@ -107,17 +109,20 @@ export function createStore(firestore: Firestore) {
     members: (huddleId: string) => collection(`huddles/${huddleId}/members`, formats.member),
     formSubmissions: (huddleId: string) =>
       collection(`huddles/${huddleId}/forms`, formats.formSubmission),
-    /** Those of every huddle. The forms of universities share the collection's name, so a query has to ask for what only submissions have. */
+    /**
+     * The forms of all huddles. The forms of universities have the same collection name, so a query
+     * must filter by a field that only submissions have.
+     */
     allFormSubmissions: new CollectionGroup(
       firestore.collectionGroup('forms'),
       formats.formSubmission,
     ),
     formAnswers: (huddleId: string, formId: string) =>
       collection(`huddles/${huddleId}/forms/${formId}/requirements`, formats.reviewDocument),
-    /** Every action on one form, oldest first by id. Append-only. */
+    /** The history events of one form, oldest first by id. Append-only. */
     formHistory: (huddleId: string, formId: string) =>
       collection(`huddles/${huddleId}/forms/${formId}/history`, formats.formHistoryEntry),
-    /** What the last decision about a form changed, while it may be taken back. */
+    /** The changes of the last decision about a form, while it can be undone. */
     formUndo: (huddleId: string, formId: string) =>
       collection(`huddles/${huddleId}/forms/${formId}/undo`, formats.formUndo).doc('last'),
 
@@ -129,10 +134,10 @@ export function createStore(firestore: Firestore) {
     roles: (universityId: string) =>
       collection(`universities/${universityId}/roles`, formats.roleRecord),
     forms: (universityId: string) => collection(`universities/${universityId}/forms`, formats.form),
-    /** What the office decides for itself, which students do not read. */
+    /** Settings of the office, which students cannot read. */
     officeSettings: (universityId: string) =>
       collection(`universities/${universityId}/private`, formats.officeSettings).doc('office'),
-    /** How far the sweep of personal data has come. */
+    /** The progress of the sweep of personal data. */
     retentionProgress: (universityId: string) =>
       collection(`universities/${universityId}/private`, formats.retentionProgress).doc(
         'retention',
@@ -153,9 +158,9 @@ export function createStore(firestore: Firestore) {
       ),
     digestItems: (uid: string) =>
       collection(`dashboardUsers/${uid}/digestItems`, formats.digestItem),
-    /** Those of everybody. */
+    /** The digest items of all staff. */
     allDigestItems: new TypedQuery(firestore.collectionGroup('digestItems'), formats.digestItem),
-    /** Those of staff and of students. */
+    /** The alerts of all staff and students. */
     allAlerts: new TypedQuery(firestore.collectionGroup('alerts'), formats.alert),
     staffAlerts: (uid: string) => collection(`dashboardUsers/${uid}/alerts`, formats.alert),
 
@@ -167,7 +172,7 @@ export function createStore(firestore: Firestore) {
     studentAlerts: (uid: string) => collection(`users/${uid}/alerts`, formats.alert),
     pushSubscriptions: (uid: string) =>
       collection(`users/${uid}/pushSubscriptions`, formats.pushSubscription),
-    /** Those of everybody. */
+    /** The push subscriptions of all people. */
     allPushSubscriptions: new TypedQuery(
       firestore.collectionGroup('pushSubscriptions'),
       formats.pushSubscription,
@@ -183,9 +188,9 @@ export function createStore(firestore: Firestore) {
     exportWork: (exportId: string) =>
       collection(`exports/${exportId}/private`, formats.exportWork).doc('work'),
     fileUploads: collection('fileUploads', formats.fileUpload),
-    /** By the name of the file. */
+    /** The id is the name of the file. */
     announcedUploads: collection('announcedUploads', formats.announcedUpload),
-    /** By the uid of the person. */
+    /** The id is the uid of the person. */
     uploadBudgets: collection('uploadBudgets', formats.uploadBudget),
     files: (entityType: EntityType, entityId: string) =>
       collection(`${entityType}/${entityId}/files`, formats.fileDocument),
@@ -206,22 +211,28 @@ export function createStore(firestore: Firestore) {
     sweepProgress: (name: 'eventPages') =>
       collection('sweepProgress', formats.sweepProgress).doc(name),
 
-    /** Runs `body` again when another commit interferes, so it must not do anything but read and write through `tx`. */
+    /**
+     * Runs `body` again when a concurrent commit conflicts, so it must do nothing except read and
+     * write through `tx`.
+     */
     transaction: <Result>(body: (tx: Tx) => Promise<Result>): Promise<Result> =>
       firestore.runTransaction((raw) => body(new Tx(raw))),
 
-    /** The same for what stands whatever becomes of the call that does it: it never carries the call's idempotency key. */
+    /**
+     * A transaction whose effect must persist whatever becomes of the call. It never carries the
+     * call's idempotency key.
+     */
     standaloneTransaction: <Result>(body: (tx: Tx) => Promise<Result>): Promise<Result> =>
       firestore.runTransaction((raw) => body(new Tx(raw))),
 
-    /** Several documents of one type, in the order asked for. */
+    /** Several documents of one type, in the given order. */
     getAll: <T extends object>(refs: readonly DocRef<T>[]): Promise<(T | undefined)[]> =>
       Promise.all(refs.map((ref) => ref.get())),
   }
 }
 
 class EventReviews extends Collection<EventReview> {
-  /** Every action on one review, oldest first by id. Append-only. */
+  /** The history events of one review, oldest first by id. Append-only. */
   history(reviewId: string) {
     return new Collection(this.doc(reviewId).raw.collection('history'), formats.historyEntry)
   }
@@ -258,7 +269,7 @@ const formats = {
   fileUpload: documentFormat(fileUpload, 'id'),
   form: documentFormat(form, 'id'),
   formHistoryEntry: documentFormat(formHistoryEntry, 'id'),
-  // Keeps its id as a field, by which it is found among those of every huddle.
+  // Stores its id as a field, with which it is found among the forms of all huddles.
   formSubmission: documentFormat(formSubmission),
   formUndo: documentFormat(formUndo),
   guestForm: documentFormat(guestForm, 'id'),
@@ -291,7 +302,7 @@ const formats = {
   writeCounter: documentFormat(writeCounter),
 }
 
-/** A full event may be given for a record; its place is never written there. */
+/** Accepts a full event in place of a record, and never writes its place there. */
 function placeless(format: DocumentFormat<EventRecord>): DocumentFormat<EventRecord> {
   return { ...format, write: (event) => format.write(withoutPlace(event)) }
 }

@@ -7,7 +7,7 @@ type Values<Refs extends readonly DocRef<object>[]> = {
   -readonly [I in keyof Refs]: Refs[I] extends DocRef<infer T> ? T | undefined : never
 }
 
-/** Typed reads and writes of one transaction. All reads come before the first write. */
+/** Typed reads and writes of one transaction. All reads must come before the first write. */
 export class Tx {
   readonly #raw: Transaction
   readonly #reads: SharedReads
@@ -21,7 +21,7 @@ export class Tx {
     return ref.format.read(await this.#reads.read(ref.raw))
   }
 
-  /** Several documents, in the order asked for. */
+  /** Several documents, in the given order. */
   async getAll<const Refs extends readonly DocRef<object>[]>(...refs: Refs): Promise<Values<Refs>>
   async getAll(...refs: readonly DocRef<object>[]): Promise<(object | undefined)[]> {
     return Promise.all(refs.map((ref) => this.get(ref)))
@@ -32,7 +32,7 @@ export class Tx {
     return docs.map((snapshot) => query.format.readExisting(snapshot))
   }
 
-  /** How many documents a query finds. */
+  /** The number of documents that a query finds. */
   async count(query: TypedQuery<object>): Promise<number> {
     return (await this.#raw.get(query.raw.count())).data().count
   }

@@ -2,12 +2,15 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 
 import { services } from '#process-services.ts'
 
-/** Does the next batch of a job. Each batch writes where it came to, which calls this again; a failed one is called again by the platform. */
+/**
+ * Processes the next batch of a job. Each batch writes its progress, which triggers this again. The
+ * platform retries a failed batch.
+ */
 export const onBackgroundJobWritten = onDocumentWritten(
   { document: 'backgroundJobs/{jobId}', retry: true },
   async ({ params: { jobId }, data }) => {
     if (data?.after.exists !== true) return
-    const { jobPlace, workOnJob } = await import('#operations/jobs/work-on-job.ts')
-    await workOnJob(jobId, jobPlace.parse(data.after.data()), await services())
+    const { jobPlace, continueJob } = await import('#operations/jobs/continue-job.ts')
+    await continueJob(jobId, jobPlace.parse(data.after.data()), await services())
   },
 )

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { services } from '#process-services.ts'
 
 /**
- * Keeps the token and the address of a staff member in Firebase Auth to what the record says, and on the record what the organisation grants, whoever
- * wrote it.
+ * Copies a staff record to Firebase Auth (claim and address), and writes the organisation's grants
+ * to the record, whoever has changed it.
  */
 export const onDashboardUserWritten = onDocumentWritten(
   { document: 'dashboardUsers/{uid}', retry: true },
@@ -14,8 +14,8 @@ export const onDashboardUserWritten = onDocumentWritten(
       !isDeepStrictEqual(data?.before.get(field), data?.after.get(field))
     const lacksGrants = data?.after.get('organisation_access') === undefined
     if (lacksGrants || ['university_id', 'role', 'assignments'].some(isOther)) {
-      const { settleMember } = await import('#operations/team/settle-staff.ts')
-      await settleMember(uid, await services())
+      const { updateMemberGrants } = await import('#operations/team/update-staff-grants.ts')
+      await updateMemberGrants(uid, await services())
     }
     if (['is_deleted', 'university_id', 'organisation_type'].some(isOther)) {
       const { syncStaffClaim } = await import('#operations/team/sync-staff-claim.ts')
@@ -23,7 +23,7 @@ export const onDashboardUserWritten = onDocumentWritten(
       if (data?.after.get('is_deleted') === false) await own.accounts.keepPasswordOnly(uid)
       await syncStaffClaim(uid, own)
     }
-    // A record that is new was made for the address that its person has.
+    // A new record already has the address of its person's account.
     if (data?.before.exists && isOther('email')) {
       const { syncSignInEmail } = await import('#operations/team/sync-sign-in-email.ts')
       await syncSignInEmail(uid, await services())

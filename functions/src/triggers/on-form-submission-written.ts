@@ -2,7 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 
 import { services } from '#process-services.ts'
 
-/** Notes that a huddle is active. */
+/** Updates the last activity of a huddle. */
 export const onFormSubmissionWritten = onDocumentWritten(
   { document: 'huddles/{huddleId}/forms/{submissionId}', retry: true },
   async ({ params: { huddleId }, data, time }) => {

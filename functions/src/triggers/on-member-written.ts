@@ -2,19 +2,19 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 
 import { services } from '#process-services.ts'
 
-/** Keeps the number of members of a huddle, and who is in huddles of its organisations. */
+/** Updates the number of a huddle's members, and the people of its organisations. */
 export const onMemberWritten = onDocumentWritten(
   { document: 'huddles/{huddleId}/members/{uid}', retry: true },
   async ({ params: { huddleId, uid }, data, time }) => {
-    const [{ onMemberOfHuddle }, { keepPerson }, own] = await Promise.all([
+    const [{ onMemberOfHuddle }, { updatePerson }, own] = await Promise.all([
       import('#operations/huddles/changes-of-huddle.ts'),
-      import('#operations/stats/keep-people.ts'),
+      import('#operations/stats/update-people.ts'),
       services(),
     ])
     const written = { before: data?.before.data(), after: data?.after.data(), at: new Date(time) }
     await Promise.all([
       onMemberOfHuddle(huddleId, written, own),
-      keepPerson(huddleId, uid, written, own),
+      updatePerson(huddleId, uid, written, own),
     ])
   },
 )

@@ -2,12 +2,15 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 
 import { services } from '#process-services.ts'
 
-/** Tells hosts and staff what happened to a review. Every act writes its own line, so each is told once, whatever comes after it. */
+/**
+ * Notifies hosts and staff about a review. Every action writes its own history event, so each is
+ * notified once, whatever comes after it.
+ */
 export const onReviewHistoryCreated = onDocumentCreated(
   { document: 'eventReviews/{reviewId}/history/{entryId}', retry: true },
   async ({ params: { reviewId, entryId } }) => {
     const [{ onHistoryEntry }, own] = await Promise.all([
-      import('#operations/notices/tell-about-history.ts'),
+      import('#operations/notices/notify-about-history.ts'),
       services(),
     ])
     await onHistoryEntry({ reviewId, entryId }, own)

@@ -2,11 +2,14 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 
 import { services } from '#process-services.ts'
 
-/** Carries an organisation's own values of a role to its staff. What is left when the time is over, the next attempt does. */
+/**
+ * Copies an organisation's permissions for a role to its staff. After a timeout the retry does the
+ * rest.
+ */
 export const onRoleWritten = onDocumentWritten(
   { document: 'universities/{universityId}/roles/{role}', retry: true, timeoutSeconds: 300 },
   async ({ params: { universityId } }) => {
-    const { settleStaff } = await import('#operations/team/settle-staff.ts')
-    await settleStaff(universityId, await services())
+    const { updateStaffGrants } = await import('#operations/team/update-staff-grants.ts')
+    await updateStaffGrants(universityId, await services())
   },
 )

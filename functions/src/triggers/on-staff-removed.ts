@@ -2,7 +2,10 @@ import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
 
 import { services } from '#process-services.ts'
 
-/** Hands over the reviews of a staff member who was removed or moved to another organisation. The next attempt does what is left at a timeout. */
+/**
+ * Hands over the reviews of a staff member who was removed or moved to another organisation. After
+ * a timeout the retry does the rest.
+ */
 export const onStaffRemoved = onDocumentUpdated(
   { document: 'dashboardUsers/{uid}', retry: true, timeoutSeconds: 300 },
   async ({ data, params: { uid } }) => {

@@ -3,15 +3,18 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { services } from '#process-services.ts'
 
-/** Carries what an organisation grants to its staff, whoever changed it. What is left when the time is over, the next attempt does. */
+/**
+ * Copies an organisation's grants to its staff, whoever has changed it. After a timeout the retry
+ * does the rest.
+ */
 export const onUniversityWritten = onDocumentWritten(
   { document: 'universities/{universityId}', retry: true, timeoutSeconds: 300 },
   async ({ data, params: { universityId } }) => {
     const isOther = (field: string) =>
       !isDeepStrictEqual(data?.before.get(field), data?.after.get(field))
     if (!granting.some(isOther)) return
-    const { settleStaff } = await import('#operations/team/settle-staff.ts')
-    await settleStaff(universityId, await services())
+    const { updateStaffGrants } = await import('#operations/team/update-staff-grants.ts')
+    await updateStaffGrants(universityId, await services())
   },
 )
 

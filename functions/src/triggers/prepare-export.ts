@@ -8,16 +8,19 @@ import { services } from '#process-services.ts'
 const task = z.object({ exportId })
 const minutesPerTask = 4
 
-/** Prepares some parts of an export. One that somebody else is at comes back when they should be done. Decision E8. */
+/**
+ * Prepares some parts of an export. A task for an export that another worker is busy with is
+ * retried when that worker should be done. See E8.
+ */
 export const prepareExport = onTaskDispatched(
   { retryConfig: { maxAttempts: 8, minBackoffSeconds: 15 }, timeoutSeconds: 540 },
   async ({ data }) => {
-    const [{ workOnExport }, own] = await Promise.all([
-      import('#operations/exports/work-on-export.ts'),
+    const [{ continueExport }, own] = await Promise.all([
+      import('#operations/exports/continue-export.ts'),
       services(),
     ])
     const until = new Date(own.clock.now().getTime() + minutesPerTask * 60_000)
-    const progress = await workOnExport(task.parse(data).exportId, { until }, own)
+    const progress = await continueExport(task.parse(data).exportId, { until }, own)
     if (progress === 'busy') throw new HttpsError('unavailable', 'Somebody else is at it')
   },
 )

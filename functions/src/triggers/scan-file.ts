@@ -5,7 +5,7 @@ import { services } from '#process-services.ts'
 
 const task = z.object({ path: z.string() })
 
-/** The virus check of one file, tried until the check answers. Decision U5. */
+/** Scans one file for viruses, with retries until the scanner responds. See U5. */
 export const scanFile = onTaskDispatched(
   { retryConfig: { maxAttempts: 20, minBackoffSeconds: 10 }, timeoutSeconds: 600 },
   async ({ data }) => {

@@ -4,13 +4,13 @@ import { services } from '#process-services.ts'
 
 import { noticeQueue, requireDue } from './notice-queue.ts'
 
-/** Tells about a decision about a form once it can no longer be undone. */
+/** Sends the notifications of a decision about a form once it can no longer be undone. */
 export const sendFormNotice = onTaskDispatched(noticeQueue, async ({ data }) => {
-  const [{ formNoticeTask, tellAboutFormHistory }, own] = await Promise.all([
-    import('#operations/notices/tell-about-form-history.ts'),
+  const [{ formNoticeTask, notifyAboutFormHistory }, own] = await Promise.all([
+    import('#operations/notices/notify-about-form-history.ts'),
     services(),
   ])
   const { notBefore, ...place } = formNoticeTask.parse(data)
   requireDue(notBefore, own.clock.now())
-  await tellAboutFormHistory(place, own)
+  await notifyAboutFormHistory(place, own)
 })

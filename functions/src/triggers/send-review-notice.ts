@@ -4,13 +4,13 @@ import { services } from '#process-services.ts'
 
 import { noticeQueue, requireDue } from './notice-queue.ts'
 
-/** Tells about a decision about an event once it can no longer be undone. */
+/** Sends the notifications of a decision about an event once it can no longer be undone. */
 export const sendReviewNotice = onTaskDispatched(noticeQueue, async ({ data }) => {
-  const [{ noticeTask, tellAboutHistory }, own] = await Promise.all([
-    import('#operations/notices/tell-about-history.ts'),
+  const [{ noticeTask, notifyAboutHistory }, own] = await Promise.all([
+    import('#operations/notices/notify-about-history.ts'),
     services(),
   ])
   const { notBefore, ...place } = noticeTask.parse(data)
   requireDue(notBefore, own.clock.now())
-  await tellAboutHistory(place, own)
+  await notifyAboutHistory(place, own)
 })

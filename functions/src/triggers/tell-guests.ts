@@ -2,14 +2,14 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 
 import { services } from '#process-services.ts'
 
-/** Tells the guests of an event that it does not take place. Decisions R15, R17. */
+/** Notifies the guests of an event that it will not take place. See R15, R17. */
 export const tellGuests = onTaskDispatched(
   { retryConfig: { maxAttempts: 10, minBackoffSeconds: 4 }, timeoutSeconds: 300 },
   async ({ data }) => {
-    const [{ guestTask, tellGuests: run }, own] = await Promise.all([
-      import('#operations/notices/tell-guests.ts'),
+    const [{ guestTask, notifyGuests }, own] = await Promise.all([
+      import('#operations/notices/notify-guests.ts'),
       services(),
     ])
-    await run(guestTask.parse(data), own)
+    await notifyGuests(guestTask.parse(data), own)
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { settleMember, settleStaff } from '#operations/team/settle-staff.ts'
+import { updateMemberGrants, updateStaffGrants } from '#operations/team/update-staff-grants.ts'
 
 import { newCampus } from '../support/campus.ts'
 import { store } from '../support/suite.ts'
@@ -16,7 +16,7 @@ test('a record that was broken by hand keeps nobody from losing what they had', 
   const members = [broken, ...(await Promise.all([campus.staff(), campus.staff()]))]
   await rawOf(broken.uid).update({ role: 'king', assignments: 'all' })
   await store.universities.doc(id).update({ has_dashboard_access: false })
-  expect(await settleStaff(id, { store })).toBe(members.length)
+  expect(await updateStaffGrants(id, { store })).toBe(members.length)
   for (const { uid } of members) expect(await hasAccess(uid)).toBe(false)
   expect((await rawOf(broken.uid).get()).get('active_assignments')).toEqual([])
 })
@@ -25,13 +25,13 @@ test('an organisation that was broken by hand grants nothing, nor does none at a
   const campus = await newCampus()
   const [one, other] = await Promise.all([campus.staff(), campus.staff()])
   await store.universities.doc(campus.university.id).raw.update({ has_dashboard_access: 'false' })
-  expect(await settleStaff(campus.university.id, { store })).toBe(2)
+  expect(await updateStaffGrants(campus.university.id, { store })).toBe(2)
   expect(await hasAccess(one.uid)).toBe(false)
 
   await store.universities.doc(campus.university.id).set(campus.university)
-  expect(await settleStaff(campus.university.id, { store })).toBe(2)
+  expect(await updateStaffGrants(campus.university.id, { store })).toBe(2)
   await rawOf(other.uid).update({ university_id: 7 })
-  await settleMember(other.uid, { store })
+  await updateMemberGrants(other.uid, { store })
   expect([await hasAccess(one.uid), await hasAccess(other.uid)]).toEqual([true, false])
 })
 
@@ -39,7 +39,7 @@ test('values of a role that were broken by hand allow nothing', async () => {
   const campus = await newCampus()
   const { uid } = await campus.staff()
   await store.roles(campus.university.id).doc('reviewer').raw.set({ can_view_analytics: 'yes' })
-  expect(await settleStaff(campus.university.id, { store })).toBe(1)
+  expect(await updateStaffGrants(campus.university.id, { store })).toBe(1)
   expect((await rawOf(uid).get()).get('role_permissions')).toEqual({
     can_view_analytics: false,
     can_view_event_locations: false,

@@ -4,7 +4,7 @@ import { endpoints, eventReviewIdOf } from '@huddle/contract'
 import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 
-import { settleFormerRecords } from '#operations/former/settle-former-records.ts'
+import { migrateFormerRecords } from '#operations/former/migrate-former-records.ts'
 
 import { callEvents } from '../support/call-events.ts'
 import { keyOf } from '../support/campus.ts'
@@ -35,7 +35,7 @@ test('an event of an older deployment gets its place a document of its own and i
   await makeFormer(eventId, location)
   expect(await readableTextOf(eventId)).toContain(location)
 
-  await settleFormerRecords(services)
+  await migrateFormerRecords(services)
   expect(await readableTextOf(eventId)).not.toContain(location)
   expect(await readEvent(eventId)).toMatchObject({
     location,
@@ -53,7 +53,7 @@ test('an event of an older deployment gets its place a document of its own and i
   expect(events).toMatchObject([{ id: eventId, location }])
 
   const before = await store.events.doc(eventId).get()
-  await settleFormerRecords(services)
+  await migrateFormerRecords(services)
   expect(await store.events.doc(eventId).get()).toEqual(before)
 })
 
@@ -62,7 +62,7 @@ test('an edit of an event that is not settled yet keeps its place', async () => 
   await makeFormer(eventId)
   await callEvents(office.host, 'updateEvent', { eventId, changes: { emoji: '🎉' } })
   expect(await readEvent(eventId)).toMatchObject({ location: 'Cellar', place_id: 'cellar-1' })
-  await settleFormerRecords(services)
+  await migrateFormerRecords(services)
   expect(await readEvent(eventId)).toMatchObject({
     location: 'Cellar',
     pending_reviewers_keys: [keyOf(ann), keyOf(bob)],
@@ -81,7 +81,7 @@ test('a form of an older deployment gets its reviewers their keys', async () => 
     pending_reviewers_uids: form.reviewers_uids,
     decided_reviewers_uids: [],
   })
-  await settleFormerRecords(services)
+  await migrateFormerRecords(services)
   expect(await readForm(form)).toMatchObject({
     reviewers_keys: [keyOf(ann), keyOf(bob)],
     pending_reviewers_keys: [keyOf(ann), keyOf(bob)],

@@ -5,7 +5,7 @@ import {
   expireReviews,
   markOverdue,
   remindReviews,
-} from '#operations/reviews/sweep.ts'
+} from '#operations/reviews/review-sweeps.ts'
 
 import {
   newOffice,
@@ -77,7 +77,11 @@ test('a reminder goes out by day, once for a turn', async () => {
 
 test('a deleted event does not keep the others from their turn', async () => {
   const [deleted, other] = [await office.createEvent(), await office.createEvent()]
-  await store.events.doc(deleted).update({ start_datetime: daysAgo(2), is_deleted: true })
+  await store.events.doc(deleted).update({
+    start_datetime: daysAgo(2),
+    is_deleted: true,
+    staff_scopes: [],
+  })
   await store.events.doc(other).update({ start_datetime: daysAgo(1) })
   await expireReviews(services)
   expect(await readEvent(other)).toMatchObject({ review_status: 'reviewExpired' })

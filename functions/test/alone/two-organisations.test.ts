@@ -1,8 +1,8 @@
 import { endpoints, eventReviewIdOf } from '@huddle/contract'
 import { expect, test } from 'vitest'
 
-import { tellAboutHistory } from '#operations/notices/tell-about-history.ts'
-import { completeEvents, expireReviews } from '#operations/reviews/sweep.ts'
+import { notifyAboutHistory } from '#operations/notices/notify-about-history.ts'
+import { completeEvents, expireReviews } from '#operations/reviews/review-sweeps.ts'
 
 import { keyOf } from '../support/campus.ts'
 import { callEvents } from '../support/call-events.ts'
@@ -93,7 +93,7 @@ test('a cancellation closes both reviews, and the reviewers of both are told', a
     expect(review.outcome).not.toBe('open')
     const history = await store.eventReviews.history(review.id).get()
     const entry = history.find(({ action }) => action === 'cancelled')
-    await tellAboutHistory({ reviewId: review.id, entryId: entry?.id ?? '' }, services)
+    await notifyAboutHistory({ reviewId: review.id, entryId: entry?.id ?? '' }, services)
   }
   for (const { uid } of [chapter.ann, chapter.bob, clerk]) {
     const alerts = await store.staffAlerts(uid).where('kind', '==', 'event-cancelled').get()

@@ -3,8 +3,14 @@ import { allowed, denied, testRules, type Database, type RuleCase } from './supp
 const read = (path: string) => (db: Database) => db.doc(path).get()
 const events = (db: Database) => db.collection('events')
 const ofOrganisation = (db: Database, id: string) =>
-  events(db).where('organisation_ids', 'array-contains', id).where('is_deleted', '==', false)
+  events(db).where('staff_scopes', 'array-contains', id)
 const lakeside = (db: Database) => ofOrganisation(db, 'lakeside')
+const ofCouncils = (db: Database, ...councils: string[]) =>
+  events(db).where(
+    'staff_scopes',
+    'array-contains-any',
+    councils.map((council) => `lakeside/${council}`),
+  )
 const hostedBy = (db: Database, uid: string) => events(db).where('hosts', 'array-contains', uid)
 const myTurn =
   (uid: string, organisation = 'lakeside') =>
@@ -192,22 +198,35 @@ const lists: RuleCase[] = [
     allowed,
   ],
   ['a reviewer of one council does not', 'reviewer', (db) => lakeside(db).get(), denied],
+  ['but lists the own council', 'reviewer', (db) => ofCouncils(db, 'council-1').get(), allowed],
   [
-    'but lists the own council',
+    'also by a single one',
     'reviewer',
-    (db) => lakeside(db).where('scope_id', 'in', ['council-1']).get(),
+    (db) => ofOrganisation(db, 'lakeside/council-1').get(),
     allowed,
   ],
   [
-    'also by equality',
+    'an owner lists a single council',
+    'owner',
+    (db) => ofCouncils(db, 'council-1', 'council-2').get(),
+    allowed,
+  ],
+  [
+    'an owner of another university does not',
+    'north-owner',
+    (db) => ofCouncils(db, 'council-1').get(),
+    denied,
+  ],
+  [
+    'a reviewer does not list the own council by its id alone',
     'reviewer',
     (db) => lakeside(db).where('scope_id', '==', 'council-1').get(),
-    allowed,
+    denied,
   ],
   [
     'not another one with it',
     'reviewer',
-    (db) => lakeside(db).where('scope_id', 'in', ['council-1', 'council-2']).get(),
+    (db) => ofCouncils(db, 'council-1', 'council-2').get(),
     denied,
   ],
   [
@@ -219,7 +238,7 @@ const lists: RuleCase[] = [
   ['an owner does not list another university', 'north-owner', (db) => lakeside(db).get(), denied],
   ['nor everything', 'owner', (db) => events(db).get(), denied],
   [
-    'nor what was deleted',
+    'nor all events of the organisation, which include deleted ones',
     'owner',
     (db) => events(db).where('organisation_ids', 'array-contains', 'lakeside').get(),
     denied,

@@ -6,9 +6,11 @@ const read = (path: string) => (db: Database) => db.doc(path).get()
 const inScopes = (collection: string, scopes: string[]) => (db: Database) =>
   db
     .collection(collection)
-    .where('organisation_ids', 'array-contains', 'lakeside')
-    .where('is_deleted', '==', false)
-    .where('scope_id', 'in', scopes)
+    .where(
+      'staff_scopes',
+      'array-contains-any',
+      scopes.map((scope) => `lakeside/${scope}`),
+    )
     .get()
 const formsIn = (scopes: string[]) => (db: Database) =>
   db

@@ -75,7 +75,7 @@ export async function newCampus(given: Given<typeof buildUniversity> = {}): Prom
       const user = buildDashboardUser({
         university_id: id,
         organisation_type,
-        ...grantsOf({ role, assignments }, university, undefined),
+        ...grantsOf({ university_id: id, role, assignments }, university, undefined),
         ...overrides,
       })
       const [person] = await Promise.all([

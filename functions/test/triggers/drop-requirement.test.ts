@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { dropFromEvents } from '#operations/jobs/drop-from-events.ts'
 import { dropRequirementJob } from '#operations/jobs/drop-requirement-job.ts'
-import { jobPlace, workOnJob } from '#operations/jobs/work-on-job.ts'
+import { jobPlace, continueJob } from '#operations/jobs/continue-job.ts'
 import { createServices, type Services } from '#services.ts'
 
 import { callEvents } from '../support/call-events.ts'
@@ -177,6 +177,6 @@ test('a job goes on from where it stands, batch by batch, and a late delivery do
   const job = await deleteAndWait(office, venue)
   expect(job).toMatchObject({ seen_count: 30, changed_count: 30, step: 'forms' })
   const place = jobPlace.parse({ state: 'running', step: 'events', cursor: null })
-  await workOnJob(jobIdOf(office, venue), place, services)
+  await continueJob(jobIdOf(office, venue), place, services)
   expect(await store.backgroundJobs.doc(jobIdOf(office, venue)).get()).toEqual(job)
 })

@@ -8,7 +8,7 @@ import {
 import { beforeAll, expect, test, vi } from 'vitest'
 
 import { remindForms } from '#operations/forms/remind-forms.ts'
-import { tellAboutFormHistory } from '#operations/notices/tell-about-form-history.ts'
+import { notifyAboutFormHistory } from '#operations/notices/notify-about-form-history.ts'
 import { createServices } from '#services.ts'
 
 import {
@@ -62,12 +62,12 @@ test('reviewers are told when a form waits for them', { timeout: 120_000 }, asyn
 test('a reviewer who is added is told, and the others not again', async () => {
   const form = await office.newPending()
   const late = await office.campus.staff({ assignments: ['council-2'] })
-  await tellAboutFormHistory(await placeOf(form, 'reviewers-turn'), services)
+  await notifyAboutFormHistory(await placeOf(form, 'reviewers-turn'), services)
   await office.owner.call(endpoints.changeFormReviewers, {
     params: of(form),
     body: { add: [late.uid] },
   })
-  await tellAboutFormHistory(await placeOf(form, 'reviewer-added'), services)
+  await notifyAboutFormHistory(await placeOf(form, 'reviewer-added'), services)
   for (const { uid } of [office.ann, office.bob, late])
     expect(await alertsOf(uid, form, 'form-assigned')).toHaveLength(1)
   const actions = (await readFormHistory(form)).map(({ action }) => action)
@@ -101,11 +101,14 @@ test('hosts hear once of an approval, and nothing of one that was undone', async
   await office.ann.call(endpoints.approveForm, at(form))
   const undone = await placeOf(form, 'accepted')
   await office.ann.call(endpoints.undoFormDecision, at(form))
-  await tellAboutFormHistory(undone, services)
+  await notifyAboutFormHistory(undone, services)
   expect(await alertsOf(office.host.uid, form, 'form-approved')).toEqual([])
   await office.bob.call(endpoints.approveForm, at(form))
   const place = await placeOf(form, 'accepted')
-  await Promise.all([tellAboutFormHistory(place, services), tellAboutFormHistory(place, services)])
+  await Promise.all([
+    notifyAboutFormHistory(place, services),
+    notifyAboutFormHistory(place, services),
+  ])
   expect(await alertsOf(office.host.uid, form, 'form-approved')).toHaveLength(1)
 })
 
@@ -113,7 +116,7 @@ test('hosts hear of a registration with the form, not before', async () => {
   const other = await newFormOffice()
   const form = await other.newPending(other.forms.registration)
   for (const person of [other.ann, other.bob]) await person.call(endpoints.approveForm, at(form))
-  await tellAboutFormHistory(await placeOf(form, 'accepted'), services)
+  await notifyAboutFormHistory(await placeOf(form, 'accepted'), services)
   const alerts = await store.studentAlerts(other.host.uid).get()
   expect(alerts.filter(({ kind }) => kind === 'form-approved')).toMatchObject([
     { body: `${form.huddle_name} is registered now.` },
@@ -129,7 +132,7 @@ test('hosts read which requirement needs what, unless it was answered meanwhile'
     body: { requirementIds: [purpose], reasons: { [purpose]: 'Too vague' } },
   })
   const place = await placeOf(form, 'changes-requested')
-  await tellAboutFormHistory(place, services)
+  await notifyAboutFormHistory(place, services)
   const [alert] = await alertsOf(office.host.uid, form, 'form-changes-requested')
   const mail = (await store.mail.get()).filter(({ id }) => id === `${alert?.id}_${office.host.uid}`)
   expect(mail[0]?.message.text).toContain('Purpose: Too vague')
@@ -143,14 +146,14 @@ test('hosts read which requirement needs what, unless it was answered meanwhile'
     params: of(answered),
     body: { answers: [{ requirementId: purpose, text_answer: 'Concert' }] },
   })
-  await tellAboutFormHistory(await placeOf(answered, 'changes-requested'), services)
+  await notifyAboutFormHistory(await placeOf(answered, 'changes-requested'), services)
   expect(await alertsOf(office.host.uid, answered, 'form-changes-requested')).toEqual([])
 })
 
 test('its reviewers are told that a form was withdrawn, by a mail without a link', async () => {
   const form = await office.newPending()
   await takeBack(form)
-  await tellAboutFormHistory(await placeOf(form, 'withdrawn'), services)
+  await notifyAboutFormHistory(await placeOf(form, 'withdrawn'), services)
   for (const { uid } of [office.ann, office.bob]) {
     const [alert, ...more] = await alertsOf(uid, form, 'form-withdrawn')
     expect(more).toEqual([])
@@ -165,7 +168,7 @@ test('also when the draft was thrown away at once', async () => {
   const form = await office.newPending()
   await takeBack(form)
   await office.host.call(endpoints.deleteHuddleForm, at(form))
-  await tellAboutFormHistory(await placeOf(form, 'withdrawn'), services)
+  await notifyAboutFormHistory(await placeOf(form, 'withdrawn'), services)
   expect(await alertsOf(office.ann.uid, form, 'form-withdrawn')).toHaveLength(1)
 })
 
@@ -183,7 +186,7 @@ test('whoever a form waits for is reminded by day, once a turn', async () => {
   await remindForms(atHour(12))
   await remindForms(atHour(13))
   expect((await readForm(form)).reminders_sent).toEqual([expect.stringMatching(/^reviewers@/)])
-  await tellAboutFormHistory(await placeOf(form, 'reminder-sent'), services)
+  await notifyAboutFormHistory(await placeOf(form, 'reminder-sent'), services)
   expect(await alertsOf(office.ann.uid, form, 'form-reminder')).toHaveLength(1)
 })
 
@@ -194,7 +197,7 @@ test('a reviewer whom somebody reminds is told alone', async () => {
     params: of(form),
     body: { to: 'reviewers', reviewer: uid.parse(bob.uid) },
   })
-  await tellAboutFormHistory(await placeOf(form, 'reminder-sent'), services)
+  await notifyAboutFormHistory(await placeOf(form, 'reminder-sent'), services)
   expect(await alertsOf(bob.uid, form, 'form-reminder')).toHaveLength(1)
   expect(await alertsOf(ann.uid, form, 'form-reminder')).toEqual([])
 })
@@ -207,7 +210,7 @@ test('hosts whom somebody reminds are told what they owe', async () => {
     body: { requirementIds: [office.asked.purpose] },
   })
   await ann.call(endpoints.remindForm, { params: of(form), body: { to: 'hosts' } })
-  await tellAboutFormHistory(await placeOf(form, 'reminder-sent'), services)
+  await notifyAboutFormHistory(await placeOf(form, 'reminder-sent'), services)
   expect(await alertsOf(host.uid, form, 'form-reminder')).toMatchObject([
     { body: 'Some requirements are missing or have to be changed.' },
   ])

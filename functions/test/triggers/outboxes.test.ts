@@ -20,7 +20,7 @@ import type { Mailer } from '#providers/mail/index.ts'
 import { localMailer } from '#providers/mail/local.ts'
 import type { Pusher } from '#providers/push/index.ts'
 import type { SendOutcome } from '#providers/send-outcome.ts'
-import type { Texter } from '#providers/sms/index.ts'
+import type { SmsSender } from '#providers/sms/index.ts'
 import { createServices } from '#services.ts'
 
 import { store } from '../support/suite.ts'
@@ -223,8 +223,8 @@ describe('what holds a secret', () => {
 
   test('loses it as an SMS too', async () => {
     const { id } = await newSms({ body: '123456 is your Huddle code', is_confidential: true })
-    const texter: Texter = { send: async () => sent }
-    await sendFromOutbox(smsOutbox({ store, texter }), id, later(0))
+    const smsSender: SmsSender = { send: async () => sent }
+    await sendFromOutbox(smsOutbox({ store, smsSender }), id, later(0))
     expect(await store.messages.doc(id).get()).toMatchObject({
       body: 'Removed after sending',
       delivery: { state: 'SUCCESS' },
@@ -234,18 +234,18 @@ describe('what holds a secret', () => {
 
 test('an SMS whose sender died is not sent again: it may have gone out', async () => {
   const { id } = await newSms()
-  const dying: Texter = { send: () => Promise.reject(new Error('killed')) }
-  await expect(sendFromOutbox(smsOutbox({ store, texter: dying }), id, later(0))).rejects.toThrow(
-    'killed',
-  )
+  const dying: SmsSender = { send: () => Promise.reject(new Error('killed')) }
+  await expect(
+    sendFromOutbox(smsOutbox({ store, smsSender: dying }), id, later(0)),
+  ).rejects.toThrow('killed')
   const texts: string[] = []
-  const texter: Texter = {
+  const smsSender: SmsSender = {
     send: async ({ to }) => {
       texts.push(to)
       return sent
     },
   }
-  await sendFromOutbox(smsOutbox({ store, texter }), id, later(minutes(2)))
+  await sendFromOutbox(smsOutbox({ store, smsSender }), id, later(minutes(2)))
   expect(texts).toEqual([])
   expect(await store.messages.doc(id).get()).toMatchObject({ delivery: { state: 'ERROR' } })
 })

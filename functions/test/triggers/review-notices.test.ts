@@ -2,7 +2,7 @@ import { endpoints, eventReviewIdOf, type Alert, type HistoryAction } from '@hud
 import { buildParticipant } from '@huddle/emulator-seed'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { onHistoryEntry, tellAboutHistory } from '#operations/notices/tell-about-history.ts'
+import { onHistoryEntry, notifyAboutHistory } from '#operations/notices/notify-about-history.ts'
 import { createServices } from '#services.ts'
 
 import { newCampus } from '../support/campus.ts'
@@ -96,7 +96,7 @@ describe('hosts', () => {
       for (const review of reviews) {
         const history = await store.eventReviews.history(review.id).orderBy('at').get()
         const entry = history.find(({ action }) => action === 'cancelled')
-        await tellAboutHistory({ reviewId: review.id, entryId: entry?.id ?? '' }, services)
+        await notifyAboutHistory({ reviewId: review.id, entryId: entry?.id ?? '' }, services)
       }
       expect(await alertsOf(second.uid, eventId, 'event-cancelled')).toMatchObject([
         { title: 'Spring mixer was cancelled', body: 'Another host has called it off.' },
@@ -133,7 +133,7 @@ describe('hosts', () => {
     await office.ann.call(endpoints.approveEvent, at(eventId))
     const place = await placeOf(eventId, 'published')
     await office.ann.call(endpoints.undoDecision, at(eventId))
-    await tellAboutHistory(place, services)
+    await notifyAboutHistory(place, services)
     expect(await alertsOf(office.host.uid, eventId, 'event-published')).toEqual([])
   })
 
@@ -142,7 +142,7 @@ describe('hosts', () => {
     await office.ann.call(endpoints.approveEvent, at(eventId))
     await office.ann.call(endpoints.undoDecision, at(eventId))
     await office.bob.call(endpoints.approveEvent, at(eventId))
-    await tellAboutHistory(await placeOf(eventId, 'published'), services)
+    await notifyAboutHistory(await placeOf(eventId, 'published'), services)
     expect(await alertsOf(office.host.uid, eventId, 'event-published')).toHaveLength(1)
   })
 
@@ -150,10 +150,10 @@ describe('hosts', () => {
     const eventId = await office.createEvent({ event_type: office.types.anyOne })
     await office.ann.call(endpoints.approveEvent, at(eventId))
     const place = await placeOf(eventId, 'published')
-    await Promise.all([tellAboutHistory(place, services), tellAboutHistory(place, services)])
+    await Promise.all([notifyAboutHistory(place, services), notifyAboutHistory(place, services)])
     const told = await idsInOutboxes(office.host.uid, place.reviewId)
     await onHistoryEntry(place, { ...services, config: { ...services.config, undoSeconds: 0 } })
-    await tellAboutHistory(place, services)
+    await notifyAboutHistory(place, services)
     expect(await idsInOutboxes(office.host.uid, place.reviewId)).toEqual(told)
     expect(await alertsOf(office.host.uid, eventId, 'event-published')).toHaveLength(1)
   })
@@ -166,7 +166,7 @@ describe('hosts', () => {
       body: { message: 'Nearly', documents_queried: [plan], reasons: { [plan]: 'No exits' } },
     })
     const place = await placeOf(eventId, 'changes-requested')
-    await tellAboutHistory(place, services)
+    await notifyAboutHistory(place, services)
     const { mail } = await outboxesOf(office.host.uid, place.reviewId)
     expect(mail[0]?.message.text).toContain('Security plan: No exits')
   })

@@ -3,7 +3,7 @@ import { buildDashboardUser, buildRole } from '@huddle/emulator-seed'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { describe, expect, test, vi } from 'vitest'
 
-import { settleMember, settleStaff } from '#operations/team/settle-staff.ts'
+import { updateMemberGrants, updateStaffGrants } from '#operations/team/update-staff-grants.ts'
 
 import { newCampus } from '../support/campus.ts'
 import { invite, signUp } from '../support/newcomer.ts'
@@ -122,12 +122,12 @@ describe('saying it anew', () => {
     await organisation.update({ has_dashboard_access: true })
     // As a delivery of the first change would, that comes after the second.
     await Promise.all([
-      settleStaff(campus.university.id, { store }),
-      settleMember(uid, { store }),
-      settleStaff(campus.university.id, { store }),
+      updateStaffGrants(campus.university.id, { store }),
+      updateMemberGrants(uid, { store }),
+      updateStaffGrants(campus.university.id, { store }),
     ])
     expect(await hasAccess(uid)).toBe(true)
-    expect(await settleStaff(campus.university.id, { store })).toBe(0)
+    expect(await updateStaffGrants(campus.university.id, { store })).toBe(0)
   })
 
   test('takes from the staff of an organisation that is gone', async () => {

@@ -1,10 +1,10 @@
-import { scopeId, type StatsMeasure } from '@huddle/contract'
+import { scopeId, staffScopesOf, type StatsMeasure } from '@huddle/contract'
 import { buildMember } from '@huddle/emulator-seed'
 import { expect, test, vi } from 'vitest'
 
 import { checkStatsOf } from '#operations/stats/check-stats.ts'
-import { keepEventCounters } from '#operations/stats/keep-counters.ts'
-import { keepPeopleOf, keepPerson } from '#operations/stats/keep-people.ts'
+import { updateEventCounters } from '#operations/stats/update-counters.ts'
+import { updatePeopleOf, updatePerson } from '#operations/stats/update-people.ts'
 import { createServices } from '#services.ts'
 
 import { newCampus, type Campus } from '../support/campus.ts'
@@ -54,16 +54,16 @@ test('counting again, late or twice, leads to the same numbers', async () => {
   const campus = await newCampus()
   const event = await campus.event({ scope_id: 'council-1', is_published: true })
   const made = { before: undefined, after: event }
-  await Promise.all([keepEventCounters(made, services), keepEventCounters(made, services)])
+  await Promise.all([updateEventCounters(made, services), updateEventCounters(made, services)])
   for (const measure of ['events', 'publishedEvents'] as const)
     expect(await counterOf(campus, measure)).toMatchObject({
       count: 1,
       count_by_scope: { 'council-1': 1 },
     })
-  await store.events.doc(event.id).update({ is_deleted: true })
+  await store.events.doc(event.id).update({ is_deleted: true, staff_scopes: [] })
   const deleted = { before: event, after: { ...event, is_deleted: true } }
-  await keepEventCounters(deleted, services)
-  await keepEventCounters(made, services)
+  await updateEventCounters(deleted, services)
+  await updateEventCounters(made, services)
   expect(await counterOf(campus, 'events')).toMatchObject({
     count: 0,
     count_by_scope: { 'council-1': 0 },
@@ -78,14 +78,14 @@ test('whoever leaves the last huddle is no longer counted, whatever arrives late
   const left = { before: member, after: undefined }
   for (const { id } of [chess, rowing]) {
     await store.members(id).doc(member.id).set(member)
-    await keepPerson(id, member.id, came, services)
+    await updatePerson(id, member.id, came, services)
   }
   await store.members(chess.id).doc(member.id).delete()
-  await keepPerson(chess.id, member.id, left, services)
-  await keepPerson(chess.id, member.id, came, services)
+  await updatePerson(chess.id, member.id, left, services)
+  await updatePerson(chess.id, member.id, came, services)
   expect(Object.keys((await personIn(campus, member.id))?.huddles ?? {})).toEqual([rowing.id])
   await store.members(rowing.id).doc(member.id).delete()
-  await keepPerson(rowing.id, member.id, left, services)
+  await updatePerson(rowing.id, member.id, left, services)
   expect(await personIn(campus, member.id)).toBeUndefined()
 })
 
@@ -95,16 +95,21 @@ test('members move with their huddle to another council, and leave with it', asy
   const members = [buildMember(), buildMember()]
   for (const member of members) {
     await store.members(huddle.id).doc(member.id).set(member)
-    await keepPerson(huddle.id, member.id, { before: undefined, after: member }, services)
+    await updatePerson(huddle.id, member.id, { before: undefined, after: member }, services)
   }
   const council = scopeId.parse('council-2')
   const moved = { ...huddle, scope_id: council }
-  await store.huddles.doc(huddle.id).update({ scope_id: council })
-  await keepPeopleOf(huddle.id, { before: huddle, after: moved }, services)
+  const staff_scopes = staffScopesOf(moved)
+  await store.huddles.doc(huddle.id).update({ scope_id: council, staff_scopes })
+  await updatePeopleOf(huddle.id, { before: huddle, after: moved }, services)
   for (const { id } of members)
     expect(await personIn(campus, id)).toMatchObject({ scope_ids: ['council-2'] })
-  await store.huddles.doc(huddle.id).update({ is_deleted: true })
-  await keepPeopleOf(huddle.id, { before: moved, after: { ...moved, is_deleted: true } }, services)
+  await store.huddles.doc(huddle.id).update({ is_deleted: true, staff_scopes: [] })
+  await updatePeopleOf(
+    huddle.id,
+    { before: moved, after: { ...moved, is_deleted: true } },
+    services,
+  )
   for (const { id } of members) expect(await personIn(campus, id)).toBeUndefined()
 })
 

@@ -4,8 +4,8 @@ import { eventReviewIdOf, uid as uidSchema, type Participant } from '@huddle/con
 import { buildParticipant } from '@huddle/emulator-seed'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { tellAboutHistory } from '#operations/notices/tell-about-history.ts'
-import { guestTask, tellGuests, type GuestTask } from '#operations/notices/tell-guests.ts'
+import { notifyAboutHistory } from '#operations/notices/notify-about-history.ts'
+import { guestTask, notifyGuests, type GuestTask } from '#operations/notices/notify-guests.ts'
 import { createServices } from '#services.ts'
 
 import { callEvents } from '../support/call-events.ts'
@@ -100,7 +100,7 @@ describe('guests of an event that its host cancels', () => {
     const { kept, services: given } = keeping()
     const reviewId = eventReviewIdOf(eventId, office.campus.university.id)
     for (const { id } of await store.eventReviews.history(reviewId).get())
-      await tellAboutHistory({ reviewId, entryId: id }, given)
+      await notifyAboutHistory({ reviewId, entryId: id }, given)
     expect(kept).toEqual([])
     expect(await alertsOf(guest)).toEqual([])
   })
@@ -115,9 +115,9 @@ describe('many guests', () => {
     async () => {
       const { eventId, uids } = await cancelled(34)
       const { kept, services: given } = keeping()
-      await tellGuests(taskAbout(eventId), given, pages)
+      await notifyGuests(taskAbout(eventId), given, pages)
       expect(kept).toEqual([{ ...taskAbout(eventId), after: uids.toSorted()[29] }])
-      for (const next of kept.splice(0)) await tellGuests(next, given, pages)
+      for (const next of kept.splice(0)) await notifyGuests(next, given, pages)
       expect(kept).toEqual([])
       expect(await numberTold(uids)).toEqual({ alerts: 34, pushes: 34 })
     },
@@ -134,15 +134,15 @@ describe('many guests', () => {
       },
     }
     const { services: given } = keeping()
-    await expect(tellGuests(taskAbout(eventId), { ...given, store: dying }, pages)).rejects.toThrow(
-      'killed',
-    )
+    await expect(
+      notifyGuests(taskAbout(eventId), { ...given, store: dying }, pages),
+    ).rejects.toThrow('killed')
     expect(await numberTold(uids)).toEqual({ alerts: 10, pushes: 10 })
     await Promise.all([
-      tellGuests(taskAbout(eventId), given, pages),
-      tellGuests(taskAbout(eventId), given, pages),
+      notifyGuests(taskAbout(eventId), given, pages),
+      notifyGuests(taskAbout(eventId), given, pages),
     ])
-    await tellGuests(taskAbout(eventId), given, pages)
+    await notifyGuests(taskAbout(eventId), given, pages)
     expect(await numberTold(uids)).toEqual({ alerts: 23, pushes: 23 })
   })
 })
@@ -155,7 +155,7 @@ describe('guests of an event whose approval was withdrawn', () => {
     const eventId = await createPublished()
     const [guest = ''] = await addGuests(eventId, 1)
     await store.events.doc(eventId).update({ is_published: false })
-    await tellGuests(withdrawn(eventId), services)
+    await notifyGuests(withdrawn(eventId), services)
     expect(await alertsOf(guest)).toEqual(['event-withdrawn'])
   })
 
@@ -163,7 +163,7 @@ describe('guests of an event whose approval was withdrawn', () => {
     const eventId = await createPublished()
     const [guest = ''] = await addGuests(eventId, 1)
     expect((await readEvent(eventId)).is_published).toBe(true)
-    await tellGuests(withdrawn(eventId), services)
+    await notifyGuests(withdrawn(eventId), services)
     expect(await alertsOf(guest)).toEqual([])
   })
 })

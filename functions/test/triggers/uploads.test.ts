@@ -5,7 +5,7 @@ import { getStorage } from 'firebase-admin/storage'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { uploadIdOf } from '#operations/files/new-upload.ts'
-import { noteStoredFile } from '#operations/files/note-stored-file.ts'
+import { recordStoredFile } from '#operations/files/record-stored-file.ts'
 import { scanStoredFile } from '#operations/files/scan-stored-file.ts'
 import { settleUpload } from '#operations/files/settle-upload.ts'
 import { sweepUploads } from '#operations/files/sweep-uploads.ts'
@@ -255,7 +255,7 @@ describe('a file without an announcement', () => {
   })
 
   test('is nothing to the server where no place is', async () => {
-    await noteStoredFile(
+    await recordStoredFile(
       { path: 'exports/someone/one/guests.csv', contentType: 'text/csv', generation: '1' },
       services,
     )

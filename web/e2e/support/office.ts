@@ -73,7 +73,7 @@ export async function newOffice(given: Partial<University> = {}): Promise<Office
   const staff = (name: string, role: 'owner' | 'reviewer', assignments: string[]) => {
     const uid = `${id}-${name.toLowerCase()}`
     const profile = { first_name: name, last_name: 'Adler', position: 'Student Activities' }
-    const granted = grantsOf({ role, assignments }, university, undefined)
+    const granted = grantsOf({ university_id: id, role, assignments }, university, undefined)
     const user = addStaff(
       world,
       buildDashboardUser({ uid, university_id: id, role, assignments, profile, ...granted }),

@@ -1,4 +1,4 @@
-import { eventOrders, formOrders, reviewerKeyOf, sortedBy } from '@huddle/contract'
+import { eventQueueTimeOrder, formOrders, reviewerKeyOf, sortedBy } from '@huddle/contract'
 import { collection, collectionGroup, query, where, type Query } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
@@ -18,7 +18,7 @@ export function useMyTurnCounts(): { events: number | undefined; forms: number |
   return {
     events: useCount(
       `awaiting ${reviewer}`,
-      orderedBy(mine(collection(firestore, 'events')), sortedBy(eventOrders.start_datetime, 'asc')),
+      orderedBy(mine(collection(firestore, 'events')), sortedBy(eventQueueTimeOrder, 'asc')),
     ),
     forms: useCount(
       `forms awaiting ${reviewer}`,

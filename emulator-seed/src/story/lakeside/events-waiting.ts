@@ -1,7 +1,7 @@
 import { approve, askForChanges } from '../../review/review-plot.ts'
 import type { EventPlan, Stage } from '../event-plan.ts'
 
-/** Asked by Amara Nwosu, so many hours ago. */
+/** Amara Nwosu requests changes, that many hours ago. */
 const asked =
   (hours: number, documents: readonly string[], message: string) =>
   ({ plot, ago }: Stage) =>
@@ -9,7 +9,10 @@ const asked =
 
 const amaraApproved = ({ plot, ago }: Stage) => approve(plot, 'amara-nwosu', ago(7))
 
-/** Seventeen events in which a host owes answers: the first ones, or those that a reviewer asked for. */
+/**
+ * Seventeen events that await answers of the host: initial ones, or those that a reviewer
+ * requested.
+ */
 export const eventsWaitingForHost: EventPlan[] = [
   {
     title: 'Ski Trip Information Night',
@@ -47,7 +50,7 @@ export const eventsWaitingForHost: EventPlan[] = [
   ),
 ]
 
-/** Nine events in which Amara Nwosu has approved and others are to vote. */
+/** Nine events that Amara Nwosu has approved and that await the votes of others. */
 export const eventsWaitingForOthers: EventPlan[] = [
   voted('Regional Chess Open', 'chess-club', 'competition', 11),
   voted('Moot Court', 'debate-society', 'academic', 12),

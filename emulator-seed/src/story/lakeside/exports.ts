@@ -5,7 +5,10 @@ import { daysFrom, hoursFrom } from '../../time/relative.ts'
 import { put, type World } from '../world.ts'
 import { lakesideId } from './university.ts'
 
-/** What the Owner tried today: one was stopped, one did not work. Those that are ready begin with a click. */
+/**
+ * Two exports that the Owner started today: one was cancelled, one failed. Finished exports are
+ * created by using the dashboard.
+ */
 export function addLakesideExports(world: World): void {
   const common = { university_id: lakesideId, owner_uid: 'amara-nwosu', kind: 'events' } as const
   const dayOf = (days: number) => daysFrom(world.now, days).toISOString().slice(0, 10)

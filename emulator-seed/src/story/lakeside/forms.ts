@@ -55,7 +55,7 @@ const questions: Parameters<typeof buildRequirementType>[0][] = [
   { id: 'travel-code', name: 'Travel code of conduct', type: 'termsAcceptance', file: travelCode },
 ]
 
-/** What the hosts wrote where a question asks for words. */
+/** The hosts' answers to text questions. */
 const words = {
   officers: 'President: Ravi Kumar. Treasurer: Ella Novak. Secretary: Tomás Ferreira.',
   advisers: 'Dr Helen Marsh, School of Music',
@@ -102,7 +102,7 @@ type Offices = {
   huddles: readonly Huddle[]
 }
 
-/** Forms for the registration, money and travel, and what huddles have done with them. */
+/** Adds forms for registration, money and travel, and the submissions of huddles. */
 export function addLakesideForms(world: World, { university, staff, huddles }: Offices): void {
   const made = daysFrom(world.now, -70)
   world.files.push({ path: travelCode, pdf: 'Travel code of conduct' })

@@ -5,7 +5,9 @@ import { daysFrom } from '../../time/relative.ts'
 import { put, type World } from '../world.ts'
 import { lakesideId } from './university.ts'
 
-/** One in each state. The pending one can be signed up with: its code comes to the mailbox. */
+/**
+ * One invitation in each state. The pending one can be used to sign up; its code is in the mailbox.
+ */
 export function addLakesideInvitations(world: World): void {
   const sent = (days: number) => daysFrom(world.now, -days)
   const common = { university_id: lakesideId, invited_by: 'amara-nwosu' }

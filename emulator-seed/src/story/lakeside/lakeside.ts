@@ -5,8 +5,8 @@ import { addHuddles } from '../huddles.ts'
 import { put, type World } from '../world.ts'
 import { addLakesideEventTypes } from './event-types.ts'
 import { eventsDecided } from './events-decided.ts'
-import { eventsInMyTurn } from './events-in-my-turn.ts'
-import { eventsOfOthers } from './events-of-others.ts'
+import { eventsAwaitingOwner } from './events-awaiting-owner.ts'
+import { eventsOfOtherCouncils } from './events-of-other-councils.ts'
 import { eventsWaitingForHost, eventsWaitingForOthers } from './events-waiting.ts'
 import { addLakesideExports } from './exports.ts'
 import { addLakesideForms } from './forms.ts'
@@ -18,7 +18,7 @@ import { addLakesideStaff } from './staff.ts'
 import { addLakesideStudents } from './students.ts'
 import { addLakeside } from './university.ts'
 
-/** The university of the pictures: its Owner, Amara Nwosu, has 42 events to vote on. */
+/** The university shown in the screenshots. Its Owner, Amara Nwosu, has 42 events to vote on. */
 export function addLakesideWorld(
   world: World,
   nationals: Campus['nationals'],
@@ -33,10 +33,10 @@ export function addLakesideWorld(
   const huddles = addHuddles(world, university, lakesideHuddles, students.slice(0, 10), students)
   const campus = { university, staff, requirements, types, huddles, nationals, sizeOf }
   const plans = [
-    ...eventsInMyTurn,
+    ...eventsAwaitingOwner,
     ...eventsWaitingForHost,
     ...eventsWaitingForOthers,
-    ...eventsOfOthers,
+    ...eventsOfOtherCouncils,
     ...eventsDecided,
   ]
   for (const plan of plans) {

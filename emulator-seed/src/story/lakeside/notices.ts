@@ -9,7 +9,10 @@ import { put, type World } from '../world.ts'
 const title = 'Choir Open Rehearsal'
 const student = 'lakeside-zainab-haddad'
 
-/** What was sent and what failed, for the mailbox; a device to push to; and what waits for a digest. */
+/**
+ * Adds sent and failed messages for the mailbox, a push subscription, and items that await a
+ * digest.
+ */
 export function addLakesideNotices(world: World, timezone: string): void {
   const at = hoursFrom(world.now, -190)
   const sent: Delivery = {

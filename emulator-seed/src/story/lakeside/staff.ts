@@ -43,7 +43,10 @@ const members: Member[] = [
   ['Ines', 'Costa', 'International Student Adviser', 'reviewer', ['international-office']],
 ]
 
-/** The team of the university: an owner, admins, reviewers of everything, of one council each, two of the same. */
+/**
+ * Adds the university's team: an Owner, admins, reviewers of everything and reviewers of a single
+ * council, including two of the same one.
+ */
 export function addLakesideStaff(world: World, university: University): DashboardUser[] {
   const joined = daysFrom(world.now, -400)
   const team = members.map(([firstName, lastName, position, role, assignments, notices = {}]) =>
@@ -93,7 +96,7 @@ function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
-/** Mei-Ling is `ml`. */
+/** The initials of `Mei-Ling` are `ml`. */
 function initialsOf(firstName: string): string {
   return firstName
     .split('-')

@@ -46,7 +46,7 @@ export function addLakeside(world: World): University {
   return addUniversity(world, lakeside)
 }
 
-/** Nothing in the exams, and the sentences that the office writes most. */
+/** A blackout period for the exams, and the saved replies that the office uses most. */
 function officeSettings(now: Date) {
   return buildOfficeSettings({
     min_lead_days: 3,

@@ -1,6 +1,6 @@
 import type { DocumentSource } from '#storage/document-source.ts'
 
-/** The same documents, with a count of the index entries that queries read. */
+/** Wraps a source of documents to count the index entries that queries read. */
 export function countingSource(source: DocumentSource): {
   source: DocumentSource
   entries: () => number

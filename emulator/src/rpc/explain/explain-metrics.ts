@@ -1,9 +1,9 @@
 import type { PlanSummary } from './plan-summary.ts'
 
-/** google.firestore.v1.ExplainOptions: without `analyze` a query is planned and not run. */
+/** google.firestore.v1.ExplainOptions. Without `analyze` a query is planned but not run. */
 export type ExplainOptions = { analyze?: boolean }
 
-/** google.firestore.v1.ExplainMetrics, in the form of proto3 JSON. */
+/** google.firestore.v1.ExplainMetrics in proto3 JSON. */
 export type ExplainMetrics = { planSummary: PlanSummary; executionStats?: ExecutionStats }
 
 export type ExecutionStats = {
@@ -14,16 +14,16 @@ export type ExecutionStats = {
   debugStats: Record<string, unknown>
 }
 
-/** What happened while a query ran. */
+/** The measurements of one query execution. */
 export type Execution = {
   readonly results: number
   readonly milliseconds: number
   readonly reads: number
   readonly documents: number
-  /** Undefined where the engine walks another index than the named ones. */
+  /** Undefined if our engine walks another index than the plan names. */
   readonly entries: number | undefined
   readonly billedEntries: number
-  /** Vectors that a search compared. */
+  /** The number of vectors that a search compared. */
   readonly vectors: number
 }
 

@@ -9,17 +9,17 @@ import {
 } from './explain-metrics.ts'
 import { planSummaryOf } from './plan-summary.ts'
 
-/** The part of a response that explains the query; empty unless the client asked for it. */
+/** The part of a response that explains the query. Empty unless the client asked for it. */
 export type Explained = { explainMetrics?: ExplainMetrics }
 
-/** Follows a query while it runs, if it is to be explained. */
+/** Measures a query while it runs, if the client wants it explained. */
 export type Explanation = {
-  /** The same documents; entries read on the way to them are counted, from zero. */
+  /** Returns the same source with its index reads counted, starting from zero. */
   watch(source: DocumentSource): DocumentSource
   metrics(execution: Omit<Execution, 'milliseconds' | 'entries'>): Explained
 }
 
-/** Whether a query is only to be planned. */
+/** Whether the query is to be planned but not run. */
 export function isPlanOnly(explain: ExplainOptions | undefined): boolean {
   return explain !== undefined && explain.analyze !== true
 }
@@ -28,7 +28,7 @@ export function planOnly(plans: readonly DisjunctionPlan[]): { explainMetrics: E
   return { explainMetrics: { planSummary: planSummaryOf(plans) } }
 }
 
-/** Call it just before the query runs: it takes the time. */
+/** Must be called just before the query runs, because it starts the timer. */
 export function beginExplanation(
   explain: ExplainOptions | undefined,
   plans: readonly DisjunctionPlan[],
@@ -51,7 +51,10 @@ export function beginExplanation(
   }
 }
 
-/** Where the service merges indexes, the engine here walks a single one with fewer entries. */
+/**
+ * False where the service merges several indexes: our engine walks a single one and reads fewer
+ * entries.
+ */
 function isWalkedAlike(plans: readonly DisjunctionPlan[]): boolean {
   return plans.every((plan) => plan.isServed && plan.indexes.length <= 1)
 }

@@ -1,6 +1,6 @@
 import type { DisjunctionPlan, ServingIndex, WrittenField } from '#index-planner/index.ts'
 
-/** google.firestore.v1.PlanSummary: the indexes of each disjunction in turn. */
+/** google.firestore.v1.PlanSummary: the indexes of each disjunction, in order. */
 export type PlanSummary = { indexesUsed?: { query_scope: string; properties: string }[] }
 
 const SCOPES: Record<ServingIndex['queryScope'], string> = {
@@ -21,7 +21,7 @@ export function planSummaryOf(plans: readonly DisjunctionPlan[]): PlanSummary {
   }
 }
 
-/** The fields with the document name, which comes last but for a vector. */
+/** The fields with the document name, which comes last unless there is a vector. */
 function propertiesOf(index: ServingIndex): string[] {
   if (index.source === 'names') return ['__name__ ASC']
   const vectors = index.fields.filter((field) => 'vectorConfig' in field)

@@ -2,7 +2,7 @@ import type { Document } from '#values/value.ts'
 import type { Delta } from './delta.ts'
 import type { ListenResponse } from './messages.ts'
 
-/** Gathers what a commit means for all targets of a stream: one message per document, for all of them. */
+/** Combines the deltas of all targets of a stream into one message per document. */
 export function commitMessages(
   deltas: Iterable<readonly [targetId: number, delta: Delta]>,
   readTime: string,
@@ -39,7 +39,8 @@ function gather(byName: Map<string, Gathered>, name: string): Gathered {
 }
 
 /**
- * A document that only left is sent without its new contents: the caller may have no right to see them.
+ * A document that only left its targets is sent without its new contents, which the caller may not
+ * be allowed to see.
  */
 function messageOf(
   name: string,

@@ -1,15 +1,15 @@
 import type { Database } from '#storage/database.ts'
 import type { Document } from '#values/value.ts'
 
-/** What a commit means for one target. */
+/** The effect of a commit on one target. */
 export type Delta = {
-  /** Documents that came in or changed. */
+  /** Documents that were added to the target or changed. */
   readonly changed: readonly Document[]
-  /** Documents that no longer belong to the target. */
+  /** Documents that no longer match the target. */
   readonly left: readonly { readonly name: string; readonly isDeleted: boolean }[]
 }
 
-/** What leads from one result to a later one. */
+/** Compares an earlier result with a later one. */
 export function deltaBetween(
   former: readonly Document[],
   current: readonly Document[],

@@ -20,8 +20,8 @@ const small: StructuredQuery = {
   },
 }
 
-describe('a query without a limit', () => {
-  test('tells of a document that comes, changes and falls out', () => {
+describe('a live query without a limit', () => {
+  test('a live query reports documents that are added, changed and no longer match', () => {
     const { commit } = follow(small)
     expect(commit({ a: 1 })).toEqual({ changed: ['a'], left: [] })
     expect(commit({ a: 2 })).toEqual({ changed: ['a'], left: [] })
@@ -29,22 +29,22 @@ describe('a query without a limit', () => {
     expect(commit({ a: 30 })).toEqual({ changed: [], left: [] })
   })
 
-  test('tells a deleted document from one that fell out', () => {
+  test('a live query tells a deleted document from one that no longer matches', () => {
     const { commit } = follow(small)
     commit({ a: 1 })
     expect(commit({ a: undefined })).toEqual({ changed: [], left: [{ id: 'a', isDeleted: true }] })
   })
 
-  test('tells all of one commit together', () => {
+  test('a live query reports all changes of one commit together', () => {
     const { commit } = follow(small)
     expect(commit({ a: 1, b: 2, c: 30 })).toEqual({ changed: ['a', 'b'], left: [] })
   })
 })
 
-describe('a query with a limit', () => {
+describe('a live query with a limit', () => {
   const first = { ...byNumber, limit: 2 }
 
-  test('lets the next document in when one goes', () => {
+  test('the next document moves into the limit when one is deleted', () => {
     const { commit } = follow(first, { a: 1, b: 2, c: 3 })
     expect(commit({ a: undefined })).toEqual({
       changed: ['c'],
@@ -52,19 +52,19 @@ describe('a query with a limit', () => {
     })
   })
 
-  test('pushes the last document out when another comes in before it', () => {
+  test('the last document moves out of the limit when another comes before it', () => {
     const { commit } = follow(first, { a: 1, c: 3 })
     expect(commit({ b: 2 })).toEqual({ changed: ['b'], left: [{ id: 'c', isDeleted: false }] })
   })
 
-  test('is not run again for a document behind the window', () => {
+  test('a limited query does not run again for a document behind its window', () => {
     const { commit, runs } = follow(first, { a: 1, b: 2 })
     const before = runs()
     expect(commit({ c: 3 })).toEqual({ changed: [], left: [] })
     expect(runs()).toBe(before)
   })
 
-  test('is run once for any number of listeners', () => {
+  test('a limited query runs once per commit for any number of listeners', () => {
     const { commit, runs, query, lastCommit } = follow(first, { a: 1, b: 2 })
     const before = runs()
     commit({ a: 0 })
@@ -75,7 +75,7 @@ describe('a query with a limit', () => {
   })
 })
 
-test('what a listener adds up is always what the query finds', () => {
+test('the deltas of a live query add up to what the query finds', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
   const value = fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined })
   const commits = fc.array(fc.dictionary(id, value, { minKeys: 1, maxKeys: 3 }), { maxLength: 20 })
@@ -105,7 +105,9 @@ test('what a listener adds up is always what the query finds', () => {
 
 type Numbers = Record<string, number | undefined>
 
-/** A database, a live query on it and what a client that hears of every commit would show. */
+/**
+ * A database, a live query on it, and the documents that a client shows after applying every delta.
+ */
 function follow(message: StructuredQuery, initial: Numbers = {}) {
   const database = new Database('projects/demo-x/databases/(default)', {
     lockTimeoutMs: 1000,

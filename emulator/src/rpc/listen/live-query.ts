@@ -9,11 +9,11 @@ import { withOnly } from '../document-mask.ts'
 import { NOTHING, type Delta } from './delta.ts'
 import { createWindow } from './window.ts'
 
-/** The result of a query, kept up to date commit by commit. */
+/** The result of a query, kept up to date with every commit. */
 export type LiveQuery = {
-  /** The whole result as of now. */
+  /** The current result. */
   readonly documents: () => readonly Document[]
-  /** To be asked once for every commit, by any number of targets: the work is done once. */
+  /** Every target calls this once for each commit. The delta is computed once and shared. */
   readonly deltaOf: (commit: Commit) => Delta
 }
 
@@ -34,8 +34,8 @@ export function liveQuery(database: Database, parent: string, query: StructuredQ
 }
 
 /**
- * Whether a document belongs to the result depends on that document alone, so a change is only held
- * against the filter: running the query again costs hundreds of times more in a large collection.
+ * Whether a document matches depends on that document alone, so each change is only tested against
+ * the filter: running the query again costs hundreds of times more in a large collection.
  */
 function unlimited(
   { matches }: { matches: (document: Document) => boolean },

@@ -12,7 +12,10 @@ export type TargetRequest = {
   targetId?: number
   query?: { parent: string; structuredQuery: StructuredQuery }
   documents?: { documents?: string[] }
-  /** Present when the client continues a target: `resumeToken` is ours, `readTime` a time instead of it. */
+  /**
+   * Set when the client resumes a target: `resumeToken` comes from us, `readTime` is an alternative
+   * to it.
+   */
   resumeToken?: string
   readTime?: string
   once?: boolean
@@ -26,7 +29,10 @@ export type ListenResponse =
   | { documentRemove: { document: string; readTime: string; removedTargetIds: number[] } }
   | { filter: { targetId: number; count: number } }
 
-/** Without a type and without targets it is the global snapshot: all targets are consistent as of `readTime`. */
+/**
+ * Without a type and target ids it is a global snapshot: all targets are consistent as of
+ * `readTime`.
+ */
 export type TargetChange = {
   targetChangeType?: 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET'
   targetIds?: number[]

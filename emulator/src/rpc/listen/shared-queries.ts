@@ -6,7 +6,9 @@ type Shared = { readonly query: LiveQuery; users: number }
 
 const queriesOf = new WeakMap<Database, Map<string, Shared>>()
 
-/** Many clients look at the same list: they share one live query, which is dropped with its last user. */
+/**
+ * Clients that listen to the same query share one live query, which is dropped with its last user.
+ */
 export function shareQuery(
   database: Database,
   parent: string,

@@ -19,14 +19,14 @@ import { shareQuery } from './shared-queries.ts'
 /** What a client listens to: a query or named documents. */
 export type Target = {
   readonly initial: { readonly documents: readonly Document[]; readonly missing: readonly string[] }
-  /** What is different from the initial documents at an earlier time. */
+  /** The difference between an earlier snapshot and the initial documents. */
   since(past: Snapshot): Delta
-  /** Throws PERMISSION_DENIED when the caller may no longer see it. */
+  /** Throws PERMISSION_DENIED when the caller may no longer see the documents. */
   deltaOf(commit: Commit): Delta
   close(): void
 }
 
-/** Throws PERMISSION_DENIED if the rules refuse, INVALID_ARGUMENT if the target makes no sense. */
+/** Throws PERMISSION_DENIED if the rules refuse, and INVALID_ARGUMENT for an invalid target. */
 export function openTarget(
   context: RpcContext,
   database: Database,
@@ -39,7 +39,9 @@ export function openTarget(
   throw invalidArgument('A listen target must name a query or documents')
 }
 
-/** The rules are proved against the query, so they need no second look when documents change. */
+/**
+ * The rules are proved against the query, so they are not evaluated again when documents change.
+ */
 function queryTarget(
   context: RpcContext,
   database: Database,

@@ -9,8 +9,8 @@ type Matcher = {
 }
 
 /**
- * The result of a query with limit, offset or cursors. A change may move other documents in or out, so the
- * query runs again, but only for changes that concern the window.
+ * The result of a query with a limit, an offset or cursors. A change may move other documents in or
+ * out, so the query runs again, but only for changes within or before the window.
  */
 export function createWindow(matcher: Matcher, query: StructuredQuery, run: () => Document[]) {
   const limit = limitOf(query)
@@ -30,7 +30,7 @@ export function createWindow(matcher: Matcher, query: StructuredQuery, run: () =
     )
   }
 
-  /** Would this document be in the window, or ahead of it so that it moves the window? */
+  /** Whether the document is in the window, or before it and so would move it. */
   function canShift(document: Document | undefined): boolean {
     if (document === undefined || !matcher.matches(document)) return false
     if (last === undefined || current.size < limit) return true

@@ -3,7 +3,7 @@ import { denialOf, documentAt, isAllowed, rulesFor } from '../testing/request.ts
 
 const bob = { uid: 'bob', token: {} }
 
-describe('single documents', () => {
+describe('rules for Firestore requests', () => {
   const rules = rulesFor(`
     function signedIn() { return request.auth != null; }
     match /public/{d=**} { allow read, write: if true; }
@@ -15,23 +15,23 @@ describe('single documents', () => {
       allow delete: if signedIn() && resource.data.owner == request.auth.uid;
     }`)
 
-  test('a user reads the own document and nobody else does', () => {
+  test('a user reads their own document and nobody else does', () => {
     expect(isAllowed(rules, { path: 'users/alice' })).toBe(true)
     expect(isAllowed(rules, { path: 'users/alice', auth: bob })).toBe(false)
     expect(isAllowed(rules, { path: 'users/alice', auth: null })).toBe(false)
   })
 
-  test('a path that no match block names is denied', () => {
+  test('a path without a match block is denied', () => {
     expect(denialOf(rules, { path: 'nowhere/x' })).toBe("No matching allow statements for 'get'.")
   })
 
-  test('a claim decides', () => {
+  test('a rule can depend on a custom claim', () => {
     const boss = { uid: 'boss', token: { role: 'admin' } }
     expect(isAllowed(rules, { path: 'admins/a', auth: boss })).toBe(true)
     expect(isAllowed(rules, { path: 'admins/a' })).toBe(false)
   })
 
-  test('stored data and data to be written decide', () => {
+  test('a rule can depend on stored data and on data to be written', () => {
     const note = (owner: string) => documentAt('notes/n', { owner })
     const path = 'notes/n'
     expect(isAllowed(rules, { path, before: note('alice') })).toBe(true)

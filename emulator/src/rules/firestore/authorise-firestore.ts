@@ -28,26 +28,29 @@ export type FirestoreRulesRequest = {
   method: 'get' | 'list' | 'create' | 'update' | 'delete'
   /** The id of the database, `(default)`. */
   database: string
-  /** Relative to the root: a document; for `list` the collection, or the parent of a collection group. */
+  /**
+   * Relative to the root. The path of a document, or for `list` that of the collection or of the
+   * parent of a collection group.
+   */
   path: string
   auth: { uid: string | undefined; token: Record<string, unknown> } | null
-  /** RFC 3339; of a write its commit time. */
+  /** The request time in RFC 3339. For a write this is its commit time. */
   time: string
-  /** The document as stored, and as it will be after the write with its transforms. */
+  /** The document as stored, and as it will be after the write including transforms. */
   before: Document | undefined
   after: Document | undefined
   /** For `list`: rules are proved against the query, never against its results. */
   query: StructuredQuery | undefined
-  /** Documents by relative path as stored, and as they will be after the whole batch. */
+  /** Looks up documents by relative path, as stored and as they will be after the whole batch. */
   read(path: string): Document | undefined
   readAfter(path: string): Document | undefined
   /** Shared by the writes of one batch or transaction, whose reads count together. */
   batchReads?: DocumentReads
-  /** Hears what `debug()` in the rules has seen. */
+  /** Receives the output of `debug()` in the rules. */
   debug(line: string): void
 }
 
-/** Whether the rules allow a request to Firestore. Unknown is never allowed. */
+/** Whether the rules allow a Firestore request. An unknown result is never allowed. */
 export function authoriseFirestore(ruleset: Ruleset, request: FirestoreRulesRequest): Verdict {
   const reads = request.method === 'list' ? READS_PER_BATCH : READS_PER_REQUEST
   const budgets = [new DocumentReads(reads)]
@@ -64,7 +67,7 @@ export function authoriseFirestore(ruleset: Ruleset, request: FirestoreRulesRequ
 
 const SERVICE = 'cloud.firestore'
 
-/** Every alternative of the query must be allowed, whatever documents there are. */
+/** The rules must allow every alternative of the query, whichever documents exist. */
 function authoriseQuery(
   ruleset: Ruleset,
   request: FirestoreRulesRequest,
@@ -101,7 +104,7 @@ function collectionSegments(request: FirestoreRulesRequest): PathSegment[] {
   return [...split(request.path), SOME]
 }
 
-/** The path is the parent of the group, or the parent with the id of the collection after it. */
+/** The path is the parent of a collection group, or the parent followed by the collection id. */
 function groupSegments({ path: relative, query }: FirestoreRulesRequest): PathSegment[] {
   const segments = split(relative)
   const parent = segments.length % 2 === 0 ? segments : segments.slice(0, -1)
@@ -128,7 +131,10 @@ function contextOf(
   }
 }
 
-/** `request` of a query has an unknown path, as the documents differ; all else is known. */
+/**
+ * The `request` of a query has an unknown path, because the documents differ. Everything else is
+ * known.
+ */
 function requestOf(request: FirestoreRulesRequest, requestPath: RuleValue): RuleValue {
   const { auth, after, method, time } = request
   const known = new Map<string, Known>([
@@ -142,7 +148,7 @@ function requestOf(request: FirestoreRulesRequest, requestPath: RuleValue): Rule
   return map([...known, ['path', requestPath satisfies PathValue]])
 }
 
-/** `limit` and `offset` are there when the query has them. */
+/** `limit` and `offset` exist only if the query sets them. */
 function queryOf(query: StructuredQuery | undefined): Known {
   const limit = typeof query?.limit === 'object' ? query.limit.value : query?.limit
   const orderBy = (query?.orderBy ?? []).map(

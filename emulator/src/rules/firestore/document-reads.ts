@@ -3,7 +3,7 @@ import { anything } from '../facts.ts'
 import { bool, failure, nothing, type PathValue, type RuleValue } from '../values.ts'
 import { fromDocument } from './from-firestore.ts'
 
-/** Documents that the rules of one request, or of one batch of writes, have read. */
+/** The documents that the rules of one request, or of one batch of writes, have read. */
 export class DocumentReads {
   readonly limit: number
   readonly #documents = new Set<string>()
@@ -12,7 +12,7 @@ export class DocumentReads {
     this.limit = limit
   }
 
-  /** Whether this document may be read. One that was read already costs nothing. */
+  /** Whether this document may be read. A document that was read before is free. */
   admits(key: string): boolean {
     if (this.#documents.has(key)) return true
     if (this.#documents.size >= this.limit) return false
@@ -21,12 +21,14 @@ export class DocumentReads {
   }
 }
 
-/** Reads of a request for one document. */
+/** The maximum number of reads in a request for one document. */
 export const READS_PER_REQUEST = 10
-/** Reads of a query, and of all documents of a batch or transaction together. */
+/**
+ * The maximum number of reads in a query, and in all documents of a batch or transaction together.
+ */
 export const READS_PER_BATCH = 20
 
-/** The answer of a source that must fetch the document first; until then its content is unknown. */
+/** Returned by a source that has to fetch the document first. Until then its content is unknown. */
 export const PENDING: unique symbol = Symbol('pending')
 export type StoredDocument = Pick<Document, 'name' | 'fields'>
 type Found = { document: StoredDocument | undefined } | { refusal: string } | typeof PENDING
@@ -38,7 +40,9 @@ type Source = {
   readAfter(path: string): Document | undefined
 }
 
-/** `get()`, `exists()`, `getAfter()` and `existsAfter()`. Each document counts, and is billed, once. */
+/**
+ * `get()`, `exists()`, `getAfter()` and `existsAfter()`. Each document is counted and billed once.
+ */
 export function documentReaders(
   source: Source,
   budgets: readonly DocumentReads[],
@@ -59,7 +63,7 @@ export function documentReaders(
   ])
 }
 
-/** Looks documents up by path, each once and no more than the budgets admit. */
+/** Returns a lookup of documents by path that reads each one once and stays within the budgets. */
 export function lookUpWithin(
   budgets: readonly DocumentReads[],
   fetch: (database: string, relativePath: string) => Found,

@@ -13,7 +13,7 @@ import {
   type MapValue,
 } from '../values.ts'
 
-/** A value of Firestore as rules see it. */
+/** Converts a Firestore value to a value of the rules language. */
 export function fromValue(value: Value): Known {
   if ('stringValue' in value) return string(value.stringValue)
   if ('integerValue' in value) return { type: 'int', value: BigInt(value.integerValue) }
@@ -35,18 +35,18 @@ export function fromFields(fields: Fields): MapValue {
   return map(Object.entries(fields).map(([key, value]) => [key, fromValue(value)] as const))
 }
 
-/** RFC 3339 with up to nine digits below the second. */
+/** Parses RFC 3339 with up to nine fractional digits. */
 export function fromTimestamp(text: string): Known {
   const digits = /\.(\d{1,9})/.exec(text)?.[1] ?? ''
   const seconds = BigInt(Date.parse(text.replace(/\.\d+/, '')) / 1000)
   return timestamp(seconds * 1_000_000_000n + BigInt(digits.padEnd(9, '0')))
 }
 
-/** Documents never change in place, so what rules see of one is made once. */
+/** Documents never change in place, so the converted form of each is cached. */
 const resources = new WeakMap<StoredDocument, MapValue>()
 type StoredDocument = Pick<Document, 'name' | 'fields'>
 
-/** `resource` of a document: `data`, `id` and `__name__`. */
+/** The `resource` of a document: `data`, `id` and `__name__`. */
 export function fromDocument(document: StoredDocument): MapValue {
   const known = resources.get(document)
   if (known !== undefined) return known
@@ -60,7 +60,7 @@ export function fromDocument(document: StoredDocument): MapValue {
   return resource
 }
 
-/** Claims of a token: any JSON. */
+/** Converts the claims of a token, which may be any JSON. */
 export function fromJson(value: unknown): Known {
   if (typeof value === 'string') return string(value)
   if (typeof value === 'boolean') return bool(value)
@@ -74,7 +74,10 @@ export function fromJson(value: unknown): Known {
   return nothing
 }
 
-/** `projects/p/databases/(default)/documents/a/b` is `/databases/(default)/documents/a/b` in rules. */
+/**
+ * Converts `projects/p/databases/(default)/documents/a/b` to the path
+ * `/databases/(default)/documents/a/b`.
+ */
 function pathOfName(name: string) {
   return path(name.split('/').slice(2))
 }

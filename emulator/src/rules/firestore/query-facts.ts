@@ -11,12 +11,15 @@ import { unknown, type Bound, type Facts } from '../facts.ts'
 import { float, nothing, type Known, type RuleValue } from '../values.ts'
 import { fromValue } from './from-firestore.ts'
 
-/** A query may have 30 alternatives; more than this are not looked at. */
+/**
+ * The service allows 30 alternatives in a query. Queries with more than this many are not analysed.
+ */
 const MAX_ALTERNATIVES = 100
 
 /**
- * What is known of `resource.data` in every document that a query can return. With `in`, `array-contains-any` or
- * OR there is one answer per alternative, and rules must allow each. Undefined when there are too many.
+ * What is known of `resource.data` in every document that a query can return. `in`,
+ * `array-contains-any` and OR give one result per alternative, and the rules must allow each of
+ * them. Undefined if there are too many.
  */
 export function dataOfQuery(query: StructuredQuery | undefined): RuleValue[] | undefined {
   const alternatives = query?.where === undefined ? [[]] : alternativesOf(query.where)
@@ -126,7 +129,7 @@ function containing(item: Known): Learn {
   })
 }
 
-/** `!=` and `not-in` leave out null and missing fields, too. */
+/** `!=` and `not-in` also exclude null and missing fields. */
 function excluding(values: readonly Known[]): Learn {
   return (facts) => ({
     ...facts,
@@ -135,7 +138,7 @@ function excluding(values: readonly Known[]): Learn {
   })
 }
 
-/** An equality or range finds values of the same type only; a number may be int or float. */
+/** An equality or a range matches only values of the same type. A number may be int or float. */
 function typeFact(value: Known): Facts {
   const type = value.type === 'int' || value.type === 'float' ? 'number' : value.type
   return { type, isNeverNull: type !== 'null' }
@@ -143,7 +146,10 @@ function typeFact(value: Known): Facts {
 
 type Node = { facts: Learned; children: Map<string, Node> }
 
-/** The node of a field, made with those above it. `__name__` is no field of the data. */
+/**
+ * Returns the node of a field and creates its parents. Undefined for `__name__`, which is not part
+ * of the data.
+ */
 function nodeAt(root: Node, fieldPath: string): Node | undefined {
   if (fieldPath === '__name__') return undefined
   let node = root
@@ -162,8 +168,8 @@ function valueOf({ facts: { equals, ...facts }, children }: Node): RuleValue {
 }
 
 /**
- * A filter for 5 finds 5.0 as well, which is of another type in rules. So numbers become facts ("at least and at most
- * 5"), never values.
+ * A filter for 5 also matches 5.0, which has another type in rules. Numbers therefore become facts
+ * ("at least and at most 5"), never values.
  */
 function hasNumber(value: Known): boolean {
   switch (value.type) {

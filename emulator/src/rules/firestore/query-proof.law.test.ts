@@ -8,7 +8,7 @@ const NAMES = ['a', 'b'] as const
 const scalars = [null, true, false, 0, 1, 2, 1.5, 'x', 'y'] as const
 const contents = [...scalars, [], ['x'], [1, 'y'], { a: 1 }, { b: 'x' }] as const
 
-/** Every document that has or lacks the two fields. */
+/** Every combination of the two fields, present or missing. */
 const documents = [undefined, ...contents].flatMap((a) =>
   [undefined, ...contents].map((b) =>
     documentAt('events/e', { ...(a !== undefined && { a }), ...(b !== undefined && { b }) }),
@@ -102,7 +102,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
     .map(([op, filters]) => ({ compositeFilter: { op, filters } })),
 )
 
-test('what is proved of a query holds for every document that it finds', () => {
+test('a rule that is proved for a query holds for every document that the query returns', () => {
   let proved = 0
   fc.assert(
     fc.property(condition, filter, (source, where) => {
@@ -120,11 +120,11 @@ test('what is proved of a query holds for every document that it finds', () => {
     }),
     { numRuns: 2000, seed: 20261121 },
   )
-  // Otherwise the law would hold for want of cases.
+  // Ensures that enough random queries were proved.
   expect(proved).toBeGreaterThan(50)
 })
 
-/** Undefined for what the service does not serve, whatever the rules say. */
+/** Undefined for queries that the service refuses regardless of the rules. */
 function served(query: StructuredQuery) {
   try {
     return matcherOf('projects/demo/databases/(default)/documents', query)

@@ -37,7 +37,7 @@ const isNotNull = (fieldPath: string): Filter => ({
   unaryFilter: { field: { fieldPath }, op: 'IS_NOT_NULL' },
 })
 
-/** Whether a query on `events` with this filter is allowed under `allow list: if <condition>`. */
+/** Whether a query on `events` with this filter is allowed by `allow list: if <condition>`. */
 function proves(
   condition: string,
   filter: Filter | undefined,
@@ -176,7 +176,7 @@ const denied: Case[] = [
   ['resource.data.a == "x" || resource.data.b == "y"', where('b', '==', 'z')],
   ['resource.data == {}', undefined],
 
-  // A filter for 5 finds 5.0 too.
+  // A filter for 5 also matches 5.0.
   ['resource.data.n is int', where('n', '==', 5)],
   ['resource.data.n / 2 == 2', where('n', '==', 5)],
 
@@ -223,29 +223,29 @@ const denied: Case[] = [
   ['resource.data.foo()', where('owner', '==', 'alice')],
 ]
 
-describe('a query is allowed if its filter proves the rule', () => {
-  test.each(allowed)('%s by %j', (condition, filter) => {
+describe('queries whose filter proves the rule', () => {
+  test.each(allowed)('a query is allowed under %s by the filter %j', (condition, filter) => {
     expect(proves(condition, filter)).toBe(true)
   })
 })
 
-describe('and denied if a document that it may return could be denied', () => {
-  test.each(denied)('%s by %j', (condition, filter) => {
+describe('queries that may return a document which the rule denies', () => {
+  test.each(denied)('a query is denied under %s with the filter %j', (condition, filter) => {
     expect(proves(condition, filter)).toBe(false)
   })
 })
 
-describe('the query itself', () => {
+describe('properties of the query', () => {
   const limit = (value: number): StructuredQuery => ({ limit: { value } })
 
-  test('has a limit', () => {
+  test('a rule can require a limit of the query', () => {
     expect(proves('request.query.limit <= 50', undefined, limit(50))).toBe(true)
     expect(proves('request.query.limit <= 50', undefined, { limit: 50 })).toBe(true)
     expect(proves('request.query.limit <= 50', undefined, limit(51))).toBe(false)
     expect(proves('request.query.limit <= 50', undefined)).toBe(false)
   })
 
-  test('has an offset and an order', () => {
+  test('a rule can require an offset and an order of the query', () => {
     const query: StructuredQuery = {
       offset: 5,
       orderBy: [{ field: { fieldPath: 'name' }, direction: 'DESCENDING' }],
@@ -255,13 +255,13 @@ describe('the query itself', () => {
     expect(proves("request.query.orderBy == 'name ASC'", undefined, query)).toBe(false)
   })
 
-  test('proves by its order that a field is there', () => {
+  test('ordering by a field proves that the field exists', () => {
     const query: StructuredQuery = { orderBy: [{ field: { fieldPath: 'name' } }] }
     expect(proves("'name' in resource.data", undefined, query)).toBe(true)
     expect(proves("'title' in resource.data", undefined, query)).toBe(false)
   })
 
-  test('may have no more alternatives than are looked at', () => {
+  test('a query with too many alternatives is denied', () => {
     const many = (count: number) =>
       where(
         'n',
@@ -282,7 +282,7 @@ describe('paths of queries', () => {
   const posts = { collectionId: 'posts' }
   const group = { collectionId: 'posts', allDescendants: true }
 
-  test('the parents of a collection are known, its documents are not', () => {
+  test('in a query the parent segments are known and the document id is not', () => {
     const rules = rulesFor(
       'match /users/{uid}/posts/{id} { allow list: if uid == request.auth.uid; }',
     )
@@ -290,19 +290,19 @@ describe('paths of queries', () => {
     expect(isAllowed(rules, list('users/bob/posts', posts))).toBe(false)
   })
 
-  test('a rule for one document does not allow the collection', () => {
+  test('a rule for one document does not allow listing the collection', () => {
     const rules = rulesFor('match /posts/pinned { allow list; }')
     expect(isAllowed(rules, list('posts', posts))).toBe(false)
   })
 
-  test('recursive wildcards allow collections below', () => {
+  test('recursive wildcards allow queries of collections below', () => {
     const rules = rulesFor('match /users/{uid}/{rest=**} { allow list; }')
     expect(isAllowed(rules, list('users/alice/posts', posts))).toBe(true)
     expect(isAllowed(rules, list('users', { collectionId: 'users' }))).toBe(true)
     expect(isAllowed(rules, list('posts', posts))).toBe(false)
   })
 
-  test('a collection group needs a rule for every place where the collection may be', () => {
+  test('a collection group query needs a rule that matches the collection at any depth', () => {
     const everywhere = rulesFor('match /{above=**}/posts/{id} { allow list; }')
     const all = rulesFor('match /{all=**} { allow list; }')
     const top = rulesFor('match /posts/{id} { allow list; }')
@@ -317,7 +317,7 @@ describe('paths of queries', () => {
     }
   })
 
-  test('a collection group below a document knows that document', () => {
+  test('a collection group query below a document knows the id of that document', () => {
     const rules = rulesFor(
       'match /users/{uid}/{rest=**} { allow list: if uid == request.auth.uid; }',
     )
@@ -326,12 +326,12 @@ describe('paths of queries', () => {
     expect(isAllowed(rules, list('posts', group))).toBe(false)
   })
 
-  test('the path above a collection group is unknown', () => {
+  test('in a collection group query the path above the collection is unknown', () => {
     const rules = rulesFor("match /{above=**}/posts/{id} { allow list: if above[1] == 'alice'; }")
     expect(isAllowed(rules, list('', group))).toBe(false)
   })
 
-  test('in version 1 there are no collection group queries', () => {
+  test('rules of version 1 refuse collection group queries', () => {
     const rules = rulesetOf('service cloud.firestore { match /{all=**} { allow list; } }')
     expect(isAllowed(rules, list('posts', posts))).toBe(true)
     expect(denialOf(rules, list('posts', group))).toBe(
@@ -340,7 +340,7 @@ describe('paths of queries', () => {
   })
 })
 
-test('a denial says what the query leaves open', () => {
+test('a denied query explains which values its filters leave unknown', () => {
   const rules = rulesFor('match /events/{id} {\n allow list: if resource.data.owner == "alice"; }')
   expect(denialOf(rules, { method: 'list', path: 'events', query: {} })).toBe(
     "\nnot certain for every document of the query for 'list' @ L3: " +

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { evaluates, fails } from '../testing/expressions.ts'
 
-describe('literals', () => {
+describe('bytes literals', () => {
   evaluates("b'*'", [42])
   evaluates(String.raw`b'\x2A'`, [42])
   evaluates(String.raw`b'\052'`, [42])
@@ -11,7 +11,7 @@ describe('literals', () => {
   evaluates("b'a' == 'a'", false)
 })
 
-describe('methods', () => {
+describe('bytes methods', () => {
   evaluates(String.raw`b'\xFF\xFF'.size()`, 2n)
   evaluates("b'a'.size()", 1n)
   evaluates("b'€'.size()", 3n)

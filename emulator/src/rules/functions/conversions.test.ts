@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { evaluates, fails } from '../testing/expressions.ts'
 
-describe('bool', () => {
+describe('bool()', () => {
   evaluates("bool('true')", true)
   evaluates("bool('false')", false)
   evaluates('bool(true)', true)
@@ -9,7 +9,7 @@ describe('bool', () => {
   fails('bool(1)', /no function bool\(int\)/)
 })
 
-describe('int', () => {
+describe('int()', () => {
   evaluates("int('2')", 2n)
   evaluates("int('-2')", -2n)
   evaluates("int('+2')", 2n)
@@ -25,7 +25,7 @@ describe('int', () => {
   fails('int(null)', /no function int\(null\)/)
 })
 
-describe('float', () => {
+describe('float()', () => {
   evaluates("float('2.2')", 2.2)
   evaluates('float(2)', 2)
   evaluates('float(2.5)', 2.5)
@@ -34,7 +34,7 @@ describe('float', () => {
   fails("float('')", /'' is no float/)
 })
 
-describe('string', () => {
+describe('string()', () => {
   evaluates('string(true)', 'true')
   evaluates('string(1)', '1')
   evaluates('string(2.0)', '2.0')
@@ -45,7 +45,7 @@ describe('string', () => {
   fails('string([1])', /no function string\(list\)/)
 })
 
-describe('debug', () => {
+describe('debug()', () => {
   evaluates('debug(1 + 1)', 2n)
   evaluates("debug('a') == 'a'", true)
   fails('debug(1 / 0)', /Division by zero/)

@@ -7,8 +7,9 @@ import { functionTable, methodTable } from './index.ts'
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * The reference of the rules language, firebase.google.com/docs/reference/rules, by its pages. Each function and method has its
- * examples in the test of its type beside this file; here is said that none is missing and none invented.
+ * The reference of the rules language, firebase.google.com/docs/reference/rules, by page. The tests
+ * of each type beside this file have examples of its functions and methods. This test checks that
+ * the list is complete and has nothing else.
  */
 const methods = {
   bytes: ['size', 'toBase64', 'toHexString'],
@@ -66,11 +67,11 @@ const documentedMethods = Object.entries(methods).flatMap(([type, names]) =>
   names.map((name) => `${type}.${name}`),
 )
 
-test('every documented function is there, and no other', () => {
+test('every documented function exists, and no other', () => {
   expect([...functionTable.keys()].toSorted()).toEqual(functions)
 })
 
-test('every documented method is there, and no other', () => {
+test('every documented method exists, and no other', () => {
   const ours = [...methodTable].flatMap(([name, overloads]) =>
     overloads.flatMap(({ parameters: [owner] }) =>
       [...(owner ?? [])].map((type) => `${type}.${name}`),
@@ -79,7 +80,7 @@ test('every documented method is there, and no other', () => {
   expect([...new Set(ours)].toSorted()).toEqual(documentedMethods.toSorted())
 })
 
-test('each has an example', async () => {
+test('every documented function and method has an example in a test', async () => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.test.ts'))
   const sources = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
   const examples = sources.join('\n')

@@ -17,7 +17,7 @@ export const hashingFunctions = functions({
     bytes(createHash('sha256').update(bytesOf(input)).digest()),
 })
 
-/** RFC 4648 section 5, with its padding. */
+/** RFC 4648 section 5, with padding. */
 function base64Url(value: Uint8Array): string {
   return Buffer.from(value).toString('base64').replaceAll('+', '-').replaceAll('/', '_')
 }

@@ -22,7 +22,7 @@ export const methodTable = merge(
   timeMethods,
 )
 
-/** Every function that is the same for all services, by its name with its namespace. */
+/** Every function that all services share, by its name including the namespace. */
 export const functionTable = merge(
   conversions,
   hashingFunctions,
@@ -32,7 +32,10 @@ export const functionTable = merge(
   timeFunctions,
 )
 
-/** What may stand before the dot of a function; `firestore` holds functions only in Storage rules. */
+/**
+ * The names that may precede the dot of a function. `firestore` has functions only in Storage
+ * rules.
+ */
 export const namespaces: ReadonlySet<string> = new Set([
   'duration',
   'firestore',

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { evaluates, fails } from '../testing/expressions.ts'
 
-describe('operators', () => {
+describe('list operators', () => {
   evaluates('[]', [])
   evaluates("[1, 'a', null]", [1n, 'a', null])
   evaluates('[1, 2,]', [1n, 2n])
@@ -32,14 +32,14 @@ describe('operators', () => {
   fails('[1 / 0, 2]', /Division by zero/)
 })
 
-describe('concat', () => {
+describe('list.concat()', () => {
   evaluates('[1].concat([2, 3])', [1n, 2n, 3n])
   evaluates('[].concat([])', [])
   fails('[1].concat(2)', /no function list\.concat\(int\)/)
   fails('[1].concat([2].toSet())', /no function list\.concat\(set\)/)
 })
 
-describe('hasAll', () => {
+describe('list.hasAll()', () => {
   evaluates('[1, 2, 3].hasAll([1, 3])', true)
   evaluates('[1, 2, 3].hasAll([1, 4])', false)
   evaluates('[1, 2].hasAll([])', true)
@@ -48,7 +48,7 @@ describe('hasAll', () => {
   fails('[1].hasAll(1)', /no function list\.hasAll\(int\)/)
 })
 
-describe('hasAny', () => {
+describe('list.hasAny()', () => {
   evaluates('[1, 2].hasAny([2, 3])', true)
   evaluates('[1, 2].hasAny([3, 4])', false)
   evaluates('[1, 2].hasAny([])', false)
@@ -57,7 +57,7 @@ describe('hasAny', () => {
   fails('[1, 2].hasAny()', /no function list\.hasAny\(\)/)
 })
 
-describe('hasOnly', () => {
+describe('list.hasOnly()', () => {
   evaluates("['a', 'b'].hasOnly(['a', 'c'])", false)
   evaluates("['a', 'b'].hasOnly(['a', 'b', 'c'])", true)
   evaluates("['a', 'b'].hasOnly(['b', 'a'])", true)
@@ -67,7 +67,7 @@ describe('hasOnly', () => {
   evaluates("['a'].hasOnly([])", false)
 })
 
-describe('join', () => {
+describe('list.join()', () => {
   evaluates("['a', 'b'].join('-')", 'a-b')
   evaluates("['a'].join('-')", 'a')
   evaluates("[].join('-')", '')
@@ -75,7 +75,7 @@ describe('join', () => {
   fails("['a'].join(1)", /no function list\.join\(int\)/)
 })
 
-describe('removeAll', () => {
+describe('list.removeAll()', () => {
   evaluates('[1, 2, 3, 2].removeAll([2])', [1n, 3n])
   evaluates('[1, 2].removeAll([3])', [1n, 2n])
   evaluates('[1].removeAll([1])', [])

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { evaluates, fails } from '../testing/expressions.ts'
 
-describe('operators', () => {
+describe('map operators', () => {
   evaluates('{}', {})
   evaluates("{'a': 1, 'b': {'c': 2}}", { a: 1n, b: { c: 2n } })
   evaluates("{'a': 1,}", { a: 1n })
@@ -23,7 +23,7 @@ describe('operators', () => {
   evaluates("{'a': 1} == {'a': 1, 'b': 2}", false)
 })
 
-describe('get', () => {
+describe('map.get()', () => {
   evaluates("{'a': 3, 'b': 2}.get('c', 7)", 7n)
   evaluates("{'a': 3, 'b': 2}.get('a', 7)", 3n)
   evaluates("{'a': [2, 7], 'b': [9, 12]}.get('c', [1, 1])", [1n, 1n])
@@ -46,7 +46,7 @@ describe('keys, values, size', () => {
   fails("{'a': 1}.keys", /Property keys is undefined on object/)
 })
 
-describe('diff', () => {
+describe('map.diff()', () => {
   evaluates("{'a': 1}.diff({}).addedKeys()", new Set(['a']))
   evaluates("{}.diff({'a': 1}).addedKeys()", new Set())
   evaluates("{}.diff({'a': 1}).removedKeys()", new Set(['a']))

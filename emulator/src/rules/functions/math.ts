@@ -20,7 +20,7 @@ export const mathFunctions = functions({
   'math.isNaN(number)': ({ value }) => bool(Number.isNaN(Number(value))),
   'math.pow(number, number)': (base, exponent) =>
     float(Number(base.value) ** Number(exponent.value)),
-  /** Halves go away from zero. */
+  /** Halves are rounded away from zero. */
   'math.round(number)': (number) =>
     whole(number, (value) => Math.sign(value) * Math.round(Math.abs(value))),
   'math.sqrt(number)': ({ value }) => float(Math.sqrt(Number(value))),

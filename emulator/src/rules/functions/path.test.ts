@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { evaluates, fails } from '../testing/expressions.ts'
 
-describe('literals', () => {
+describe('path literals', () => {
   evaluates('/a/b', { path: '/a/b' })
   evaluates('/databases/(default)/documents/users/u-1', {
     path: '/databases/(default)/documents/users/u-1',
@@ -20,14 +20,14 @@ describe('literals', () => {
   fails("/a/$({'x': 1}.y)", /Property y is undefined/)
 })
 
-describe('operators', () => {
+describe('path operators', () => {
   evaluates('(/a/b)[0]', 'a')
   evaluates('(/a/b)[1]', 'b')
   fails('(/a/b)[2]', /Index 2 is outside of the path/)
   fails('(/a/b)[0:1]', /path has no ranges/)
 })
 
-describe('bind', () => {
+describe('path.bind()', () => {
   evaluates("(/path/$(foo)/$(bar)).bind({'foo': 'something', 'bar': 'another'})", {
     path: '/path/something/another',
   })

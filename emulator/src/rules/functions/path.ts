@@ -2,7 +2,7 @@ import { failure, path, type Known } from '../values.ts'
 import { functions, methods } from './table.ts'
 
 export const pathMethods = methods({
-  /** Fills `$(name)` segments that no variable filled, and remembers the values under their names. */
+  /** Fills `$(name)` segments that no variable has filled, and keeps the bound values by name. */
   'path.bind(map)': ({ segments, holes, bound }, { entries }) => {
     const filled: string[] = []
     const left = new Map<number, string>()

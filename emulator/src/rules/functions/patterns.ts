@@ -5,7 +5,10 @@ import { failure, type Failure } from '../values.ts'
 const cache = new Map<string, RE2JS | Failure>()
 const CACHE_LIMIT = 1000
 
-/** A compiled RE2 pattern. Patterns mostly stand in the rules as literals, so compiled ones are kept. */
+/**
+ * Returns a compiled RE2 pattern. Patterns are mostly literals in the rules, so compiled ones are
+ * cached.
+ */
 export function patternOf(source: string): RE2JS | Failure {
   const known = cache.get(source)
   if (known !== undefined) return known
@@ -28,7 +31,10 @@ function compile(source: string): RE2JS | Failure {
 type Module = { RE2JS: typeof RE2JS }
 let module: Module | undefined
 
-/** Loaded with the first pattern: it is larger than all else that starts, and many rules have none. */
+/**
+ * Loaded with the first pattern: the library is larger than everything else that is loaded at
+ * start, and many rules have no patterns.
+ */
 function compiler(): typeof RE2JS {
   module ??= load()
   return module.RE2JS

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { evaluates, fails } from '../testing/expressions.ts'
 
-describe('operators', () => {
+describe('set operators', () => {
   evaluates("['a', 'b'].toSet() == ['b', 'a'].toSet()", true)
   evaluates("['a', 'b', 'a'].toSet() == ['b', 'a'].toSet()", true)
   evaluates("['a', 'b'].toSet() == ['a'].toSet()", false)
@@ -12,7 +12,7 @@ describe('operators', () => {
   fails("['a'].toSet()[0]", /set has no numbered items/)
 })
 
-describe('methods', () => {
+describe('set methods', () => {
   evaluates("['a', 'b'].toSet().difference(['a', 'c'].toSet())", new Set(['b']))
   evaluates("['a'].toSet().difference(['a'].toSet()).size()", 0n)
   evaluates("['a', 'b'].toSet().intersection(['a', 'c'].toSet())", new Set(['a']))

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { evaluates, fails } from '../testing/expressions.ts'
 
-describe('literals', () => {
+describe('string literals', () => {
   evaluates("'single'", 'single')
   evaluates('"double"', 'double')
   evaluates("''", '')
@@ -15,7 +15,7 @@ describe('literals', () => {
   evaluates('"/* no comment */"', '/* no comment */')
 })
 
-describe('operators', () => {
+describe('string operators', () => {
   evaluates("'username' + '@domain.com'", 'username@domain.com')
   fails("'a' + 1", /string \+ int/)
   fails("'a' - 'b'", /string - string/)
@@ -41,7 +41,7 @@ describe('operators', () => {
   fails("'abc'.x", /Received: string\. Expected: map or path/)
 })
 
-describe('matches', () => {
+describe('string.matches()', () => {
   evaluates("'user@domain.com'.matches('.*@domain[.]com')", true)
   evaluates("'banana'.matches('.*@domain[.]com')", false)
   evaluates("'banana'.matches('ana')", false)
@@ -57,7 +57,7 @@ describe('matches', () => {
   fails("'a'.matches(1)", /no function string\.matches\(int\)/)
 })
 
-describe('replace', () => {
+describe('string.replace()', () => {
   evaluates("'banana'.replace('a', 'o')", 'bonono')
   evaluates("'banana'.replace('ana', 'ee')", 'beena')
   evaluates("'foo@test.com'.replace('.', '-')", '------------')
@@ -68,7 +68,7 @@ describe('replace', () => {
   fails("'abc'.replace('(', 'y')", /Invalid regular expression/)
 })
 
-describe('split', () => {
+describe('string.split()', () => {
   evaluates("'a/b/c'.split('/')", ['a', 'b', 'c'])
   evaluates("'a1b22c'.split('[0-9]+')", ['a', 'b', 'c'])
   evaluates("'a,b,'.split(',')", ['a', 'b', ''])
@@ -77,7 +77,7 @@ describe('split', () => {
   evaluates("'a@b.edu'.split('@')[1]", 'b.edu')
 })
 
-describe('other methods', () => {
+describe('other string methods', () => {
   evaluates("'ABC'.lower()", 'abc')
   evaluates("'ABC123'.lower()", 'abc123')
   evaluates("'abc'.upper()", 'ABC')

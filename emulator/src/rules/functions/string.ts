@@ -7,7 +7,7 @@ export const stringMethods = methods({
   /** The pattern must match the whole string. */
   'string.matches(string)': (text, pattern) =>
     withPattern(pattern.value, (compiled) => bool(compiled.matches(text.value))),
-  /** `$1` in the replacement is plain text. */
+  /** `$1` in the replacement is literal text. */
   'string.replace(string, string)': (text, pattern, replacement) =>
     withPattern(pattern.value, (compiled) =>
       string(compiled.matcher(text.value).replaceAll(() => replacement.value)),

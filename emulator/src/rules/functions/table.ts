@@ -1,6 +1,6 @@
 import { failure, type Known, type RuleValue, type TypeName, type ValueOf } from '../values.ts'
 
-/** A type as signatures name it: a type of the language, `number` (int or float) or `any`. */
+/** A type name in a signature: a type of the language, `number` (int or float) or `any`. */
 type Named<Name extends string> = Name extends 'any'
   ? Known
   : Name extends 'number'
@@ -22,12 +22,15 @@ type Global<Signature extends string> = Signature extends `${string}(${infer Lis
   ? (...args: Parameters<List>) => RuleValue
   : never
 
-/** Written as a method so that rows with narrower parameters fit; `accepts` guards the types at run time. */
+/**
+ * Method syntax makes the parameters bivariant, so that rows with narrower parameters fit.
+ * `accepts` guards the types at run time.
+ */
 type Implementation = { run(...args: Known[]): RuleValue }['run']
 export type Overload = { parameters: readonly ReadonlySet<string>[]; run: Implementation }
 export type Table = ReadonlyMap<string, readonly Overload[]>
 
-/** Methods by signature: `'list.hasAny(list)'` gets the receiver and then the arguments. */
+/** Methods by signature: `'list.hasAny(list)'` receives the list and then the arguments. */
 export function methods<Signature extends string>(rows: { [S in Signature]: Method<S> }): Table
 export function methods(rows: Record<string, Implementation>): Table {
   const table = new Map<string, Overload[]>()
@@ -60,7 +63,7 @@ export function merge(...tables: Table[]): Table {
   return merged
 }
 
-/** Runs the first overload that accepts these types. */
+/** Runs the first overload that accepts the types of the arguments. */
 export function invoke(
   table: Table,
   name: string,

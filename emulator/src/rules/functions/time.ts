@@ -41,7 +41,7 @@ export const timeMethods = methods({
   'timestamp.toMillis()': ({ nanos }) => int((nanos - modulo(nanos, MILLISECOND)) / MILLISECOND),
   'timestamp.year()': (time) => int(dateOf(time).getUTCFullYear()),
 
-  /** The part below a second, with the sign of the duration. */
+  /** The fraction below a second, with the sign of the duration. */
   'duration.nanos()': ({ nanos }) => int(nanos % SECOND),
   'duration.seconds()': ({ nanos }) => int(nanos / SECOND),
 })

@@ -5,12 +5,15 @@ import { Tokens } from '../tokens.ts'
 import { noFunctions, noNames } from '../scope.ts'
 import type { RuleValue } from '../values.ts'
 
-/** A test that the expression has this value. Integers are bigint here, floats number, sets Set. */
+/**
+ * Tests that an expression has this value. Ints are written as bigint, floats as number, sets as
+ * Set.
+ */
 export function evaluates(source: string, expected: unknown): void {
   test(`${source}`, () => expect(plain(valueOf(source))).toEqual(expected))
 }
 
-/** A test that the expression is an error with this message. */
+/** Tests that an expression is an error with this message. */
 export function fails(source: string, message: RegExp): void {
   test(`${source} is an error`, () => {
     const value = valueOf(source)

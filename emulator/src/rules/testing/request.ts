@@ -2,7 +2,7 @@ import type { Document, Fields, Value } from '#values/value.ts'
 import { authoriseFirestore, compileRules, type FirestoreRulesRequest } from '../index.ts'
 import type { Ruleset } from '../ruleset.ts'
 
-/** A plain JavaScript value in the JSON form of Firestore. */
+/** Converts a plain JavaScript value to Firestore's JSON form. */
 export function valueOf(plain: unknown): Value {
   if (plain === null || plain === undefined) return { nullValue: null }
   if (typeof plain === 'string') return { stringValue: plain }
@@ -34,14 +34,14 @@ export function rulesetOf(source: string): Ruleset {
   return ruleset
 }
 
-/** Rules of version 2 with this in the block of all documents. */
+/** Wraps this body in version 2 rules, within the block of all documents. */
 export function rulesFor(body: string): Ruleset {
   return rulesetOf(
     `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {\n${body}\n}}`,
   )
 }
 
-/** A request by alice, with what the case is about. */
+/** A request by alice, with the properties that the test sets. */
 export function requestOf(parts: Partial<FirestoreRulesRequest>): FirestoreRulesRequest {
   return {
     method: 'get',

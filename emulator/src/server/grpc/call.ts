@@ -7,14 +7,17 @@ import { grpcNumberOf, statusOf } from '#status.ts'
 import { MessageReader } from './message-reader.ts'
 
 const HEADERS = { ':status': 200, 'content-type': 'application/grpc' }
-/** No client asks for the date; the types do not know that it can be left out. */
+/** No client needs the date header. The types of Node do not know that it can be left out. */
 const OPTIONS: ServerStreamResponseOptions & { sendDate: false } = {
   waitForTrailers: true,
   sendDate: false,
 }
 const OK = { 'grpc-status': 0 }
 
-/** One RPC of a client. What is sent in one go leaves in one packet, with headers before and status behind it. */
+/**
+ * One RPC of a client. Messages sent in the same turn leave in one packet, with the headers before
+ * and the status after them.
+ */
 export class Call {
   readonly #stream: ServerHttp2Stream
   readonly #headers: IncomingHttpHeaders
@@ -24,7 +27,7 @@ export class Call {
   constructor(stream: ServerHttp2Stream, headers: IncomingHttpHeaders) {
     this.#stream = stream
     this.#headers = headers
-    // A client that goes away in the middle is no problem of ours.
+    // A client that disconnects in the middle is not an error of ours.
     stream.on('error', () => undefined)
   }
 
@@ -32,12 +35,14 @@ export class Call {
     return this.#headers.authorization
   }
 
-  /** Nobody waits for more. */
+  /** Whether the call has ended, so that nothing more is sent. */
   get isOver(): boolean {
     return this.#isEnded || this.#stream.destroyed
   }
 
-  /** `onEnd` comes when the client has said everything, `onGone` when nothing can be sent any more. */
+  /**
+   * `onEnd` is called after the client's last message, `onGone` when nothing can be sent any more.
+   */
   receive(
     onMessage: (bytes: Buffer) => void,
     { onEnd, onGone }: { onEnd?: () => void; onGone?: () => void },
@@ -45,7 +50,7 @@ export class Call {
     const encoding = this.#headers['grpc-encoding']
     const reader = new MessageReader(encoding?.toString())
     this.#stream.on('data', (piece: Buffer) => {
-      // What comes after a refusal is read, or the client would not read the refusal.
+      // Further data after a refusal must be read, or the client would not read the refusal.
       if (this.#isEnded) return
       try {
         for (const message of reader.read(piece)) onMessage(message)
@@ -57,7 +62,7 @@ export class Call {
     if (onGone !== undefined) this.#stream.on('close', onGone)
   }
 
-  /** False if the client has not taken what was sent before. */
+  /** Returns false if the client has not yet taken what was sent before. */
   send(frame: Buffer, taken?: () => void): boolean {
     if (this.isOver) return true
     this.#begin()
@@ -65,7 +70,7 @@ export class Call {
     return this.#stream.write(frame, taken)
   }
 
-  /** Until the client has taken what was sent, or is gone. */
+  /** Resolves when the client has taken what was sent, or has gone. */
   drained(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#stream.destroyed) return resolve()
@@ -77,7 +82,7 @@ export class Call {
     })
   }
 
-  /** The last that the client hears. */
+  /** Ends the call successfully, optionally with a last message. */
   end(lastFrame?: Buffer): void {
     if (this.isOver) return
     this.#begin()
@@ -92,11 +97,12 @@ export class Call {
     const { code, message } = statusOf(error)
     const trailers = {
       'grpc-status': grpcNumberOf(code),
-      // By way of the bytes, which have no half characters: those cannot be encoded.
+      // Encoding the bytes replaces lone surrogates, which `encodeURI` would refuse.
       'grpc-message': encodeURI(Buffer.from(message).toString()),
     }
     this.#stream.resume()
-    // The SDK of servers takes a status without headers before it for no answer, and asks twice more, for seven seconds.
+    // The Admin SDK treats a status without preceding headers as no response and retries twice, for
+    // seven seconds.
     this.#begin()
     this.#stream.once('wantTrailers', () => this.#stream.sendTrailers(trailers))
     this.#stream.end()
@@ -107,7 +113,7 @@ export class Call {
     this.#stream.respond({ ':status': 415 }, { endStream: true })
   }
 
-  /** Ends the connection of a client that nothing else can reach. */
+  /** Destroys the connection of a client that no longer reads. */
   drop(): void {
     this.#isEnded = true
     this.#stream.session?.destroy()

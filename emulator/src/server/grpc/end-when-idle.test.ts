@@ -11,7 +11,7 @@ let port: number
 beforeEach(async () => {
   server = http2.createServer()
   server.on('session', (session) => endWhenIdle(session, IDLE_MS))
-  // Answers when it is told to, by the end of the request.
+  // Responds when the client ends its request.
   server.on('stream', (stream) => {
     stream.respond({ ':status': 200 }, { waitForTrailers: false })
     stream.resume().on('end', () => stream.end())
@@ -26,13 +26,13 @@ test('a connection whose client broke the protocol is closed', async () => {
   const socket = net.connect(port, '127.0.0.1')
   const closed = once(socket, 'close')
   socket.resume()
-  // Data of the stream 0, which is none.
+  // Data for stream 0, which cannot carry data.
   const preface = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'
   socket.write(`${preface}\0\0\0\x04\0\0\0\0\0\0\0\x01\0\0\0\0\0\0A`, 'latin1')
   await closed
 })
 
-test('a connection ends when nothing is asked, and not while a call is open', async () => {
+test('an idle connection ends, but not while a call is open', async () => {
   const session = http2.connect(`http://127.0.0.1:${port}`)
   let isClosed = false
   const closed = once(session, 'close').then(() => (isClosed = true))

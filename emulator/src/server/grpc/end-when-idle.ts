@@ -1,8 +1,9 @@
 import type { ServerHttp2Session } from 'node:http2'
 
 /**
- * Ends a connection on which nothing is asked for a while. Clients connect again when they need to. Without it a connection whose client
- * broke the protocol would stay: Node tells the client to go away and leaves the socket open.
+ * Ends a connection that has been idle for a while. Clients reconnect when they need to. Otherwise
+ * the connection of a client that broke the protocol would stay open: Node sends GOAWAY but leaves
+ * the socket open.
  */
 export function endWhenIdle(session: ServerHttp2Session, afterMs: number): void {
   let calls = 0

@@ -6,7 +6,7 @@ import { boundedSender } from '../bounded-sender.ts'
 import type { Method } from '../proto/messages.ts'
 import type { Call } from './call.ts'
 
-/** Answers one call. */
+/** Handles one call. */
 export type Handler = (call: Call) => void
 
 export function unaryHandler(
@@ -21,7 +21,7 @@ export function unaryHandler(
     })
 }
 
-/** As much as is gathered before it is sent. */
+/** The number of bytes that are gathered before they are sent. */
 const CHUNK = 64 * 1024
 
 export function serverStreamHandler(
@@ -81,7 +81,7 @@ export function refusing(status: Status): Handler {
   return (call) => call.fail(status)
 }
 
-/** Answers the first message, which is the only one. */
+/** Handles the first message of a call; a unary call has only one. */
 function answerOne(call: Call, answer: (bytes: Buffer) => Promise<void>): void {
   let isAsked = false
   call.receive(

@@ -9,12 +9,12 @@ function frame(text: string, { isCompressed = false, bytes = Buffer.from(text) }
   return Buffer.from(head.toString('latin1') + bytes.toString('latin1'), 'latin1')
 }
 
-describe('messages', () => {
+describe('messages in a gRPC stream', () => {
   const all = Buffer.from(
     frame('one').toString() + frame('').toString() + frame('three').toString(),
   )
 
-  test.each([1, 2, 5, 6, 9, 100])('come out of pieces of %i bytes', (size) => {
+  test.each([1, 2, 5, 6, 9, 100])('messages are reassembled from pieces of %i bytes', (size) => {
     const reader = new MessageReader()
     const texts: string[] = []
     for (let i = 0; i < all.length; i += size) {
@@ -26,21 +26,21 @@ describe('messages', () => {
   test.each([
     ['gzip', gzipSync],
     ['deflate', deflateSync],
-  ])('may be compressed with %s', (encoding, compress) => {
+  ])('messages may be compressed with %s', (encoding, compress) => {
     const reader = new MessageReader(encoding)
     const compressed = frame('', { isCompressed: true, bytes: compress('hello') })
     expect(reader.read(compressed).map(String)).toEqual(['hello'])
     expect(reader.read(frame('plain')).map(String)).toEqual(['plain'])
   })
 
-  test('in another encoding are refused', () => {
+  test('messages with an unsupported encoding are refused', () => {
     const reader = new MessageReader('snappy')
     expect(() => reader.read(frame('x', { isCompressed: true }))).toThrow(
       expect.objectContaining({ code: 'UNIMPLEMENTED' }),
     )
   })
 
-  test('that are too large are refused at once, compressed or not', () => {
+  test('messages that are too large are refused at once, compressed or not', () => {
     const head = frame('').fill(0xff, 1)
     const tooLarge = expect.objectContaining({ code: 'RESOURCE_EXHAUSTED' })
     expect(() => new MessageReader().read(head)).toThrow(tooLarge)

@@ -5,26 +5,29 @@ import { FRAME_HEAD } from '../proto/messages.ts'
 
 const options = { maxOutputLength: LARGEST_REQUEST }
 
-/** The encodings of `grpc-encoding`. */
+/** The supported encodings of `grpc-encoding`. */
 const encodings: Record<string, (bytes: Buffer) => Buffer> = {
   identity: (bytes) => bytes,
   gzip: (bytes) => gunzipSync(new Uint8Array(bytes), options),
   deflate: (bytes) => inflateSync(new Uint8Array(bytes), options),
 }
 
-/** Gives the messages in the bytes of a stream, which come in pieces of any size. */
+/** Extracts the messages from the bytes of a stream, which arrive in pieces of any size. */
 export class MessageReader {
   readonly #encoding: string
   #pieces: Buffer[] = []
   #size = 0
-  /** With fewer bytes there is nothing to do. */
+  /** The number of bytes needed before the next message can be read. */
   #wanted = FRAME_HEAD
 
   constructor(encoding = 'identity') {
     this.#encoding = encoding
   }
 
-  /** The messages that are complete with this piece. Throws a status if one cannot be taken. */
+  /**
+   * Returns the messages that this piece completes. Throws a status for a message that cannot be
+   * accepted.
+   */
   read(piece: Buffer): Buffer[] {
     this.#pieces.push(piece)
     this.#size += piece.length

@@ -2,15 +2,15 @@ import { timestampOf } from '#values/timestamp.ts'
 import type { Field, MessageType } from './definitions.ts'
 import type { WireReader } from './wire-reader.ts'
 
-/** The proto3 JSON of a message, read up to the end of the reader. */
+/** Decodes a message, up to the end of the reader, into proto3 JSON. */
 export type Decode = (reader: WireReader) => unknown
 
 type Message = Record<string, unknown>
 type FieldDecoder = (reader: WireReader, message: Message, wireType: number) => void
 
 /**
- * Decoders made once for each type of message. Going straight to JSON is ten times faster than decoding into
- * message objects and translating those.
+ * The decoders, created once for each message type. Decoding straight to JSON is ten times faster
+ * than decoding into message objects and converting those.
  */
 export function createDecoders(): (type: MessageType) => Decode {
   const made = new Map<MessageType, Decode>()
@@ -18,7 +18,7 @@ export function createDecoders(): (type: MessageType) => Decode {
   function decoderOf(type: MessageType): Decode {
     const known = made.get(type) ?? wellKnown[type.name]
     if (known !== undefined) return known
-    // Types contain themselves, so the fields wait until the first message comes.
+    // Types can contain themselves, so the fields are resolved with the first message.
     let fields: Map<number, FieldDecoder> | undefined
     const fromMessage = ownForms[type.name]
     const decode: Decode = (reader) => {
@@ -79,7 +79,7 @@ function fieldDecoder(field: Field, decoderOf: (type: MessageType) => Decode): F
   }
 }
 
-/** The one name that an assignment would not make a property of. */
+/** Used for the name `__proto__`, which an assignment would not make a property. */
 function ownProperty({ value }: { value: unknown }): PropertyDescriptor {
   return { value, configurable: true, enumerable: true, writable: true }
 }
@@ -115,7 +115,7 @@ function valueDecoder(field: Field, decoderOf: (type: MessageType) => Decode): V
   return scalar
 }
 
-/** All maps of the protocol have text keys. */
+/** All map keys of the protocol are strings. */
 function decodeMapEntry(reader: WireReader, value: ValueDecoder): { key: string; value: unknown } {
   const entry: { key: string; value: unknown } = { key: '', value: {} }
   while (!reader.isAtEnd) {
@@ -127,14 +127,14 @@ function decodeMapEntry(reader: WireReader, value: ValueDecoder): { key: string;
   return entry
 }
 
-/** Types that are any JSON value, read from the message that carries it. */
+/** Types whose JSON form is any JSON value, converted from the message that carries it. */
 const ownForms: Record<string, (message: Message) => unknown> = {
   'google.protobuf.Struct': ({ fields = {} }) => fields,
   'google.protobuf.ListValue': ({ values = [] }) => values,
   'google.protobuf.Value': (message) => Object.values(message)[0],
 }
 
-/** Types that have a JSON form of their own. */
+/** Types with a JSON form of their own. */
 const wellKnown: Record<string, Decode> = {
   'google.protobuf.Duration': (reader) => {
     const { seconds, nanos } = secondsAndNanos(reader)

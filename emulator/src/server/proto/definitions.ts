@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** A type of message, or an enum, by its full name. */
+/** A message type or an enum, by its full name. */
 export type Type = MessageType | EnumType
 export type MessageType = { readonly kind: 'message'; readonly name: string; fields: Field[] }
 export type EnumType = {
@@ -12,13 +12,16 @@ export type EnumType = {
 export type Field = {
   readonly name: string
   readonly id: number
-  /** All maps of the protocol have text keys. */
+  /** All map keys of the protocol are strings. */
   readonly holds: 'one' | 'list' | 'map'
-  /** The word of the protocol for a plain value, or the name of a type. */
+  /** The protocol's keyword for a scalar type, or the name of a type. */
   readonly type: string
-  /** Undefined for plain values. Types contain themselves, so they are looked up when the first message comes. */
+  /**
+   * Undefined for scalars. Types can contain themselves, so they are resolved with the first
+   * message.
+   */
   readonly resolve: () => Type | undefined
-  /** Of the fields with the same name here, a message has one at most. */
+  /** The name of the oneof. A message has at most one of the fields that share it. */
   readonly oneof: string | undefined
 }
 
@@ -32,7 +35,7 @@ export type MethodDefinition = {
 
 const PACKAGE = 'google.firestore.v1'
 
-/** The methods of google.firestore.v1.Firestore as the published definitions describe them. */
+/** The methods of google.firestore.v1.Firestore from the published definitions. */
 export function methodDefinitions(): MethodDefinition[] {
   const methods = find(`${PACKAGE}.Firestore`)?.methods ?? {}
   return Object.entries(methods).map(([name, method]) => ({
@@ -44,7 +47,10 @@ export function methodDefinitions(): MethodDefinition[] {
   }))
 }
 
-/** As protobuf.js writes definitions down; a scope holds types, and a type may hold further ones. */
+/**
+ * Definitions in the format of protobuf.js. A scope contains types, which may contain further
+ * types.
+ */
 type Scope = {
   nested?: Record<string, Scope>
   oneofs?: Record<string, { oneof: string[] }>
@@ -78,7 +84,7 @@ function messageType(name: string): MessageType {
   return type
 }
 
-/** Names are relative to the scope in which they stand, or to one around it. */
+/** Names are relative to the scope in which they occur or to an enclosing one. */
 function typeNamed(name: string, scope: string): Type | undefined {
   for (let around = scope; ; around = around.slice(0, Math.max(0, around.lastIndexOf('.')))) {
     const fullName = around === '' ? name : `${around}.${name}`
@@ -112,7 +118,7 @@ function typeOf(name: string, { fields, values, oneofs = {} }: Scope): Type | un
 }
 
 /**
- * The web SDK sends this field for documents that a transaction read and did not write. The published definitions
- * lack it, and without it the write would arrive empty.
+ * The web SDK sends this field for documents that a transaction read but did not write. The
+ * published definitions lack it, and without it the write would arrive empty.
  */
 const verify: PublishedField = { type: 'string', id: 5 }

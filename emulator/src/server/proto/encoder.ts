@@ -3,17 +3,19 @@ import { parseTimestamp } from '#values/timestamp.ts'
 import type { EnumType, Field, MessageType } from './definitions.ts'
 import type { WireWriter } from './wire-writer.ts'
 
-/** Writes a message, given as proto3 JSON. Throws INVALID_ARGUMENT if it is not of the type. */
+/**
+ * Encodes a message from its proto3 JSON. Throws INVALID_ARGUMENT if it does not match the type.
+ */
 export type Encode = (writer: WireWriter, json: unknown) => void
 
-/** Encoders made once for each type of message; fields that the type does not have are left out. */
+/** The encoders, created once for each message type. Fields that the type lacks are left out. */
 export function createEncoders(): (type: MessageType) => Encode {
   const made = new Map<MessageType, Encode>()
 
   function encoderOf(type: MessageType): Encode {
     const known = made.get(type) ?? wellKnown[type.name]
     if (known !== undefined) return known
-    // Types contain themselves, so each field waits until the first message has it.
+    // Types can contain themselves, so each field is resolved when a message first has it.
     const fields = new Map<string, Encode>()
     const toMessage = ownForms[type.name]
     const encode: Encode = (writer, given) => {
@@ -41,11 +43,13 @@ export function createEncoders(): (type: MessageType) => Encode {
   return encoderOf
 }
 
-/** What a commit says to each of those who listen. */
+/** The messages that a commit sends to many listeners. */
 const goesToMany = new Set(['google.firestore.v1.Document', 'google.firestore.v1.TargetChange'])
 const MOST_KEPT = 100
 
-/** Messages never change, so the bytes of one that comes again within a turn of the event loop are the same. */
+/**
+ * Messages never change, so the bytes of a message are reused within one turn of the event loop.
+ */
 function keptForTurn(encode: Encode): Encode {
   const kept = new Map<unknown, Buffer>()
   return (writer, json) => {
@@ -64,7 +68,7 @@ function fieldEncoder(field: Field, encoderOf: (type: MessageType) => Encode): E
   const tag = (field.id << 3) | wireType
   if (field.holds === 'map') return mapEncoder(field, wireType, write)
   if (field.holds === 'one') {
-    // Null means that the field is absent, except where null is the value.
+    // Null means that the field is absent, except for types in which null is a value.
     const nullIsValue = field.resolve()?.name === NULL_VALUE
     return (writer, value) => {
       if (value === null && !nullIsValue) return
@@ -158,7 +162,7 @@ function shortName({ name }: { name: string }): string {
   return name.slice(name.lastIndexOf('.') + 1)
 }
 
-/** Types that are any JSON value, with the message that carries it. */
+/** Types whose JSON form is any JSON value, with the message that carries it. */
 const ownForms: Record<string, (json: unknown) => unknown> = {
   'google.protobuf.Struct': (fields) => ({ fields }),
   'google.protobuf.ListValue': (values) => ({ values }),
@@ -171,7 +175,7 @@ const ownForms: Record<string, (json: unknown) => unknown> = {
   },
 }
 
-/** Types that have a JSON form of their own. */
+/** Types with a JSON form of their own. */
 const wellKnown: Record<string, Encode> = {
   'google.protobuf.Duration': (writer, value) => {
     const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,9}))?s$/.exec(textOf(value)) ?? []
@@ -205,7 +209,7 @@ const wellKnown: Record<string, Encode> = {
   },
 }
 
-/** Most integers are small, and numbers are much faster than text. */
+/** Most integers are small, and numbers are much faster than strings. */
 function writeInt64(writer: WireWriter, value: unknown): void {
   const number = Number(value)
   if (Number.isSafeInteger(number)) {
@@ -229,7 +233,7 @@ function booleanOf(value: unknown): boolean {
   throw invalidArgument(`Expected true or false instead of ${JSON.stringify(value)}`)
 }
 
-/** Numbers may be written as text; the words for NaN and the infinities always are. */
+/** Numbers may be strings. NaN and the infinities always are. */
 function numberOf(value: unknown): number {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
   if (typeof number === 'number' && (value === 'NaN' || !Number.isNaN(number))) return number

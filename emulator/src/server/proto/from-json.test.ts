@@ -12,8 +12,8 @@ function read(method: string, json: unknown): object {
 
 const writeOf = (value: object) => ({ writes: [{ update: { fields: { a: value } } }] })
 
-describe('JSON of clients', () => {
-  test('has one form of each value', () => {
+describe('JSON that clients send', () => {
+  test('every value is normalised to one form', () => {
     const fields = {
       count: { integerValue: 5 },
       at: { timestampValue: '2026-11-21T03:26:27.1+01:00' },
@@ -39,7 +39,7 @@ describe('JSON of clients', () => {
     })
   })
 
-  test('may spell fields as the protocol does, and leave them out with null', () => {
+  test("fields may use the protocol's spelling, and null leaves a field out", () => {
     const json = { structured_query: { order_by: [{ direction: 2 }], limit: 3, where: null } }
     expect(read('RunQuery', json)).toEqual({
       structuredQuery: { orderBy: [{ direction: 'DESCENDING' }], limit: 3 },
@@ -55,48 +55,48 @@ describe('JSON of clients', () => {
       'writes[0].update.fields[0].value',
     ],
     [
-      'an unknown field at the top',
+      'an unknown field at the top level',
       'Commit',
       { unknown: 1 },
       'Invalid JSON payload received. Unknown name "unknown": Cannot find field.',
     ],
     [
-      'two values in one',
+      'two values of a oneof',
       'Commit',
       writeOf({ integerValue: '1', stringValue: 'a' }),
       `Invalid value at 'writes[0].update.fields[0].value' (oneof), oneof field 'value_type' is already set. Cannot set 'stringValue'`,
       'writes[0].update.fields[0].value',
     ],
     [
-      'a text that is no integer',
+      'a string that is not an integer',
       'Commit',
       writeOf({ integerValue: 'many' }),
       `Invalid value at 'writes[0].update.fields[0].value.integer_value' (TYPE_INT64), "many"`,
       'writes[0].update.fields[0].value.integer_value',
     ],
     [
-      'an integer of more than 64 bits',
+      'an integer beyond 64 bits',
       'Commit',
       writeOf({ integerValue: '9223372036854775808' }),
       `Invalid value at 'writes[0].update.fields[0].value.integer_value' (TYPE_INT64), "9223372036854775808"`,
       'writes[0].update.fields[0].value.integer_value',
     ],
     [
-      'a time that is none',
+      'an invalid timestamp',
       'Commit',
       writeOf({ timestampValue: 'yesterday' }),
       `Invalid value at 'writes[0].update.fields[0].value.timestamp_value' (type.googleapis.com/google.protobuf.Timestamp), Field 'timestampValue', Illegal timestamp format; timestamps must end with 'Z' or have a valid timezone offset.`,
       'writes[0].update.fields[0].value.timestamp_value',
     ],
     [
-      'a text where a list belongs',
+      'a string instead of a list',
       'Commit',
       writeOf({ arrayValue: { values: 'x' } }),
       `Invalid value at 'writes[0].update.fields[0].value.array_value.values' (type.googleapis.com/google.firestore.v1.Value), "x"`,
       'writes[0].update.fields[0].value.array_value.values',
     ],
     [
-      'an unknown name of an enum',
+      'an unknown enum name',
       'RunQuery',
       { structuredQuery: { orderBy: [{ direction: 'SIDEWAYS' }] } },
       `Invalid value at 'structured_query.order_by[0].direction' (type.googleapis.com/google.firestore.v1.StructuredQuery.Direction), "SIDEWAYS"`,
@@ -109,7 +109,7 @@ describe('JSON of clients', () => {
       `Invalid value at 'structured_query.limit' (TYPE_INT32), 1.5`,
       'structured_query.limit',
     ],
-  ])('%s is refused with its place', (_what, method, json, message, field) => {
+  ])('%s is refused with its place in the message', (_what, method, json, message, field) => {
     expect(() => read(method, json)).toThrow(
       expect.objectContaining({
         code: 'INVALID_ARGUMENT',
@@ -119,7 +119,7 @@ describe('JSON of clients', () => {
     )
   })
 
-  test('every place that is wrong is told', () => {
+  test('every invalid place of a message is reported', () => {
     const json = { writes: [{ delete: 1 }, { verify: true }, { nonsense: 0 }] }
     expect(() => read('Commit', json)).toThrow(
       expect.objectContaining({

@@ -3,8 +3,9 @@ import { isTimestamp, parseTimestamp, timestampOf } from '#values/timestamp.ts'
 import type { EnumType, Field, MessageType } from './definitions.ts'
 
 /**
- * The message that JSON of a client means, in the form that a decoder gives. Fields may be named as in JSON (`updateMask`) or as in the
- * protocol (`update_mask`). Throws INVALID_ARGUMENT, in the words of the service and with every place that is wrong.
+ * Normalises JSON from a client into the form that a decoder returns. Fields may be named as in
+ * JSON (`updateMask`) or as in the protocol (`update_mask`). Throws INVALID_ARGUMENT with the
+ * service's messages for every invalid place.
  */
 export function messageFromJson(type: MessageType, json: unknown): object {
   const violations: FieldViolation[] = []
@@ -13,7 +14,7 @@ export function messageFromJson(type: MessageType, json: unknown): object {
   return message
 }
 
-/** `updateMask` in the protocol's own spelling. */
+/** The protocol's spelling of `updateMask`. */
 export function protoNameOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
@@ -43,7 +44,7 @@ function readMessage(type: MessageType, json: unknown, place: Place): Message {
       )
       continue
     }
-    // Null means that the field is absent, except where null is the value.
+    // Null means that the field is absent, except for types in which null is a value.
     if (value === undefined || (value === null && !isNullValue(field))) continue
     if (field.oneof !== undefined && given.has(field.oneof)) {
       const at = place.path === '' ? '' : ` at '${place.path}'`
@@ -110,7 +111,7 @@ function isNullValue(field: Field): boolean {
   return field.resolve()?.name === NULL_VALUE
 }
 
-/** Undefined for what is not of the type. */
+/** Returns undefined if the value is not of the type. */
 const scalars: Record<string, (json: unknown) => unknown> = {
   string: (json) => (typeof json === 'string' ? json : undefined),
   bool: (json) => (typeof json === 'boolean' ? json : undefined),
@@ -150,7 +151,7 @@ function doubleOf(json: unknown): number | string | undefined {
   return json.trim() === '' || Number.isNaN(number) ? undefined : number
 }
 
-/** Types that have a JSON form of their own. */
+/** Types with a JSON form of their own. */
 const wellKnown: Record<string, (json: unknown, place: Place, name: string) => unknown> = {
   'google.protobuf.Timestamp': (json, place, name) => {
     if (typeof json === 'string' && isTimestamp(json)) return timestampOf(parseTimestamp(json))

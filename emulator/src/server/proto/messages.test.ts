@@ -18,7 +18,7 @@ function roundTrip(method: string, side: 'request' | 'response', message: object
 
 const TIME = '2026-11-21T02:26:27.123456Z'
 
-describe('messages survive the way through protobuf bytes', () => {
+describe('messages survive encoding and decoding', () => {
   test.each([
     ['an empty mask beside an absent one', 'Commit', 'request', { writes: [{ updateMask: {} }] }],
     [
@@ -66,11 +66,11 @@ describe('messages survive the way through protobuf bytes', () => {
       },
     ],
     ['wrapped numbers', 'RunQuery', 'request', { structuredQuery: { limit: 10 } }],
-  ] as const)('%s', (_title, method, side, message) => {
+  ] as const)('%s survives encoding and decoding', (_title, method, side, message) => {
     expect(roundTrip(method, side, message)).toEqual(message)
   })
 
-  test('any value', () => {
+  test('any value survives encoding and decoding', () => {
     fc.assert(
       fc.property(anyValue, (value) => {
         const response = { found: { name: 'n', fields: { value } } }
@@ -79,7 +79,7 @@ describe('messages survive the way through protobuf bytes', () => {
     )
   })
 
-  test('fields that are not known are skipped', () => {
+  test('unknown fields are skipped', () => {
     const { decode } = codec('Rollback', 'request')
     const unknownField = Buffer.from([0xfa, 0x06, 0x02, 0x08, 0x01])
     const { encode } = codec('Rollback', 'request')
@@ -91,7 +91,7 @@ describe('messages survive the way through protobuf bytes', () => {
   })
 })
 
-test('a document that goes to many within a turn is encoded once', async () => {
+test('a document sent to many listeners within a turn is encoded once', async () => {
   let encoded = 0
   const document = {
     name: 'n',

@@ -5,11 +5,11 @@ import { createEncoders, type Encode } from './encoder.ts'
 import { WireReader } from './wire-reader.ts'
 import { WireWriter } from './wire-writer.ts'
 
-/** Translates one type of message between protobuf bytes and proto3 JSON. */
+/** Converts one message type between protobuf bytes and proto3 JSON. */
 export type MessageCodec = {
   decode(bytes: Buffer): object
   encode(message: object): Buffer
-  /** The bytes with what gRPC puts before each message: whether it is compressed, and its length. */
+  /** The bytes with the gRPC prefix: a compression flag and the length. */
   encodeFrame(message: object): Buffer
   readonly type: MessageType
 }
@@ -22,7 +22,7 @@ export type Method = {
   responseStream: boolean
 }
 
-/** What stands before each message of gRPC. */
+/** The length of the gRPC prefix of a message. */
 export const FRAME_HEAD = 5
 
 let methods: readonly Method[] | undefined
@@ -43,7 +43,7 @@ function createMethods(): Method[] {
   }))
 }
 
-/** Nothing waits while a message is written, so all can share one. */
+/** Encoding is synchronous, so all messages can share one writer. */
 const writer = new WireWriter()
 
 function messageCodec(type: MessageType, decoder: Decode, encoder: Encode): MessageCodec {

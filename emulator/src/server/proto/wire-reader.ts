@@ -1,4 +1,7 @@
-/** Reads the protobuf wire format. 64-bit integers come as decimal text, as proto3 JSON has them. */
+/**
+ * Reads the protobuf wire format. 64-bit integers are returned as decimal strings, as in proto3
+ * JSON.
+ */
 export class WireReader {
   readonly #bytes: Buffer
   #position = 0
@@ -9,12 +12,15 @@ export class WireReader {
     this.#end = bytes.length
   }
 
-  /** Of the whole, or of the part that `within` is reading. */
+  /** The end of the whole, or of the part that `within` is reading. */
   get isAtEnd(): boolean {
     return this.#position >= this.#end
   }
 
-  /** An unsigned varint of up to 32 bits; longer ones are cut, as for negative enums and int32. */
+  /**
+   * An unsigned varint of up to 32 bits. Longer ones are truncated, as for negative enums and
+   * int32.
+   */
   varint(): number {
     let value = 0
     for (let shift = 0; shift < 70; shift += 7) {
@@ -59,7 +65,7 @@ export class WireReader {
     return this.#bytes.toString('base64', start, this.#position)
   }
 
-  /** Lets `read` see the next length-delimited part only. Copies nothing. */
+  /** Restricts `read` to the next length-delimited part, without copying. */
   within<Result>(read: (reader: this) => Result): Result {
     const start = this.#delimited()
     const outerEnd = this.#end
@@ -90,7 +96,7 @@ export class WireReader {
     }
   }
 
-  /** Moves past a length-delimited part and tells where it begins. */
+  /** Skips a length-delimited part and returns where it begins. */
   #delimited(): number {
     const length = this.varint()
     const start = this.#position

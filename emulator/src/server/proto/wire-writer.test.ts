@@ -19,14 +19,14 @@ describe('the wire format', () => {
     ['the largest int64', (writer) => writer.int64(2n ** 63n - 1n), 'ffffffffffffffff7f'],
     ['the smallest int64', (writer) => writer.int64(-(2n ** 63n)), '80808080808080808001'],
     ['a double', (writer) => writer.double(-1.5), '000000000000f8bf'],
-    ['text', (writer) => writer.text('aé'), '0361c3a9'],
+    ['a string', (writer) => writer.text('aé'), '0361c3a9'],
     ['bytes', (writer) => writer.base64('_-8='), '02ffef'],
-  ])('of %s', (_title, write, hex) => {
+  ])('%s is written as in the protobuf wire format', (_title, write, hex) => {
     expect(written(write).toString('hex')).toBe(hex)
   })
 
   test.each([0, 41, 42, 43, 127, 128, 16_383, 16_384, 200_000, 3_000_000])(
-    'of a part of %i characters within a part',
+    'a nested part of %i characters is written with its length',
     (length) => {
       const text = 'ß'.repeat(length)
       const bytes = written((writer) => {
@@ -48,7 +48,7 @@ describe('the wire format', () => {
   )
 })
 
-test('a message leaves nothing in the next one', () => {
+test('a message leaves nothing behind in the next one', () => {
   const writer = new WireWriter()
   writer.start(0)
   writer.text('x'.repeat(2_000_000))

@@ -1,20 +1,24 @@
 const SMALL = 64 * 1024
 const LARGE = 1024 * 1024
-/** So many characters have at most 127 bytes, whose number is one byte. */
+/**
+ * Strings of up to this many characters have at most 127 bytes, so their length fits into one byte.
+ */
 const SHORT = 42
 
-/** Writes the protobuf wire format, one message after the other into the same bytes. */
+/** Writes the protobuf wire format, one message after the other into the same buffer. */
 export class WireWriter {
   #bytes = Buffer.allocUnsafeSlow(SMALL)
   #position = 0
 
-  /** Begins a message; `room` bytes before it are left to the caller. */
+  /** Begins a message. `room` bytes before it are left for the caller. */
   start(room: number): void {
     if (this.#bytes.length > LARGE) this.#bytes = Buffer.allocUnsafeSlow(SMALL)
     this.#position = room
   }
 
-  /** What has been written since `from`, or since the beginning with the room before it. */
+  /**
+   * A copy of what has been written since `from`, by default including the room at the beginning.
+   */
   copy(from = 0): Buffer {
     const bytes = Buffer.allocUnsafe(this.#position - from)
     bytes.set(this.#bytes.subarray(from, this.#position))
@@ -80,13 +84,16 @@ export class WireWriter {
     this.#position += bytes.length
   }
 
-  /** Begins a length-delimited part; what it gives back ends it. */
+  /** Begins a length-delimited part. The returned position is passed to `end`. */
   begin(): number {
     this.#require(1)
     return this.#position++
   }
 
-  /** The length stands before the part, and most parts are so short that the byte left for it is enough. */
+  /**
+   * The length precedes the part. Most parts are so short that the one byte reserved for it
+   * suffices.
+   */
   end(begun: number): void {
     const start = begun + 1
     const length = this.#position - start

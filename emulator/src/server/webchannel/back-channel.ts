@@ -4,17 +4,20 @@ import { messagesFrame, type NumberedMessage } from './frame.ts'
 export type BackChannelKind = 'streaming' | 'long-poll'
 
 /**
- * The open GET that carries messages to the client. `streaming` writes a frame per event into the open body;
- * `long-poll` answers with one frame and ends.
+ * The open GET request that carries messages to the client. `streaming` writes a frame per event
+ * into the open body; `long-poll` sends one frame and ends.
  */
 export type BackChannel = {
-  /** False while the connection has not taken earlier bytes, and after the end. */
+  /** False until the connection has taken earlier bytes, and after the end. */
   isReady(): boolean
   send(messages: readonly NumberedMessage[]): void
   end(): void
 }
 
-/** Past this many characters the client is made to open the next GET: it keeps all text of one response. */
+/**
+ * The client keeps the whole text of a response in memory, so it has to open the next GET after
+ * this many characters.
+ */
 const LARGEST_BODY = 8 * 1024 * 1024
 
 export function openBackChannel(

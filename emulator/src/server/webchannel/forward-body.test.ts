@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseForwardBody } from './forward-body.ts'
 
-test('messages come in the order of their numbers', () => {
+test('messages are returned in the order of their numbers', () => {
   const body = form({
     count: '2',
     ofs: '5',
@@ -11,7 +11,7 @@ test('messages come in the order of their numbers', () => {
   expect(parseForwardBody(body)).toMatchObject({ offset: 5, messages: [{ a: 1 }, { b: 'ż+ 🎉' }] })
 })
 
-test('headers that a browser cannot send come as lines of the first body', () => {
+test('headers that a browser cannot set arrive as lines of the first body', () => {
   const headers = 'X-Goog-Api-Client:gl-js/ fire/12\r\nAuthorization:Bearer a.b.\r\n'
   expect(Object.fromEntries(parseForwardBody(form({ headers })).headers)).toEqual({
     'x-goog-api-client': 'gl-js/ fire/12',
@@ -19,14 +19,14 @@ test('headers that a browser cannot send come as lines of the first body', () =>
   })
 })
 
-test('a body without messages is fine, it only acknowledges', () => {
+test('a body without messages is valid, since it only acknowledges', () => {
   expect(parseForwardBody('')).toEqual({ headers: new Map(), offset: 0, messages: [] })
 })
 
 test.each([
-  ['a number that is none', { count: 'x' }, '"count" must be a whole number, not "x"'],
+  ['a count that is not a number', { count: 'x' }, '"count" must be a whole number, not "x"'],
   ['a negative offset', { ofs: '-1' }, '"ofs" must be a whole number, not "-1"'],
-  ['a message that is announced but missing', { count: '1' }, 'Message 0 is missing'],
+  ['an announced message that is missing', { count: '1' }, 'Message 0 is missing'],
   ['a message that is not JSON', { count: '1', req0___data__: '{' }, 'Message 0 is not JSON'],
 ])('%s is refused', (_title, fields, message) => {
   expect(() => parseForwardBody(form(fields))).toThrow(message)

@@ -1,14 +1,17 @@
 import { Status } from '#status.ts'
 
 export type ForwardBody = {
-  /** Request headers that a browser could not send as such; only the first request of a session has them. */
+  /** Request headers that a browser could not set. Only the first request of a session has them. */
   readonly headers: ReadonlyMap<string, string>
-  /** Number of the first message, counted from 0 over the life of the session. */
+  /** The number of the first message, counted from 0 over the life of the session. */
   readonly offset: number
   readonly messages: readonly unknown[]
 }
 
-/** Reads `headers=…&count=2&ofs=5&req0___data__=…&req1___data__=…` (application/x-www-form-urlencoded). */
+/**
+ * Parses `headers=…&count=2&ofs=5&req0___data__=…&req1___data__=…`
+ * (application/x-www-form-urlencoded).
+ */
 export function parseForwardBody(text: string): ForwardBody {
   const form = new URLSearchParams(text)
   const count = numberOf(form, 'count')

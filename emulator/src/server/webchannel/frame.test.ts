@@ -5,12 +5,12 @@ test('a frame begins with the length of its text', () => {
   expect(frame('["noop"]')).toBe('8\n["noop"]')
 })
 
-test('the length counts UTF-16 code units, not bytes and not characters', () => {
+test('the length of a frame counts UTF-16 code units, not bytes or characters', () => {
   expect(frame('"ż"')).toBe('3\n"ż"')
   expect(frame('"🎉"')).toBe('4\n"🎉"')
 })
 
-test('messages that leave together share one frame and keep their numbers', () => {
+test('messages sent together share one frame and keep their numbers', () => {
   const messages = [
     { id: 7, json: '[{"a":1}]' },
     { id: 8, json: '["noop"]' },

@@ -1,9 +1,10 @@
-/** One numbered message of the server; `json` is the text of the message itself. */
+/** One numbered message to the client. `json` is the text of the message itself. */
 export type NumberedMessage = { readonly id: number; readonly json: string }
 
 /**
- * A frame is `<length>\n<json>`. The length counts UTF-16 code units, as JavaScript clients measure their
- * response text; with byte lengths a client waits for ever at the first accent.
+ * A frame is `<length>
+ * <json>`. The length counts UTF-16 code units, because JavaScript clients measure their response
+ * text in them. With byte lengths a client would wait for ever at the first accented letter.
  */
 export function frame(json: string): string {
   return `${json.length}\n${json}`

@@ -11,7 +11,7 @@ const document = {
 test.each([
   ['a changed document', { documentChange: { document, targetIds: [2] } }],
   [
-    'the same document for others',
+    'the same document for other targets',
     { documentChange: { document, targetIds: [4], removedTargetIds: [6] } },
   ],
   ['a target change', { targetChange: { targetChangeType: 'ADD', targetIds: [2] } }],

@@ -3,8 +3,8 @@ import type { Document } from '#values/value.ts'
 const documents = new WeakMap<Document, string>()
 
 /**
- * JSON text of a response. A changed document goes to many listening clients with other target ids for
- * each, so the text of the document, by far the largest part, is made once.
+ * Returns the JSON text of a response. A changed document goes to many clients with different
+ * target ids, so the text of the document, by far the largest part, is cached.
  */
 export function messageJson(message: unknown): string {
   const change = documentChangeOf(message)
@@ -23,7 +23,7 @@ function documentJson(document: Document): string {
 
 type DocumentChangeMessage = { document: Document; targetIds: number[] }
 
-/** What a response says about a changed document, if that is what it is about. */
+/** The document change in a response, if it has one. */
 export function documentChangeOf(message: unknown): DocumentChangeMessage | undefined {
   if (typeof message !== 'object' || message === null || !('documentChange' in message)) return
   return (message as { documentChange: DocumentChangeMessage }).documentChange

@@ -5,7 +5,7 @@ import { Status } from '#status.ts'
 import type { BackChannelKind } from './back-channel.ts'
 import { openSession, type Session } from './session.ts'
 
-/** An RPC that keeps what it receives; tests send through it. */
+/** An RPC that records what it receives and lets the test send. */
 let received: unknown[]
 let isClosedForRpc: boolean
 let isFreed: boolean
@@ -51,37 +51,37 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('the greeting names the session', () => {
+test('the response to the handshake has the session id', () => {
   const json = session.greeting.slice(session.greeting.indexOf('\n') + 1)
   expect(JSON.parse(json)).toEqual([[0, ['c', session.id, '', 8, 14, 30000]]])
 })
 
-test('messages that come again are ignored', () => {
+test('repeated messages of the client are ignored', () => {
   session.receive(0, ['a', 'b'])
   session.receive(0, ['a', 'b'])
   session.receive(1, ['b', 'c'])
   expect(received).toEqual(['a', 'b', 'c'])
 })
 
-test('a gap in the messages is an error', () => {
+test('a gap in the message numbers is an error', () => {
   session.receive(0, ['a'])
   expect(() => session.receive(2, ['c'])).toThrow('Expected message 1, got 2')
 })
 
-test('messages of one event leave in one frame, numbered from 1', async () => {
+test('messages of one event are sent in one frame, numbered from 1', async () => {
   const body = await open('streaming')
   send({ text: 'zażółć' })
   send({ text: '🎉' })
   expect(await body.next()).toBe('45\n[[1,[{"text":"zażółć"}]],[2,[{"text":"🎉"}]]]')
 })
 
-test('a long poll waits for something, takes it and ends', async () => {
+test('a long poll waits for a message, returns it and ends', async () => {
   const body = await open('long-poll', { isAnswered: false })
   send('a')
   expect(await body.rest()).toBe('11\n[[1,["a"]]]')
 })
 
-test('what was not acknowledged is sent again on the next back channel', async () => {
+test('unacknowledged messages are sent again on the next back channel', async () => {
   const first = await open('streaming')
   send('a')
   send('b')
@@ -90,13 +90,13 @@ test('what was not acknowledged is sent again on the next back channel', async (
   expect(await second.next()).toBe('11\n[[2,["b"]]]')
 })
 
-test('a new back channel ends the one before', async () => {
+test('a new back channel ends the previous one', async () => {
   const first = await open('streaming')
   await open('streaming')
   expect(await first.rest()).toBe('')
 })
 
-test('what comes between two back channels waits for the second', async () => {
+test('messages between two back channels are sent on the second', async () => {
   const first = await open('long-poll', { isAnswered: false })
   send('a')
   await first.rest()
@@ -105,20 +105,20 @@ test('what comes between two back channels waits for the second', async () => {
   expect(await second.rest()).toBe('11\n[[2,["b"]]]')
 })
 
-test('a quiet back channel gets a sign of life', async () => {
+test('an idle back channel sends a keepalive', async () => {
   const body = await open('streaming')
   vi.advanceTimersByTime(25_000)
   expect(await body.next()).toBe('14\n[[1,["noop"]]]')
 })
 
-test('an old back channel ends so that the client opens the next', async () => {
+test('an old back channel ends, so that the client opens the next one', async () => {
   const body = await open('streaming')
   vi.advanceTimersByTime(60_000)
   await body.rest()
   expect(isFreed).toBe(false)
 })
 
-test('a client that went away is forgotten after a while', async () => {
+test('a session whose client has gone expires', async () => {
   const body = await open('streaming')
   body.abort()
   await vi.waitFor(() => expect(JSON.parse(progress())[0]).toBe(0))
@@ -126,7 +126,7 @@ test('a client that went away is forgotten after a while', async () => {
   expect([isFreed, isClosedForRpc]).toEqual([true, true])
 })
 
-test('a client that comes back in time is not forgotten', async () => {
+test('a session whose client returns in time does not expire', async () => {
   const body = await open('streaming')
   body.abort()
   await vi.waitFor(() => expect(JSON.parse(progress())[0]).toBe(0))
@@ -142,14 +142,14 @@ test('a client that does not read is dropped before it fills the memory', () => 
   expect([isFreed, isClosedForRpc]).toEqual([true, true])
 })
 
-test('progress tells about the back channel, the last message and what is unacknowledged', async () => {
+test('the progress reports the back channel, the last message and the unacknowledged bytes', async () => {
   send('a')
   expect(JSON.parse(progress())).toEqual([0, 1, 5])
   await open('streaming', { acknowledged: 1 })
   expect(JSON.parse(progress())).toEqual([1, 1, 0])
 })
 
-test('a failed stream ends with its error and takes no more messages', async () => {
+test('a failed stream ends with its error and accepts no more messages', async () => {
   const body = await open('streaming')
   fail(new Status('PERMISSION_DENIED', 'no'))
   session.receive(0, ['late'])
@@ -179,7 +179,7 @@ async function open(
   const url = `http://127.0.0.1:${port}/?kind=${kind}&AID=${acknowledged}`
   const answer = fetch(url, { signal: controller.signal })
   const attached = () => expect(JSON.parse(progress())[0]).toBe(1)
-  // A long poll with something to say has come and gone before one could look.
+  // A long poll with a pending message may end before its attachment could be observed.
   if (isAnswered) await answer
   else await vi.waitFor(attached)
   const reader = async () => (await answer).body?.getReader()

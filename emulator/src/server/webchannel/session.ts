@@ -8,30 +8,42 @@ import { messageJson } from './message-json.ts'
 
 const PROTOCOL_VERSION = 8
 const SERVER_VERSION = 14
-/** The client takes one and a half of this as the watchdog of its back channel. */
+/** The client's watchdog for its back channel waits one and a half times as long. */
 const KEEPALIVE_MS = 30_000
 const NOOP_AFTER_MS = 25_000
-/** A new back channel tells which messages arrived, so ending it now and then bounds what is kept. */
+/**
+ * Each new back channel acknowledges the messages that arrived, so ending it regularly limits what
+ * is kept.
+ */
 const BACK_CHANNEL_LIFETIME_MS = 60_000
-/** A tab that went away without saying so; one that comes back later simply starts a new session. */
+/** How long a tab may be gone without closing its session. After that it has to start a new one. */
 const EXPIRY_MS = 90_000
-/** A client that neither reads nor leaves; about the size of a few thousand documents. */
+/**
+ * The limit for a client that neither reads nor disconnects, about the size of a few thousand
+ * documents.
+ */
 const LARGEST_BACKLOG = 64 * 1024 * 1024
 
 export type Session = {
   readonly id: string
-  /** The answer to the first request: tells the client its session id. */
+  /** The response to the first request, which has the session id. */
   readonly greeting: string
-  /** Messages of the client; those it has sent before (a retry repeats them) are ignored. */
+  /**
+   * Receives messages of the client. Those that were received before are ignored, because a retry
+   * repeats them.
+   */
   receive(offset: number, messages: readonly unknown[]): void
   acknowledge(lastArrived: number): void
   attach(response: ServerResponse, kind: BackChannelKind): void
-  /** The answer to a request that carried messages: back channel open?, last message, bytes unacknowledged. */
+  /**
+   * The response to a request with messages: whether a back channel is open, the last message
+   * number, the unacknowledged bytes.
+   */
   progress(): string
   close(): void
 }
 
-/** The RPC behind a session. */
+/** Connects a session to its RPC. */
 export type Connect = (stream: {
   readonly send: (response: unknown) => void
   readonly fail: (status: Status) => void
@@ -89,7 +101,7 @@ export function openSession(options: { connect: Connect; onClosed(): void }): Se
     unacknowledged.push({ id: lastId, json })
     if (backlog > LARGEST_BACKLOG) return close()
     if (isFlushing) return
-    // What belongs to one event arrives in one turn of the loop and leaves in one frame.
+    // Messages of one event are sent in the same turn of the event loop and leave in one frame.
     isFlushing = true
     setImmediate(() => {
       isFlushing = false
@@ -116,7 +128,7 @@ export function openSession(options: { connect: Connect; onClosed(): void }): Se
     clearTimeout(expiry)
     clearTimeout(lifetime)
     channel?.end()
-    // What went into an earlier back channel and was not acknowledged may have been lost with it.
+    // Unacknowledged messages of an earlier back channel may have been lost with it.
     lastSentId = lastId - unacknowledged.length
     const opened = openBackChannel(response, kind, {
       onReady: flush,

@@ -1,21 +1,21 @@
 import protobuf from 'protobufjs'
 
-/** What stands for a document in an export: an `EntityProto` of the former App Engine datastore. */
+/** A document as an export represents it: an `EntityProto` of the former App Engine datastore. */
 export type Entity = { key: Key; properties: Property[] }
 
 export type Key = { app: string; database: string; path: PathElement[] }
 export type PathElement = { collection: string; name: string | undefined; id: string | undefined }
 
-/** An array is several properties with the same name, each `multiple`. */
+/** An array is a sequence of properties with the same name, each `multiple`. */
 export type Property = {
   name: string
-  /** What kind of value the same bytes or number stand for; see `values.ts`. */
+  /** The kind of value that the bytes or the number represent; see `values.ts`. */
   meaning: number | undefined
   multiple: boolean
   value: PropertyValue
 }
 
-/** At most one member is there; a null has none. */
+/** Has at most one member; a null has none. */
 export type PropertyValue = {
   int64?: string
   boolean?: boolean
@@ -23,13 +23,13 @@ export type PropertyValue = {
   double?: number
   point?: { x: number; y: number }
   reference?: Key
-  /** An account of App Engine, which Firestore does not have. */
+  /** An App Engine account, which Firestore does not support. */
   user?: true
 }
 
 type Reader = protobuf.Reader
 
-/** Throws a RangeError if the bytes are no message. */
+/** Throws a RangeError if the bytes are not a valid message. */
 export function readEntity(bytes: Uint8Array): Entity {
   const reader = protobuf.Reader.create(bytes)
   const entity: Entity = { key: noKey(), properties: [] }
@@ -37,7 +37,7 @@ export function readEntity(bytes: Uint8Array): Entity {
     readField(reader, reader.uint32(), {
       13: () => (entity.key = readKey(reader)),
       14: () => entity.properties.push(readProperty(reader)),
-      // Properties without an index stand apart.
+      // Unindexed properties have a field of their own.
       15: () => entity.properties.push(readProperty(reader)),
     })
   }
@@ -98,7 +98,7 @@ function readReference(reader: Reader): Key {
   return key
 }
 
-/** The same three fields in a row, which have other numbers in a key than in a value. */
+/** The same three consecutive fields, with different numbers in a key than in a value. */
 function readPathElement(reader: Reader, first: number): PathElement {
   const element: PathElement = { collection: '', name: undefined, id: undefined }
   group(reader, {
@@ -129,7 +129,7 @@ function message(reader: Reader, fields: Fields): void {
   while (reader.pos < end) readField(reader, reader.uint32(), fields)
 }
 
-/** A form of embedding that is older than messages with a length. */
+/** Groups are an older form of embedding than length-delimited messages. */
 function group(reader: Reader, fields: Fields): void {
   for (let tag = reader.uint32(); (tag & 7) !== END_OF_GROUP; tag = reader.uint32()) {
     readField(reader, tag, fields)

@@ -3,15 +3,18 @@ import { Status } from '#status.ts'
 import { crc32c } from '../../checksum.ts'
 
 const BLOCK_BYTES = 32 * 1024
-/** Checksum, length and kind of a piece of a record. */
+/** Checksum, length and type of a fragment. */
 const HEADER_BYTES = 7
 
-/** A record is one piece, or a first, some middle ones and a last, for no piece goes beyond its block. */
+/**
+ * A record is one full fragment, or a first, some middle and a last one, since no fragment crosses
+ * a block boundary.
+ */
 const WHOLE = 1
 const MIDDLE = 3
 const LAST = 4
 
-/** The records of a file in the log format of LevelDB, which exports of Firestore are written in. */
+/** Yields the records of a file in LevelDB's log format, in which Firestore exports are written. */
 export async function* recordsOf(path: string): AsyncIterable<Uint8Array> {
   const file = await open(path)
   try {
@@ -46,7 +49,7 @@ function* piecesOf(block: Uint8Array, path: string): Iterable<{ kind: number; da
     const checksum = header.getUint32(at, true)
     const length = header.getUint16(at + 4, true)
     const kind = header.getUint8(at + 6)
-    // Zeros fill up a block that is written ahead.
+    // Preallocated blocks are padded with zeros.
     if (kind === 0 && length === 0) return
     if (kind < WHOLE || kind > LAST) throw damaged(path, `a piece is of the unknown kind ${kind}`)
     const end = at + HEADER_BYTES + length
@@ -59,7 +62,7 @@ function* piecesOf(block: Uint8Array, path: string): Iterable<{ kind: number; da
   }
 }
 
-/** LevelDB turns and shifts the CRC-32C, so that checksums of what itself holds checksums stay sound. */
+/** LevelDB masks the CRC-32C, so that checksums of data that contains checksums stay reliable. */
 export function maskedChecksum(kindAndData: Uint8Array): number {
   const crc = crc32c(kindAndData)
   return (((crc >>> 15) | (crc << 17)) + 0xa282ead8) >>> 0

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('an official export, written as the descriptions say, is read as the same documents', async () => {
+test('an official export, written as documented, is imported as the same documents', async () => {
   await fc.assert(
     fc.asyncProperty(anyDocuments, async (drawn) => {
       const documents = documentsOf(DATABASE, drawn)
@@ -32,7 +32,7 @@ test('an official export, written as the descriptions say, is read as the same d
   )
 })
 
-test('references, vectors, times before 1970 and long texts come along', async () => {
+test('references, vectors, times before 1970 and long texts are imported', async () => {
   const fields: Fields = {
     reference: { referenceValue: `${DATABASE}/documents/things/b/kids/__id7__` },
     vector: {
@@ -60,7 +60,7 @@ test('references, vectors, times before 1970 and long texts come along', async (
   ])
 })
 
-test('documents go to the project that is named, and what they refer to with them', async () => {
+test('documents go to the named project, and their references too', async () => {
   const fields = { to: { referenceValue: `${DATABASE}/documents/a/c` } }
   const log = officialLog([
     { name: `${DATABASE}/documents/a/b`, fields },
@@ -74,7 +74,7 @@ test('documents go to the project that is named, and what they refer to with the
   ])
 })
 
-test('an export of nothing has metadata and nothing else', async () => {
+test('an empty export has metadata and nothing else', async () => {
   const metadata = join(folder, 'nothing', 'x.overall_export_metadata')
   await mkdir(join(folder, 'nothing'))
   await writeFile(metadata, logOf([Uint8Array.of(0x33), Uint8Array.of()]))
@@ -84,14 +84,14 @@ test('an export of nothing has metadata and nothing else', async () => {
   await expect(importDocuments(databases, metadata)).rejects.toThrow(/no file output-0/)
 })
 
-test('checksums are those of the public test vectors', () => {
-  // RFC 3720, B.4, and the masking of LevelDB.
+test('checksums match the public test vectors', () => {
+  // RFC 3720, B.4, and LevelDB's masking.
   expect(crc32c(new Uint8Array(32))).toBe(0x8a9136aa)
   expect(crc32c(new Uint8Array(32).fill(0xff))).toBe(0x62a8ab43)
   expect(maskedChecksum(new TextEncoder().encode('123456789'))).toBe(masked(0xe3069283))
 })
 
-test('records of any length come back from their blocks', async () => {
+test('records of any length are reassembled from their blocks', async () => {
   const length = fc.oneof(fc.nat(40), fc.integer({ min: 32_700, max: 32_800 }), fc.nat(70_000))
   await fc.assert(
     fc.asyncProperty(fc.array(length, { maxLength: 5 }), async (lengths) => {
@@ -108,7 +108,7 @@ test('records of any length come back from their blocks', async () => {
   )
 })
 
-test('a block that is filled up with zeros ends there', async () => {
+test('a block padded with zeros ends at its padding', async () => {
   const log = new Uint8Array(32 * 1024)
   log.set(logOf([Uint8Array.of(1, 2, 3)]))
   const path = join(folder, 'padded')
@@ -124,14 +124,14 @@ const long = {
 }
 
 test.each<[string, (log: Uint8Array) => Uint8Array, RegExp]>([
-  ['with a byte that changed', (log) => log.with(200, 0), /a checksum is wrong/],
-  ['cut off within a piece', (log) => log.slice(0, 40_000), /cut off/],
-  ['cut off after a piece', (log) => log.slice(0, 32 * 1024), /cut off/],
+  ['with a changed byte', (log) => log.with(200, 0), /a checksum is wrong/],
+  ['cut off within a fragment', (log) => log.slice(0, 40_000), /cut off/],
+  ['cut off after a fragment', (log) => log.slice(0, 32 * 1024), /cut off/],
   ['without its first block', (log) => log.slice(32 * 1024), /lost a piece/],
-  ['whose record is no entity', () => logOf([Uint8Array.of(0x6a, 99)]), /record 1 of/],
+  ['whose record is not an entity', () => logOf([Uint8Array.of(0x6a, 99)]), /record 1 of/],
   [
     'with a value of an unknown kind',
-    // A property `n` of meaning 3 that is the number 1.
+    // A property `n` of meaning 3 with the number 1.
     () => logOf([Uint8Array.of(...KEY, 0x72, 9, 8, 3, 0x1a, 1, 0x6e, 0x2a, 2, 8, 1)]),
     /property "n" .*meaning 3/,
   ],
@@ -139,10 +139,13 @@ test.each<[string, (log: Uint8Array) => Uint8Array, RegExp]>([
   await expect(imported(damage(officialLog([long])))).rejects.toThrow(reason)
 })
 
-/** By hand, from the numbers of the fields: key 13 { app 13 "p", path 14 { element 1 { type 2 "c", name 4 "d" } } } */
+/**
+ * Written by hand from the field numbers: key 13 { app 13 "p", path 14 { element 1 { type 2 "c",
+ * name 4 "d" } } }
+ */
 const KEY = [0x6a, 13, 0x6a, 1, 0x70, 0x72, 8, 0x0b, 0x12, 1, 0x63, 0x22, 1, 0x64, 0x0c]
 
-test('bytes put together by hand are read as their document', async () => {
+test('hand-written bytes are read as their document', async () => {
   // property 14 { name 3 "n", multiple 4 false, value 5 { int64Value 1: 5 } }
   const property = [0x72, 9, 0x1a, 1, 0x6e, 0x20, 0, 0x2a, 2, 8, 5]
   const databases = await imported(logOf([Uint8Array.of(...KEY, ...property)]))

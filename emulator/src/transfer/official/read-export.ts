@@ -8,7 +8,7 @@ import { readEntity, type Key } from './entity.ts'
 import { recordsOf } from './log-records.ts'
 import { fieldsOf } from './values.ts'
 
-/** The files that hold the documents of an export of Google's tools, however deep they lie. */
+/** The files with the documents of an export of Google's tools, at any depth. */
 export async function outputFilesIn(folder: string): Promise<string[]> {
   const paths = await readdir(folder, { recursive: true })
   return paths
@@ -17,7 +17,9 @@ export async function outputFilesIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Whether these are the metadata of an export that had nothing to write: a record of its kind, and one without any parts. */
+/**
+ * Whether this is the metadata of an empty export: a record of its kind, and one without any parts.
+ */
 export async function isEmptyExport(metadataFile: string): Promise<boolean> {
   const lengths: number[] = []
   try {
@@ -30,8 +32,8 @@ export async function isEmptyExport(metadataFile: string): Promise<boolean> {
 }
 
 /**
- * The documents of such files, with neither time, which an export does not hold. `project` takes the place of the one that was
- * exported, in references too; without it they keep their own.
+ * Yields the documents of such files. They have no times, since an export does not store them.
+ * `project` replaces the exported project, in references too; by default documents keep theirs.
  */
 export async function* documentsIn(
   files: readonly string[],
@@ -64,14 +66,14 @@ function documentOf(
 }
 
 function documentName({ app, database, path }: Key, project: string | undefined): string {
-  // An app is a project behind the mark of the part of App Engine that it was in, such as `s~`.
+  // An app is a project id after the mark of its App Engine partition, such as `s~`.
   const own = app.slice(app.indexOf('~') + 1)
   const segments = path.map(({ collection, name, id }) => `${collection}/${name ?? idText(id)}`)
   const root = `projects/${project ?? own}/databases/${database === '' ? '(default)' : database}`
   return `${root}/documents/${segments.join('/')}`
 }
 
-/** Documents that came from Datastore may have a number; Firestore shows it like this. */
+/** Documents that came from Datastore may have a numeric id, which Firestore shows in this form. */
 function idText(id: string | undefined): string {
   return id === undefined ? '' : `__id${id}__`
 }

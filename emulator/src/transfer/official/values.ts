@@ -2,7 +2,7 @@ import { timestampOf } from '#values/timestamp.ts'
 import { NULL, type Fields, type Value } from '#values/value.ts'
 import { readEntity, type Key, type Property } from './entity.ts'
 
-/** Meanings that Firestore's values have in an export. */
+/** The meanings that an export uses for Firestore's values. */
 const TIME = 7
 const POINT = 9
 const BLOB = 14
@@ -13,7 +13,10 @@ const EMPTY_LIST = 24
 
 type NameOf = (key: Key) => string
 
-/** The fields of a document or map. Throws an Error that names the property which has a value of no known kind. */
+/**
+ * The fields of a document or map. Throws an Error that names the property if its value has an
+ * unknown kind.
+ */
 export function fieldsOf(properties: readonly Property[], nameOf: NameOf): Fields {
   const fields = new Map<string, Value>()
   const arrays = new Map<string, Value[]>()

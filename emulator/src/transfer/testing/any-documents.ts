@@ -38,7 +38,7 @@ const value = fc.letrec<{ value: Value; fields: Fields }>((tie) => ({
     tie('fields').map((fields): Value => ({ mapValue: { fields } })),
   ),
 }))
-/** Documents below any database: their paths, fields and times. */
+/** Documents without a database: their paths, fields and times. */
 export const anyDocuments = fc.uniqueArray(
   fc.record({
     path: fc.array(fc.tuple(word, word), { minLength: 1, maxLength: 3 }),
@@ -49,7 +49,7 @@ export const anyDocuments = fc.uniqueArray(
   { selector: ({ path }) => JSON.stringify(path), maxLength: 12 },
 )
 
-/** What was drawn, as a database stores it. */
+/** A generated document in the form that a database stores. */
 export function documentsOf(
   database: string,
   drawn: readonly (Omit<Document, 'name'> & { path: [string, string][] })[],

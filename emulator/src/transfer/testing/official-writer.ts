@@ -3,8 +3,9 @@ import type { Document, Fields, Value } from '#values/value.ts'
 import { maskedChecksum } from '../official/log-records.ts'
 
 /**
- * Writes documents the way exports of Google's tools are described: each an EntityProto, in the log format of LevelDB. Kept apart
- * from the reader on purpose, with the numbers of the public descriptions once more.
+ * Writes documents as exports of Google's tools are documented: each an EntityProto, in LevelDB's
+ * log format. Deliberately independent of the reader, so it repeats the numbers of the public
+ * descriptions.
  */
 export function officialLog(documents: readonly Pick<Document, 'name' | 'fields'>[]): Uint8Array {
   return logOf(documents.map(entityOf))
@@ -13,7 +14,10 @@ export function officialLog(documents: readonly Pick<Document, 'name' | 'fields'
 const BLOCK = 32 * 1024
 const HEADER = 7
 
-/** Records in the log format: split at the ends of blocks, where less than a header is filled up with zeros. */
+/**
+ * Records in the log format: split at block boundaries, with zeros where a header does not fit any
+ * more.
+ */
 export function logOf(records: readonly Uint8Array[]): Uint8Array {
   const bytes: number[] = []
   const room = () => BLOCK - (bytes.length % BLOCK)
@@ -149,7 +153,7 @@ function writeValue(writer: Writer, value: Value): void {
   }
   if ('mapValue' in value) {
     const inner = protobuf.Writer.create()
-    // The properties of a map have no index of their own.
+    // The properties within a map are not indexed.
     const fields = value.mapValue.fields ?? {}
     const { __type__: mark, value: numbers } = fields
     const isVector = mark !== undefined && numbers !== undefined

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { timestampOf } from '../timestamp.ts'
 import type { Value } from '../value.ts'
 
-/** Numbers that are near each other, so that comparisons meet equal ones of both types often. */
+/** Numbers close to each other, so that equal numbers of both types are compared often. */
 const anyNumber: fc.Arbitrary<Value> = fc.oneof(
   fc.integer({ min: -3, max: 3 }).map((n): Value => ({ integerValue: String(n) })),
   fc
@@ -31,7 +31,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3 }),
 )
 
-/** Values of every type as they are stored; small, so that equal ones and near misses are frequent. */
+/** Stored values of every type, small enough that equal values and near misses are frequent. */
 export const { anyValue } = fc.letrec<{ anyValue: Value; element: Value }>((tie) => ({
   element: fc.oneof(
     fc.constant<Value>({ nullValue: null }),

@@ -1,4 +1,4 @@
-// Functions of every kind that the product uses. Each leaves a note of what it received in `fired`.
+// Functions of every kind that the product uses. Each one records in `fired` what it received.
 import express from 'express'
 import { initializeApp } from 'firebase-admin/app'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'

@@ -8,7 +8,7 @@ import { encoded, quoted } from './shell.ts'
 
 const values = z.record(z.string(), z.coerce.string())
 
-/** What an example sends: made from the schemas, with the demo data's ids. */
+/** The input of an example, generated from the schemas with the demo data's ids. */
 export function exampleCallOf(name: EndpointName) {
   const declaration: Endpoint = endpoints[name]
   const { params, query, body } = declaration
@@ -23,7 +23,7 @@ export function exampleCallOf(name: EndpointName) {
   }
 }
 
-/** A line for a shell that makes the call. */
+/** A shell command that makes the call. */
 export function curlOf(name: EndpointName, address: string): string {
   const { method, path, access }: Endpoint = endpoints[name]
   const { params, query, body } = exampleCallOf(name)
@@ -41,7 +41,7 @@ export function curlOf(name: EndpointName, address: string): string {
   ].join(' ')
 }
 
-/** The lines of the call: one, or more where later calls need something of its answer. */
+/** The shell lines of the call: one, or several when later calls need part of its response. */
 export function linesOf(name: EndpointName, address: string): string[] {
   const keeps = Object.entries(demoCalls[name]?.keeps ?? {})
   if (keeps.length === 0) return [curlOf(name, address)]

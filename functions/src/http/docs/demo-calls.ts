@@ -8,7 +8,10 @@ import { valueOf, type Variable } from './shell.ts'
 const staff = demoPeople.staff.uid
 const student = demoPeople.student.uid
 
-/** What examples say where a call declares nothing else: ids of the demo data, and likely words. */
+/**
+ * Example values for fields that a call does not set itself: ids of the demo data and plausible
+ * texts.
+ */
 export const demoValues: KnownValues = {
   universityId: 'lakeside',
   userId: 'priya-raman',
@@ -51,9 +54,9 @@ type DemoCall = {
   params?: KnownValues
   query?: KnownValues
   body?: unknown
-  /** What has to happen first, outside of the API. */
+  /** What has to happen first, outside the API. */
   after?: PreparationName
-  /** What later examples need of the `answer`, as expressions. */
+  /** The parts of `answer` that later examples need, as expressions. */
   keeps?: Partial<Record<Variable, string>>
 }
 
@@ -70,7 +73,9 @@ const aFile = { ...choir, fileId: valueOf('FILE_NAME') }
 const anExport = { exportId: valueOf('EXPORT_ID') }
 const aForm = { huddleId: 'choir', formId: valueOf('FORM_ID') }
 
-/** Calls whose example needs a record in a certain state, or more than what the schema asks for. */
+/**
+ * Calls whose example needs a record in a certain state, or more than the schema's required fields.
+ */
 export const demoCalls: Partial<Record<EndpointName, DemoCall>> = {
   updateUser: { body: { assignments: ['interfraternity', 'panhellenic'] } },
   completeProfile: {

@@ -1,6 +1,7 @@
 /**
- * Who signs in to the local suite in examples; all are in its demo data. Staff sign in with a password and nothing else, as in production;
- * students by their uid, which the Auth emulator takes anybody's word for.
+ * The people who sign in to the local suite in examples. All are in its demo data. Staff sign in
+ * with a password only, as in production. Students sign in by uid, which the Auth emulator accepts
+ * without proof.
  */
 export const demoPeople = {
   /** An Owner. */
@@ -8,12 +9,12 @@ export const demoPeople = {
     uid: 'amara-nwosu',
     email: 'a.nwosu@lakeside.example',
   },
-  /** A reviewer, for what ends a session. */
+  /** A reviewer, for the calls that end a session. */
   colleague: {
     uid: 'tom-whitaker',
     email: 't.whitaker@lakeside.example',
   },
-  /** A student who hosts. */
+  /** A student who hosts an event. */
   student: { uid: 'lakeside-sofia-marchetti', email: undefined },
 } as const
 
@@ -24,7 +25,7 @@ export const tokens = {
   staff: 'STAFF_TOKEN',
   colleague: 'COLLEAGUE_TOKEN',
   student: 'STUDENT_TOKEN',
-  /** Of the person whose invitation is accepted. */
+  /** The person whose invitation is accepted. */
   invited: 'INVITED_TOKEN',
 } as const
 

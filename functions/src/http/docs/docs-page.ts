@@ -4,7 +4,7 @@ import { endpoints, type EndpointName } from '@huddle/contract'
 import { openapiDocument } from '@huddle/contract/openapi.ts'
 import { z } from 'zod'
 
-import { apiServerOf } from '#api-server.ts'
+import { apiServerOf } from '#api-server-of.ts'
 import type { Config } from '#config.ts'
 import { html, Html } from '#markup/html.ts'
 
@@ -44,7 +44,7 @@ type Operation = z.infer<typeof operation>
 
 type Call = Operation & { path: string; method: string }
 
-/** The contract for people: one page without scripts, made of the OpenAPI document. */
+/** The API documentation: one page without scripts, generated from the OpenAPI document. */
 export function docsPage(config: Config): { body: string; policy: string } {
   const server = apiServerOf(config)
   const hosts = localHostsOf(config)
@@ -121,7 +121,9 @@ function groupInNav(tag: string, calls: readonly Call[]): Html {
   </details>`
 }
 
-/** How to get the tokens that the lines below use. Only a local suite gives them to anybody. */
+/**
+ * How to get the tokens that the commands below use. Only a local suite gives tokens to anybody.
+ */
 function signInLines(hosts: LocalHosts | undefined): Html {
   if (hosts === undefined)
     return html`<p>
@@ -168,7 +170,7 @@ function section(call: Call, address: string, hosts: LocalHosts | undefined): Ht
   </section>`
 }
 
-/** What has to happen before the call: the lines for it in a local suite, a sentence elsewhere. */
+/** What has to happen before the call: shell lines in a local suite, a sentence elsewhere. */
 function preparationOf(name: EndpointName, hosts: LocalHosts | undefined): Html | Html[] | string {
   const after = demoCalls[name]?.after
   if (after === undefined) return ''

@@ -1,4 +1,4 @@
-/** The one style sheet of the documentation page, which its policy allows by its hash. */
+/** The documentation page's only style sheet. The page's policy allows it by its hash. */
 export const docsStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --page: #fff; --text: #1b1d22; --link: #0b4fc4; --edge: #d3d6dd; --tint: #f3f4f7; }
 @media (prefers-color-scheme: dark) { :root { --page: #14161b; --text: #e7e9ee; --link: #9dbdff; --edge: #3a3e48; --tint: #1d2027; } }
@@ -10,7 +10,7 @@ body { margin: 0; display: grid; grid-template-columns: 20rem minmax(0, 1fr); }
 nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.5rem 1rem; border-right: 1px solid var(--edge); font-size: 0.8125rem; }
 nav ul { margin: 0 0 0.5rem; padding: 0 0 0 0.75rem; list-style: none; }
 nav li { margin: 0.25rem 0; overflow-wrap: anywhere; }
-nav a { color: inherit; text-decoration: none; }
+nav a { display: inline-block; min-height: 24px; color: inherit; text-decoration: none; }
 nav a:hover { text-decoration: underline; }
 main { max-width: 60rem; width: 100%; padding: 2rem 2rem 6rem; }
 h1, h2, h3 { line-height: 1.2; overflow-wrap: anywhere; }

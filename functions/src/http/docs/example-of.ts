@@ -2,10 +2,13 @@ import { z } from 'zod'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Values that are worth more than made-up ones, by the name of the field or parameter that takes them. */
+/** Preferred values over generated ones, by the name of the field or parameter that takes them. */
 export type KnownValues = Readonly<Record<string, unknown>>
 
-/** The least that a schema accepts: what it asks for, with known values where there are any. */
+/**
+ * The smallest value that a schema accepts: its required fields, with known values where there are
+ * any.
+ */
 export function exampleOf(schema: z.ZodType, known: KnownValues): unknown {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return valueOf(root, { root, known, name: '' })
@@ -48,7 +51,7 @@ function objectOf({ properties = {}, required = [] }: Schema, place: Place): obj
   )
 }
 
-/** A list of ids takes what a single one takes. */
+/** A list of ids takes the known value of a single id. */
 function arrayOf({ items, minItems = 0 }: Schema, place: Place): unknown[] {
   if (minItems === 0 || items === undefined || Array.isArray(items)) return []
   return [valueOf(partOf(items), { ...place, name: place.name.replace(/s$/, '') })]

@@ -1,13 +1,13 @@
 import { demoPassword, demoPeople, tokens, type DemoPerson } from './demo-people.ts'
 import { quoted } from './shell.ts'
 
-/** Where the emulators of a local suite listen. */
+/** Addresses of a local suite's emulators. */
 export type LocalHosts = { auth: string; firestore: string; projectId: string }
 
 type Preparation = {
-  /** What the reader of a deployed page puts in by hand. */
+  /** What the reader of a deployed page has to do by hand. */
   byHand: string
-  /** How a reader of the local suite's page gets it. */
+  /** The shell lines that do it for a reader of the local suite's page. */
   lines: (hosts: LocalHosts) => string[]
 }
 
@@ -15,7 +15,10 @@ const invitedEmail = 'f.oyelaran@lakeside.example'
 const demoPhone = '+447400123456'
 const json = "-H 'content-type: application/json'"
 
-/** What has to happen between two calls and is no call of ours: reading a message, sending a file, signing in. */
+/**
+ * Steps between two calls that are not API calls themselves: reading a message, sending a file,
+ * signing in.
+ */
 export const preparations = {
   mailedCode: {
     byHand: '$CODE, the code of the e-mail',
@@ -39,8 +42,7 @@ export const preparations = {
     byHand: '$ETAG, which Storage returns for the part that is sent to the signed URL',
     lines: () => [
       `PART_URL=$(field 'answer.data.urls[0].signedUrl' "$ANSWER")`,
-      `PART_HEADERS=$(field 'Object.entries(answer.data.urls[0].headers).map((pair) => pair.join(": ")).join("\\n")' "$ANSWER")`,
-      `ETAG=$(echo "$PART_HEADERS" | curl -s -X PUT "$PART_URL" -H @- --data-binary '%PDF-1.7 An example' -o /dev/null -D - | awk 'tolower($1) == "etag:" { gsub(/["\\r]/, "", $2); print $2 }')`,
+      `ETAG=$(curl -s -X PUT "$PART_URL" -H 'content-type: application/octet-stream' --data-binary '%PDF-1.7 An example' -o /dev/null -D - | awk 'tolower($1) == "etag:" { gsub(/["\\r]/, "", $2); print $2 }')`,
     ],
   },
   invitedPerson: {
@@ -56,7 +58,7 @@ export const preparations = {
 
 export type PreparationName = keyof typeof preparations
 
-/** A line that signs a person of the demo data in at the Auth emulator. */
+/** A shell line that signs in a person of the demo data at the Auth emulator. */
 export function signInLineOf(person: DemoPerson, auth: string): string {
   const { uid, email } = demoPeople[person]
   return email === undefined
@@ -78,7 +80,10 @@ function accountsOf(auth: string): string {
   return `http://${auth}/identitytoolkit.googleapis.com/v1/accounts`
 }
 
-/** Reads what the local suite would have sent to an address or number. */
+/**
+ * A shell line that reads the messages that the local suite would have sent to an address or
+ * number.
+ */
 function outboxLine(database: string, collectionId: string, op: string, to: string): string {
   const fieldFilter = { field: { fieldPath: 'to' }, op, value: { stringValue: to } }
   const query = { structuredQuery: { from: [{ collectionId }], where: { fieldFilter } } }
@@ -86,7 +91,7 @@ function outboxLine(database: string, collectionId: string, op: string, to: stri
   return `curl -s ${url} -H 'authorization: Bearer owner' ${json} -d ${quoted(JSON.stringify(query))}`
 }
 
-/** Takes the code out of the newest message that has one. */
+/** A shell line that takes the code out of the newest message with one. */
 function codeLine(outbox: string, field: string): string {
   const codes = [
     'answer.flatMap(({ document }) => document ? [document.fields] : [])',

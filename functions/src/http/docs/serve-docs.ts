@@ -4,7 +4,7 @@ import type { Config } from '#config.ts'
 
 type Page = { body: string; policy: string }
 
-/** The page for people, made when the first of them asks. */
+/** Serves the documentation page, which is generated on the first request. */
 export function serveDocs(config: Config): RequestHandler {
   let made: Promise<Page> | undefined
   return async (_req, res) => {

@@ -4,7 +4,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
 
-/** Who acted, and for which organisation. A staff caller fits; the clock has neither uid nor request. */
+/**
+ * The person who acted and their organisation. A staff caller has this shape. The clock has neither
+ * a uid nor a request.
+ */
 export type Actor = {
   uid: AuditEntry['actor']
   organisation_id: AuditEntry['organisation_id']
@@ -16,7 +19,10 @@ export type Act = Pick<AuditEntry, 'action' | 'entity_type' | 'entity_id'> & {
   after?: object
 }
 
-/** Writes down who did what, in the transaction that does it. Of `before` and `after` only the keys that differ are kept. Decision A11. */
+/**
+ * Records who did what, in the transaction that does it. Only the keys that differ are kept of
+ * `before` and `after`. See A11.
+ */
 export function recordAudit(
   tx: Tx,
   { uid, organisation_id, request_id }: Actor,
@@ -50,5 +56,5 @@ function changedBetween(before: object, after: object): Pick<AuditEntry, 'before
   return { before: only(old), after: only(fresh) }
 }
 
-/** Changes with every write and says nothing. */
+/** These fields change with every write and carry no information. */
 const isBookkeeping = new Set(['updated_at', 'updated_by'])

@@ -6,11 +6,14 @@ import type { Services } from '#services.ts'
 import { recordAudit } from './record-audit.ts'
 
 type Read = Pick<AuditEntry, 'organisation_id' | 'entity_type' | 'entity_id'> & {
-  /** Which of its answers. */
+  /** The answer that was read. */
   after: object
 }
 
-/** Answers are personal, so the office can see which of its staff read which. Decisions D6, A11. */
+/**
+ * Records that a staff member read an answer: answers are personal, so the office can see which of
+ * its staff read which. See D6, A11.
+ */
 export function recordDocumentRead(
   caller: SignedInCaller,
   { organisation_id, ...read }: Read,

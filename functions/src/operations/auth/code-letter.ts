@@ -2,7 +2,7 @@ import { codeRules, type Mail } from '@huddle/contract'
 
 import { mailMessageOf } from '#operations/notices/letter.ts'
 
-/** The e-mail that carries a code; `purpose` goes on from "to". */
+/** The e-mail with a code. `purpose` continues the sentence after "to". */
 export function codeLetter(code: string, purpose: string, name?: string): Mail['message'] {
   return mailMessageOf({
     subject: 'Your Huddle code',

@@ -10,12 +10,12 @@ const never = () => false
 const always = () => true
 
 const owner: Asker = { asker: 'page of the owner', network: 'campus' }
-/** Twenty networks, one of them the owner's own. */
+/** Twenty networks, one of which is the owner's. */
 const networks = ['campus', ...Array.from({ length: 19 }, (_, index) => `network-${index}`)]
 const acts = fc.array(
   fc.record({
     network: fc.constantFrom(...networks),
-    /** Undefined asks without an asker of one's own, as an old client does. */
+    /** Undefined sends no asker id, as an old client does. */
     page: fc.option(fc.integer({ min: 0, max: 50 }), { nil: undefined }),
     isSending: fc.boolean(),
     pause: fc.constantFrom(0, 0, 0, 0.2, 1, 3, 15),
@@ -24,7 +24,10 @@ const acts = fc.array(
 )
 type Act = { network: string; page: number | undefined; isSending: boolean; pause: number }
 
-/** What strangers do one after the other: each sending that is let through and each wrong try. */
+/**
+ * Applies the acts of strangers one after the other: each accepted request for a code and each
+ * wrong guess.
+ */
 function afterActs(codes: Codes, all: readonly Act[], from: number): { codes: Codes; at: number } {
   let now = from
   let current = codes
@@ -38,27 +41,27 @@ function afterActs(codes: Codes, all: readonly Act[], from: number): { codes: Co
   return { codes: current, at: now }
 }
 
-describe('whatever others do, the owner’s own network included', () => {
-  test('the owner has to wait five minutes at the most for a code', () => {
+describe('strangers, including some in the owner’s network', () => {
+  test('the owner of an address waits at most five minutes for a code, whatever strangers do', () => {
     fc.assert(
       fc.property(acts, (all) => {
         const { codes, at } = afterActs([], all, 0)
         const minutes = secondsToWait(codes, owner, after(at)) / 60
         expect(minutes).toBeLessThanOrEqual(codeRules.minutesBetweenFurtherSends)
-        // And gets it then, if nobody is faster.
+        // After the wait the owner gets the code, if nobody else asks first.
         expect(secondsToWait(codes, owner, after(at + minutes))).toBe(0)
       }),
     )
   })
 
-  test('the code of the owner is good while it lives', () => {
+  test('the owner’s code works until it expires, whatever strangers do', () => {
     fc.assert(
       fc.property(acts, acts, (before, between) => {
         const first = afterActs([], before, 0)
         const sent = withNewCode(first.codes, owner, 'own', after(first.at))
         const quick = between.map((act) => ({ ...act, pause: 0 }))
         const { codes, at } = afterActs(sent, quick, first.at)
-        // Two mistakes of one's own are forgiven even then.
+        // The owner can still make two mistakes.
         const once = afterTry(codes, owner.asker, never, after(at))?.codes ?? []
         const twice = afterTry(once, owner.asker, never, after(at))?.codes ?? []
         const isOwn = (hash: string) => hash === 'own'
@@ -67,7 +70,7 @@ describe('whatever others do, the owner’s own network included', () => {
     )
   })
 
-  test('no code takes more than five wrong tries, nor more than two of others', () => {
+  test('a code accepts at most five wrong guesses, and at most two by other askers', () => {
     fc.assert(
       fc.property(acts, (all) => {
         for (const { tries, tries_elsewhere } of afterActs([], all, 0).codes) {
@@ -79,7 +82,7 @@ describe('whatever others do, the owner’s own network included', () => {
   })
 })
 
-test('whatever other networks do, the owner has a code sent at once, and again within a quarter of an hour', () => {
+test('an owner whose network is not attacked gets a code at once, and another one within a quarter of an hour', () => {
   const elsewhere = acts.map((all) => all.filter(({ network }) => network !== 'campus'))
   fc.assert(
     fc.property(elsewhere, (all) => {
@@ -93,7 +96,7 @@ test('whatever other networks do, the owner has a code sent at once, and again w
   )
 })
 
-test('a thousand guesses from twenty networks hit a code with a chance of five in a million', () => {
+test('a thousand guesses from twenty networks guess a code with a chance of five in a million', () => {
   const guesses = Array.from({ length: 1000 }, (_, index) => ({
     network: networks[index % networks.length] ?? '',
     page: index % 3 === 0 ? undefined : index,
@@ -107,7 +110,7 @@ test('a thousand guesses from twenty networks hit a code with a chance of five i
   }
 })
 
-test('one network has five in a row, then one every five minutes, whatever pages it makes up', () => {
+test('a network gets five codes in a row and then one every five minutes, however many asker ids it makes up', () => {
   let codes: Codes = []
   const sentAt: number[] = []
   for (let minute = 0; minute <= 30; minute += 0.5) {
@@ -119,7 +122,7 @@ test('one network has five in a row, then one every five minutes, whatever pages
   expect(sentAt).toEqual([0, 1, 2, 3, 4, 9, 14, 19, 24, 29])
 })
 
-test('all networks together have a bounded number in an hour', () => {
+test('the number of codes per address and hour is bounded over all networks', () => {
   let codes: Codes = []
   let count = 0
   for (let second = 0; second < 3600; second += 1) {
@@ -133,7 +136,7 @@ test('all networks together have a bounded number in an hour', () => {
   expect(secondsToWait(codes, owner, after(60))).toBeLessThanOrEqual(60)
 })
 
-test('a right try uses up all codes of the address', () => {
+test('a right guess uses up all codes of the address', () => {
   const phone = { asker: 'phone', network: 'phone' }
   const two = withNewCode(withNewCode([], owner, 'a', start), phone, 'b', start)
   const proven = afterTry(two, owner.asker, (hash) => hash === 'b', start)

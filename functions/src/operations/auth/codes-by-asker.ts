@@ -2,10 +2,13 @@ import { codeRules } from '@huddle/contract'
 
 import type { AskedCode } from '#store/one-time-code.ts'
 
-/** The codes of one address, one for each asker of the last hour. */
+/** The codes of one address, one for each asker within the last hour. */
 export type Codes = readonly AskedCode[]
 
-/** Whose code it is, and from which network they ask: an asker is free to make up, a network is not. */
+/**
+ * Who asked for the code, and from which network. A client can make up an asker id, but not its
+ * network.
+ */
 export type Asker = { asker: string; network: string }
 
 const second = 1000
@@ -13,10 +16,11 @@ const minute = 60 * second
 const hour = 60 * minute
 
 /**
- * Seconds until a code may be sent to the address; 0 is now. The wait is a gap of minutes, never a lock,
- * because somebody who uses up a quota would use up the owner's too. A network that was sent nothing lately
- * does not wait for others. What comes sooner shares a gap with all networks, which bounds how often an
- * address is written to and can be guessed at. Decision 182.
+ * Seconds until a code may be sent to the address; 0 means now. The wait is a gap of minutes and
+ * never a lock, because a stranger who uses up a quota would use up the owner's too. A network that
+ * was sent nothing recently does not wait for other networks. Further requests share one gap across
+ * all networks, which bounds how many messages an address receives and how many guesses are
+ * possible. See decision 0182.
  */
 export function secondsToWait(codes: Codes, { network }: Asker, now: Date): number {
   const isLate = (at: Date) => now.getTime() - at.getTime() < hour
@@ -37,7 +41,9 @@ export function secondsToWait(codes: Codes, { network }: Asker, now: Date): numb
   return Math.ceil(Math.max(wait, 0) / second)
 }
 
-/** A new code kills the old one of the same asker; those of others stay. */
+/**
+ * A new code replaces the previous code of the same asker. The codes of other askers stay valid.
+ */
 export function withNewCode(
   codes: Codes,
   { asker, network }: Asker,
@@ -60,9 +66,9 @@ export function withNewCode(
 }
 
 /**
- * One try. A code is dead after five wrong tries, of which others than its asker have two: they cannot use
- * up the owner's, and an owner who has lost the page still gets in. A right try uses up all codes of
- * the address. Undefined where no code can be tried.
+ * Applies one guess. A code is dead after five wrong guesses, of which other askers have at most
+ * two: they cannot use up the owner's guesses, and an owner who has lost the page can still use the
+ * code. A right guess uses up all codes of the address. Undefined when no code can be tried.
  */
 export function afterTry(
   codes: Codes,
@@ -72,7 +78,7 @@ export function afterTry(
 ): { codes: AskedCode[]; isProven: boolean } | undefined {
   const open = codes.filter((one) => canBeTried(one, asker, now))
   if (open.length === 0) return undefined
-  // Each is compared, so that the time tells nothing.
+  // Compares with every code, so that the response time reveals nothing.
   const right = open.filter(({ code_hash }) => code_hash !== null && isRight(code_hash))
   if (right.length > 0)
     return { codes: codes.map((one) => ({ ...one, code_hash: null })), isProven: true }
@@ -84,7 +90,7 @@ export function afterTry(
 
 const grantedAfter = codeRules.minutesBetweenGranted * minute
 
-/** Short while few were sent within the hour, longer after that. */
+/** The gap is short while few codes were sent within the hour, and longer after that. */
 function untilGapIsOver(sent: readonly Date[], now: Date): number {
   const gap =
     sent.length < codeRules.sendsPerHour
@@ -118,7 +124,7 @@ function timesOf(codes: Codes): Date[] {
   return codes.flatMap(({ sent_at }) => sent_at).toSorted(byTime)
 }
 
-/** Those that came soon after another one of the same network. */
+/** The requests that came soon after another one of the same network. */
 function extrasOf(sent: readonly Date[]): Date[] {
   return sent.filter((at, index) => {
     const before = sent[index - 1]
@@ -126,7 +132,7 @@ function extrasOf(sent: readonly Date[]): Date[] {
   })
 }
 
-/** Whether the code may still be tried, or a sending still counts. */
+/** Whether the code can still be tried, or one of its messages still counts against the limit. */
 function isOfUse({ code_expires_at, sent_at }: AskedCode, now: Date): boolean {
   return code_expires_at > now || sent_at.some((at) => now.getTime() - at.getTime() < hour)
 }

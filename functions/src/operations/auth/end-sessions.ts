@@ -9,7 +9,8 @@ export const endSessions = implement(
   async (caller, { params: { userId } }, services) => {
     await requireSelf(caller, userId, 'Everybody signs themselves out', services)
     const { store, accounts, clock } = services
-    // The record first: rules go by it at once, while an identity token lives for up to an hour.
+    // The record comes first: the security rules read it at once, while an identity token is valid
+    // for up to an hour.
     await store.dashboardUsers.doc(caller.staff.uid).update({ sessions_after: clock.now() })
     await accounts.endSessions(caller.staff.uid)
     await accounts.nextSecond()

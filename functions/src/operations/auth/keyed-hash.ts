@@ -4,7 +4,10 @@ import { ServiceError } from '@huddle/contract'
 
 import type { Config } from '#config.ts'
 
-/** A hash that nobody without the secret can compute: a million codes, or all addresses of a university, are tried through in no time. */
+/**
+ * A hash that cannot be computed without the secret. A plain hash would be useless: all million
+ * codes, or all addresses of a university, can be tried in no time.
+ */
 export function keyedHash({ codePepper }: Config, ...parts: readonly string[]): string {
   if (codePepper === undefined)
     throw new ServiceError('not-configured', 'This installation cannot send codes yet')

@@ -13,8 +13,9 @@ export type CallLimit = { name: string; calls: number; minutes: number }
 type WindowRef = DocRef<z.infer<typeof callWindow>>
 
 /**
- * Counts a call that needs no sign-in, of all instances together, and refuses it when there were too many within the last minutes. `who` is
- * whatever the limit is for, such as the network; where it is not known nothing is counted. Decisions T13, T16.
+ * Counts an unauthenticated call over all instances, and refuses it when there were too many within
+ * the last minutes. `who` is the subject of the limit, such as the network; without one nothing is
+ * counted. See T13, T16.
  */
 export async function limitCalls(
   limit: CallLimit,
@@ -29,7 +30,7 @@ export async function limitCalls(
   })
 }
 
-/** Where the calls of somebody are counted. */
+/** The document that counts the calls of one subject. */
 export function windowOf(
   { name }: CallLimit,
   who: string,
@@ -38,7 +39,10 @@ export function windowOf(
   return store.callWindows.doc(keyedHash(config, 'limit', name, who))
 }
 
-/** Refuses when there is no room for so many more calls; else answers what counts them, with the writes of the same transaction. */
+/**
+ * Refuses when there is no room for `wanted` more calls. Otherwise returns a function that counts
+ * them, to be called with the writes of the same transaction.
+ */
 export async function roomFor(
   tx: Tx,
   ref: WindowRef,

@@ -10,9 +10,10 @@ import { keyedHash } from './keyed-hash.ts'
 import { roomFor, windowOf, type CallLimit } from './limit-calls.ts'
 
 /**
- * What a code proves: that a new password is set by who reads the mail of the address, that a new address is one's own (`uid` says whose), or
- * that a phone is at hand. A code of one purpose or person is worth nothing for another. Where strangers may ask, `network` says from where, and
- * `asker` whose code it is.
+ * What a code proves: that the person who sets a new password reads the mail of the address, that a
+ * new address belongs to the person `uid`, or that a phone is at hand. A code of one purpose or
+ * person is invalid for any other. Where the caller is unauthenticated, `network` is the network
+ * they call from and `asker` the id of the client that the code is for.
  */
 export type CodeSubject =
   | ({ purpose: 'password' | 'app-sign-in'; address: string } & Stranger)
@@ -20,10 +21,10 @@ export type CodeSubject =
 
 type Stranger = { network: string | undefined; asker?: string | undefined }
 
-/** What all codes of one kind together may cost, besides what one address may have. */
+/** A limit on the cost of all codes of one kind together, besides the limit of each address. */
 export type Budget = { limit: CallLimit; who: string }
 
-/** Puts the code on its way, in the transaction that stores it. `id` names this sending. */
+/** Sends the code, in the transaction that stores it. `id` identifies this message. */
 export type Delivery = (tx: Tx, code: string, id: string) => void
 
 type Needed = Pick<Services, 'store' | 'clock' | 'config' | 'log'>
@@ -32,8 +33,9 @@ const day = 86_400_000
 const daysKept = 30
 
 /**
- * Makes a new code, which kills the old one of the same asker. Without a delivery something as good is
- * written in its place, so that a stranger cannot tell by answer, limit or time whether an address is known. Decision T16.
+ * Creates a code, which replaces the previous one of the same asker. Without a delivery an
+ * equivalent record is written in its place, so that a stranger cannot tell from the response, the
+ * limit or the time whether an address is known. See T16.
  */
 export async function sendCode(
   subject: CodeSubject,
@@ -65,8 +67,9 @@ export async function sendCode(
 }
 
 /**
- * Uses a code up, or refuses. Every try is counted before its outcome is known outside, in a transaction of its own, so that tries side by side
- * get no more than the five. Wrong, old, used and locked codes are refused alike.
+ * Uses up a code, or refuses. Every guess is counted in a transaction of its own before its result
+ * is returned, so that concurrent guesses get no more than the five. Wrong, expired, used and
+ * locked codes are refused with the same message.
  */
 export async function proveCode(
   subject: CodeSubject,
@@ -102,7 +105,7 @@ function placeOf(subject: CodeSubject, config: Services['config']): { id: string
   }
 }
 
-/** Refuses when a budget is used up, which those who run the service have to know. */
+/** Refuses when a budget is used up, and logs it, because the operators have to know. */
 async function roomIn(tx: Tx, { limit, who }: Budget, services: Needed): Promise<() => void> {
   const ref = windowOf(limit, who, services)
   try {
@@ -120,7 +123,7 @@ function isEqual(one: string, other: string): boolean {
 
 const bytes = new TextEncoder()
 
-/** What the calls name the code. */
+/** The field of the request that holds the code. */
 const codeFields: Record<CodeSubject['purpose'], string> = {
   password: 'code',
   'app-sign-in': 'code',

@@ -3,11 +3,11 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/
 
 import type { Config } from '#config.ts'
 
-/** Where Huddle is. Decision M24. */
+/** The countries that Huddle serves. See M24. */
 const served: readonly CountryCode[] = ['AU', 'CA', 'IE', 'MY', 'NZ', 'GB', 'US']
 
 /**
- * The numbers of the demo data: the regulator of the United Kingdom keeps them for films, so no
+ * The numbers of the demo data. The regulator of the United Kingdom reserves them for films, so no
  * phone has one and the library calls them invalid.
  */
 const fictional = /^\+447700900\d{3}$/
@@ -15,8 +15,8 @@ const fictional = /^\+447700900\d{3}$/
 type Project = Pick<Config, 'isDemo'>
 
 /**
- * The number as E.164 writes it. Returns undefined for a number that no mobile phone of a country served can have; a demo project accepts
- * fictional numbers too. Spec: student 8; decision 215.
+ * The number in E.164 format. Undefined for a number that cannot be a mobile phone of a supported
+ * country. A demo project accepts fictional numbers too. See decision 0215.
  */
 export function mobileNumber(given: string, { isDemo }: Project): string | undefined {
   if (isDemo && fictional.test(given)) return given
@@ -25,7 +25,7 @@ export function mobileNumber(given: string, { isDemo }: Project): string | undef
   return undefined
 }
 
-/** The same, or a refusal. */
+/** As {@link mobileNumber}, but throws a refusal instead of returning undefined. */
 export function servedNumber(given: string, project: Project): string {
   const number = mobileNumber(given, project)
   if (number !== undefined) return number

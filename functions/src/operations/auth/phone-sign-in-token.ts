@@ -3,14 +3,14 @@ import { ServiceError } from '@huddle/contract'
 import type { Services } from '#services.ts'
 
 const minute = 60_000
-/** Firebase Auth's custom tokens live an hour; the rest is for clocks that differ. */
+/** Custom tokens of Firebase Auth are valid for an hour. The rest allows for clock differences. */
 const minutesValid = 65
 
 /**
- * A token that signs the owner of a proven number in to the app. Staff get none: its session could
- * set a new password and so become one of staff. The token is noted down before it is made, and the
- * number looked up again after that, so a call that closes the account meanwhile sees one or the other.
- * Decision 180.
+ * A token that signs the owner of a proven number in to the app. Staff get none, because such a
+ * session could set a new password and become a staff session. The token is recorded before it is
+ * created, and the number is looked up again afterwards, so a concurrent call that closes the
+ * account sees one or the other. See decision 0180.
  */
 export async function phoneSignInToken(
   phoneNumber: string,

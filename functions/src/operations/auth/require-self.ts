@@ -4,7 +4,10 @@ import type { StaffCaller } from '#caller.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 
-/** Refuses what people do for themselves alone. Staff of other organisations do not exist for each other. Decision T6. */
+/**
+ * Refuses to do for others what people may do only for themselves. Staff of another organisation
+ * are not found. See T6.
+ */
 export async function requireSelf(
   { staff }: StaffCaller,
   userId: string,

@@ -18,7 +18,7 @@ export const sendEmailChangeCode = implement(
       const message = 'This is your email already'
       throw new ServiceError('validation-error', message, { email: [message] })
     }
-    // Each address has its limit; this one is for going through many.
+    // Each address has its own limit. This one stops a caller who tries many addresses.
     await limitCalls(publicLimits.sendCodeSignedIn, staff.uid, services)
     await sendCode(
       { purpose: 'email-change', address: email, uid: staff.uid },

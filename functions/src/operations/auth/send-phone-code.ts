@@ -21,7 +21,7 @@ export const sendPhoneCode = implement(
       const message = 'This is your phone number already'
       throw new ServiceError('validation-error', message, { phone_number: [message] })
     }
-    // Each number has its limit; this one is for going through many.
+    // Each number has its own limit. This one stops a caller who tries many numbers.
     await limitCalls(publicLimits.sendCodeSignedIn, staff.uid, services)
     await sendCode(
       { purpose: 'phone-change', address: to, uid: staff.uid },

@@ -2,13 +2,16 @@ import type { Config } from '#config.ts'
 
 import type { Budget } from './one-time-codes.ts'
 
-/** Numbers that differ in their last four digits share one: a block that somebody earns on by having SMS sent to it. */
+/**
+ * Numbers that differ only in the last four digits share a budget. Fraudsters earn money by having
+ * SMS sent to such a block of numbers.
+ */
 const perBlock = { name: 'sms-of-block', calls: 20, minutes: 60 }
 
 /**
- * What SMS with codes may cost in an hour, from all callers together: to one block of numbers, and in all.
- * Invitations by SMS are not in it: a student may send few a day, and must not use up what others sign in with.
- * Decision 183.
+ * Budgets for SMS with codes per hour over all callers: for one block of numbers, and in total.
+ * Invitations by SMS are not included: a student may send only a few a day, and they must not use
+ * up what others sign in with. See decision 0183.
  */
 export function smsBudgets(to: string, { smsPerHour }: Pick<Config, 'smsPerHour'>): Budget[] {
   return [

@@ -6,7 +6,7 @@ import { findMember, findPendingInvitation } from '#operations/invitations/find-
 import { limitCalls } from './limit-calls.ts'
 import { proveCode } from './one-time-codes.ts'
 import { publicLimits } from './public-limits.ts'
-import { takeAccount } from './take-account.ts'
+import { secureAccount } from './secure-account.ts'
 
 export const verifyEmailOtp = implement(
   endpoints.verifyEmailOtp,
@@ -21,7 +21,7 @@ export const verifyEmailOtp = implement(
       throw new ServiceError('expired', 'This invitation is no longer valid')
     return {
       valid: true as const,
-      password_reset_code: await takeAccount(email, services),
+      password_reset_code: await secureAccount(email, services),
       invitation_id: invitation?.id ?? null,
     }
   },

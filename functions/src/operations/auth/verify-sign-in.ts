@@ -2,5 +2,5 @@ import { endpoints } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 
-/** A bad token never comes this far. */
+/** The route has already refused an invalid token. */
 export const verifySignIn = implement(endpoints.verifySignIn, async () => true as const)

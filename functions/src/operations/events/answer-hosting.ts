@@ -2,14 +2,14 @@ import { callables, reviewActions, uid } from '@huddle/contract'
 
 import { implementCallable } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
-import { decide } from '#operations/reviews/decide.ts'
+import { decideAboutEvent } from '#operations/reviews/decide-about-event.ts'
 
-/** To somebody who neither hosts the event nor is invited to, it does not exist here. */
+/** For a person who neither hosts the event nor is invited to host, the event is not found. */
 export const answerHosting = implementCallable(
   callables.answerHosting,
   async (caller, { eventId, accepts }, services) => {
     const by = uid.parse(caller.uid)
-    return decide(
+    return decideAboutEvent(
       services,
       {
         eventId,

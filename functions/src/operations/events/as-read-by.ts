@@ -7,15 +7,15 @@ import {
   type University,
 } from '@huddle/contract'
 
-/** Who reads, and when: the status of an event depends on both. Decision R1. */
+/** The reader and the time: the status of an event depends on both. See R1. */
 export type ReadNow = { uid: string; now: Date }
 
-/** An event as staff of one organisation read it. Decision R20. */
+/** An event as staff of one organisation see it. See R20. */
 export function asReadByStaff(event: Event, organisation: Pick<University, 'id'>, reader: ReadNow) {
   return { ...asReadBy(event, reader), review_organisation_id: organisation.id }
 }
 
-/** An event as its hosts read it: from no organisation's side. */
+/** An event as its hosts see it, which is not specific to one organisation. */
 export function asReadByHost(event: Event, reader: ReadNow) {
   return { ...asReadBy(event, reader), review_organisation_id: null }
 }
@@ -25,12 +25,12 @@ function asReadBy(event: Event, { uid, now }: ReadNow) {
   return { ...event, review_status, review_state: event.review_status }
 }
 
-/** A published event as students read it: its page. Throws where there is none. */
+/** The page of a published event, as students see it. Throws when there is no page. */
 export function asReadByStudent(event: Event): EventPage {
   return publishedPageOf(event).page
 }
 
-/** The same for its guests, who are told the place of an event that is not public too. */
+/** The same for guests, who also see the place of a private event. */
 export function asReadByGuest(event: Event): EventPage {
   const { page, place } = publishedPageOf(event)
   return { ...page, ...place }

@@ -3,18 +3,19 @@ import { FieldPath, type Query } from 'firebase-admin/firestore'
 import type { Services } from '#services.ts'
 import type { SweepProgress } from '#store/sweep-progress.ts'
 
-import { keepEventPage } from './keep-event-page.ts'
+import { updateEventPage } from './update-event-page.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
-/** Events looked at in one run: what a night may cost. */
+/** Events checked in one run, which bounds the cost of a night. */
 export const pagesPerRun = 20_000
 const pageSize = 200
 
 /**
- * Compares what students read with the events, and mends it. A difference means that a trigger was
- * lost, so it is logged. Each run goes on where the last one ended and begins again at the end, so
- * its cost does not grow with the collection; the first run after a deploy fills all pages.
+ * Compares the event pages with the events, and repairs differences. A difference means that a
+ * trigger was lost, so it is logged. Each run starts where the previous one ended and wraps around
+ * at the end, so its cost does not grow with the collection. The first run after a deploy fills all
+ * pages.
  */
 export async function checkEventPages(
   services: Needed,
@@ -23,28 +24,28 @@ export async function checkEventPages(
   const { store, clock, log } = services
   const progress = store.sweepProgress('eventPages')
   let place = (await progress.get())?.place ?? beginning
-  let looked = 0
-  let mended = 0
+  let checked = 0
+  let repaired = 0
   let failed = 0
-  while (looked < atMost) {
+  while (checked < atMost) {
     const ids = await idsAfter(place, services)
     for (const id of ids) {
       try {
-        if (await keepEventPage(id, services)) mended += 1
+        if (await updateEventPage(id, services)) repaired += 1
       } catch (error) {
         failed += 1
         log.error('check-event-pages failed', error, { eventId: id })
       }
     }
-    looked += ids.length
+    checked += ids.length
     const last = ids.at(-1)
     place = ids.length === pageSize && last !== undefined ? { ...place, after: last } : next(place)
     await progress.set({ place, updated_at: clock.now() })
     if (isSame(place, beginning)) break
   }
   const isComplete = isSame(place, beginning)
-  if (mended > 0) log.warn('event pages were not up to date', { mended })
-  log.info('check-event-pages', { looked, mended, failed, isComplete })
+  if (repaired > 0) log.warn('event pages were out of date', { repaired })
+  log.info('check-event-pages', { checked, repaired, failed, isComplete })
   if (failed > 0) throw new Error(`check-event-pages failed for ${failed} events`)
 }
 
@@ -52,7 +53,10 @@ type Place = SweepProgress['place']
 
 const beginning: Place = { collection: 'events', after: null }
 
-/** First the published events, of which a page may be missing; then the pages, of which the event may be gone. */
+/**
+ * First come the published events, whose page may be missing, then the pages, whose event may be
+ * gone.
+ */
 function next({ collection }: Place): Place {
   return collection === 'events' ? { collection: 'eventPages', after: null } : beginning
 }

@@ -6,6 +6,7 @@ import {
   reviewActions,
   ServiceError,
   splitPlace,
+  staffScopesOf,
   type CallableInput,
   type Event,
   type EventRecord,
@@ -16,13 +17,13 @@ import { implementCallable } from '#implement.ts'
 import { relationToHuddle } from '#operations/huddles/relation-to-huddle.ts'
 import { requireUsable } from '#operations/files/require-usable.ts'
 import { notFound } from '#operations/not-found.ts'
-import { refusal } from '#operations/reviews/decide.ts'
-import { writeRecords } from '#operations/reviews/write-case.ts'
+import { eventRefusal } from '#operations/reviews/decide-about-event.ts'
+import { writeRecords } from '#operations/reviews/write-event-case.ts'
 import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 
 import { requireRegistration } from './require-registration.ts'
 import { requireNoBlackout } from './require-no-blackout.ts'
-import { requireEligibleHosts, requireMaker } from './require-eligible-hosts.ts'
+import { requireEligibleHosts, requireCreator } from './require-eligible-hosts.ts'
 import { reviewSetupFor } from './review-setup-for.ts'
 
 export const createEvent = implementCallable(
@@ -34,7 +35,7 @@ export const createEvent = implementCallable(
     if (huddle === undefined || relation === undefined) throw notFound('huddle')
     if (relation !== 'host')
       throw new ServiceError('forbidden', 'Only hosts of the huddle create its events')
-    requireMaker(input.hosts, caller.uid)
+    requireCreator(input.hosts, caller.uid)
     const now = services.clock.now()
     const event = newEvent(input, huddle, caller.uid, now)
     await requireEligibleHosts(event, event.invited_hosts, store)
@@ -49,11 +50,11 @@ export const createEvent = implementCallable(
     requireNoBlackout(event, settings)
     const clock = { timezone: university.timezone, reminders: settings.reminders }
     const decision = reviewActions.openReview(event, setup, clock, now)
-    if (!decision.allowed) throw refusal(decision, event, { uid: caller.uid, now })
+    if (!decision.allowed) throw eventRefusal(decision, event, { uid: caller.uid, now })
 
     return store.transaction(async (tx) => {
       const existing = await tx.get(store.events.doc(input.id))
-      if (existing) return answerAgain(existing, caller.uid)
+      if (existing) return retriedResponse(existing, caller.uid)
       const { next, facts } = decision
       const split = splitPlace(next, facts, noPlace)
       tx.create(store.events.doc(input.id), split.event)
@@ -70,8 +71,11 @@ export const createEvent = implementCallable(
   },
 )
 
-/** The id is the client's own, so a second call with it is a retry, unless it is somebody else's. */
-function answerAgain(existing: EventRecord, callerUid: string) {
+/**
+ * The client chooses the id, so a second call with it is a retry, unless the event belongs to
+ * another person.
+ */
+function retriedResponse(existing: EventRecord, callerUid: string) {
   if (existing.host_uid === callerUid && !existing.is_deleted) return { eventId: existing.id }
   throw new ServiceError('already-exists', 'There is an event with this id already')
 }
@@ -93,6 +97,7 @@ function newEvent(
     university_name,
     organisation_ids,
     scope_id,
+    staff_scopes: staffScopesOf({ organisation_ids, scope_id, is_deleted: false }),
     affiliation,
     host_uid: maker,
     hosts: [maker],

@@ -8,7 +8,7 @@ import { asReadByGuest, asReadByHost, asReadByStaff, asReadByStudent } from './a
 import { firstGuestsOf } from './guests.ts'
 import { isHost, isInScope, seeingStaff } from './relation-to-event.ts'
 import { sightOfEvent } from './sight-of-event.ts'
-import { withItsPlace } from './with-place.ts'
+import { withItsPlace } from './with-places.ts'
 
 export const getEvent = implement(
   endpoints.getEvent,

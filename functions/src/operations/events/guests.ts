@@ -3,7 +3,7 @@ import { goingShown, ServiceError, type EventRecord, type Participant } from '@h
 import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
-/** Everybody who is going. */
+/** All participants who are going. */
 export function guestsOf(
   { id }: Pick<EventRecord, 'id'>,
   { participants }: Pick<Store, 'participants'>,
@@ -11,7 +11,7 @@ export function guestsOf(
   return participants(id).where('role', '==', 'going')
 }
 
-/** The first guests by name, which a single event carries with it. Decision V23. */
+/** The first guests by name, which are part of the response for a single event. See V23. */
 export async function firstGuestsOf(
   event: Pick<EventRecord, 'id'>,
   store: Pick<Store, 'participants'>,
@@ -20,7 +20,7 @@ export async function firstGuestsOf(
   return guests.map(({ id }) => id)
 }
 
-/** Staff have no business with guests before the event is decided. Spec: dashboard 2. */
+/** Staff do not see guests before the event is approved and published. */
 export function requireShownGuests({ is_published }: EventRecord): void {
   if (!is_published)
     throw new ServiceError(

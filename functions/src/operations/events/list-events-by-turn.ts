@@ -15,14 +15,14 @@ import { permissionsOf } from '#operations/team/permissions-of.ts'
 import { readByStaff } from './read-by-staff.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
 import { pendingEventsOf } from './pending-events-of.ts'
-import { eventsInScope } from './scope-of-events.ts'
+import { eventsInScope } from './events-in-scope.ts'
 
 export const listEventsByTurn = implement(
   endpoints.listEventsByTurn,
   async ({ uid, staff, organisation }, _input, services) => {
     const { store, clock } = services
     const reader = { uid, now: clock.now() }
-    // Before anything is read: a refusal must not cost what the answer would.
+    // Counted before anything is read: a refusal must not cost as much as the response.
     const total = await countInScope('events', staff, organisation, services)
     if (total > unpaginatedEventsLimit) throw tooMany()
     const list = { collection: store.events, isKnown: () => true }

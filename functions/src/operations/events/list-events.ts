@@ -3,6 +3,8 @@ import {
   dashboardStatusOf,
   endpoints,
   eventOrders,
+  eventQueueTimeOrder,
+  eventQueueTitleOrder,
   sortedBy,
   storedStateOf,
   type DashboardUser,
@@ -14,8 +16,8 @@ import type { StaffCaller } from '#caller.ts'
 import { implement } from '#implement.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
 import { filledPageOf } from '#operations/lists/filled-page-of.ts'
-import { chunksOf } from '#operations/lists/in-scope.ts'
-import { inOrder, type Order } from '#operations/lists/page-of.ts'
+import { chunksOf, narrowedAssignments } from '#operations/lists/in-scope.ts'
+import { inOrder, narrowedTo, type Order } from '#operations/lists/page-of.ts'
 import { startOfDay } from '#operations/lists/start-of-day.ts'
 import { withPrefix } from '#operations/lists/with-prefix.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
@@ -25,10 +27,10 @@ import type { Store } from '#store/store.ts'
 
 import { readByStaff } from './read-by-staff.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
-import { ofTab } from './of-tab.ts'
+import { restrictToTab } from './restrict-to-tab.ts'
 import { pendingEventsOf } from './pending-events-of.ts'
 import { isInScope } from './relation-to-event.ts'
-import { eventsInScope } from './scope-of-events.ts'
+import { eventsInScope } from './events-in-scope.ts'
 
 type Query = Parsed<typeof endpoints.listEvents>['query']
 
@@ -36,17 +38,24 @@ export const listEvents = implement(endpoints.listEvents, async (caller, { query
   const { uid, staff, organisation } = caller
   const { store, clock } = services
   const { startAfter, startAt, startBefore, limit, sort, ...filters } = query
-  const { status } = filters
+  const { status, council } = filters
+  const viewer = {
+    ...staff,
+    assignments: narrowedAssignments(
+      staff.assignments,
+      council === undefined ? undefined : [council],
+    ),
+  }
   const reader = { uid, now: clock.now() }
-  // What waits for the caller has indexes of its own for the orders of the queue.
+  // The caller's queue has composite indexes of its own for the sort orders it offers.
   const isQueue = status === 'needsReview' && queueSorts.includes(sort)
-  const found = isQueue ? pendingInScope(staff, store) : eventsInScope(staff, organisation, store)
-  const cut = (each: TypedQuery<EventRecord>) =>
-    filtered(each, filters, organisation.timezone, reader.now)
-  const order = orderOf(query)
+  const found = isQueue ? pendingInScope(viewer, store) : eventsInScope(viewer, organisation, store)
+  const cut = (each: TypedQuery<EventRecord>, order: Order<EventRecord>) =>
+    filtered(each, filters, order, { timezone: organisation.timezone, now: reader.now })
+  const order = orderOf(query, isQueue)
   const list = {
     collection: store.events,
-    queries: found.map(cut),
+    queries: found.map((each) => cut(each, order)),
     order,
     isKnown: (event: EventRecord) => !event.is_deleted && isInScope(event, caller),
   }
@@ -58,7 +67,7 @@ export const listEvents = implement(endpoints.listEvents, async (caller, { query
     ),
     Object.keys(filters).length === 0
       ? countInScope('events', staff, organisation, services)
-      : countFound(caller, list.queries, order, { filters, cut }, services),
+      : countFound({ ...caller, staff: viewer }, list.queries, order, { filters, cut }, services),
     permissionsOf(staff, store),
   ])
   return { events: await readByStaff(events, organisation, permissions, reader, store), total }
@@ -71,24 +80,25 @@ const queueSorts: readonly Query['sort'][] = [
   '-start_datetime',
 ]
 
-/** What waits for the vote of a staff member, of what is in their scope. */
+/** The events in a staff member's scope that wait for their vote. */
 function pendingInScope(
   staff: DashboardUser,
   store: Pick<Store, 'events'>,
 ): TypedQuery<EventRecord>[] {
   const pending = pendingEventsOf(staff, store)
   if (staff.assignments.includes(all)) return [pending]
-  return chunksOf([...new Set(staff.assignments)]).map((ids) =>
-    pending.where('scope_id', 'in', ids),
-  )
+  return chunksOf([...new Set(staff.assignments)]).map((ids) => pending.within('scope_id', ids))
 }
 
 type Narrowed = {
   filters: Filters
-  cut(query: TypedQuery<EventRecord>): TypedQuery<EventRecord>
+  cut(query: TypedQuery<EventRecord>, order: Order<EventRecord>): TypedQuery<EventRecord>
 }
 
-/** What is in review waits for the caller or for others: what waits for the caller is counted by itself. */
+/**
+ * Counts the events found. Events in review wait for the caller or for others, and the caller's are
+ * counted separately.
+ */
 async function countFound(
   { staff, organisation }: StaffCaller,
   queries: readonly TypedQuery<EventRecord>[],
@@ -106,11 +116,12 @@ async function countFound(
       queries.map((each) => inOrder(each, order)),
     )
   const countOwn = () => {
-    const queueOrder = search === undefined ? eventOrders.start_datetime : eventOrders.title
-    const own = pendingInScope(staff, store).map(cut)
+    const fields = search === undefined ? eventQueueTimeOrder : eventQueueTitleOrder
+    const queueOrder = sortedBy(fields, 'asc')
+    const own = pendingInScope(staff, store).map((each) => cut(each, queueOrder))
     return count(
       'own',
-      own.map((each) => inOrder(each, sortedBy(queueOrder, 'asc'))),
+      own.map((each) => inOrder(each, queueOrder)),
     )
   }
   if (status === 'needsReview') return countOwn()
@@ -123,30 +134,33 @@ type Filters = Omit<Query, 'startAfter' | 'startAt' | 'startBefore' | 'limit' | 
 
 function filtered(
   query: TypedQuery<EventRecord>,
-  { tab, search, status, type, huddle, council, from, to }: Filters,
-  timezone: string,
-  now: Date,
+  { tab, search, status, type, huddle, from, to }: Filters,
+  order: Order<EventRecord>,
+  { timezone, now }: { timezone: string; now: Date },
 ): TypedQuery<EventRecord> {
   let result = query
-  if (status !== undefined) result = result.where('review_status', '==', storedStateOf(status))
-  if (type !== undefined) result = result.where('event_type', '==', type)
-  if (huddle !== undefined) result = result.where('host_huddle', '==', huddle)
-  if (council !== undefined) result = result.where('scope_id', '==', council)
+  if (status !== undefined)
+    result = narrowedTo(result, 'review_status', [storedStateOf(status)], order)
+  if (type !== undefined) result = narrowedTo(result, 'event_type', [type], order)
+  if (huddle !== undefined) result = narrowedTo(result, 'host_huddle', [huddle], order)
   if (from !== undefined) result = result.where('start_datetime', '>=', startOfDay(from, timezone))
   if (to !== undefined) result = result.where('start_datetime', '<', startOfDay(to, timezone))
-  if (tab !== undefined) result = ofTab(result, tab, now)
+  if (tab !== undefined) result = restrictToTab(result, tab, now, order)
   return search === undefined ? result : withPrefix(result, 'title_lower', search)
 }
 
-/** A search is a range of titles, so its results are ordered by title, whatever was asked for. */
-function orderOf({ sort, search }: Query): Order<EventRecord> {
+/**
+ * A search is a range of titles, so its results are ordered by title whatever the request asks for.
+ */
+function orderOf({ sort, search }: Query, isQueue: boolean): Order<EventRecord> {
   const [asked, direction] = sort.startsWith('-')
     ? ([sort.slice(1), 'desc'] as const)
     : ([sort, 'asc'] as const)
-  if (search !== undefined)
-    return sortedBy(eventOrders.title, asked === 'title' ? direction : 'asc')
+  const titles = isQueue ? eventQueueTitleOrder : eventOrders.title
+  if (search !== undefined) return sortedBy(titles, asked === 'title' ? direction : 'asc')
   switch (asked) {
     case 'title':
+      return sortedBy(titles, direction)
     case 'submitted_at':
     case 'huddle_name':
     case 'event_type_name':
@@ -154,6 +168,6 @@ function orderOf({ sort, search }: Query): Order<EventRecord> {
     case 'going_count':
       return sortedBy(eventOrders[asked], direction)
     default:
-      return sortedBy(eventOrders.start_datetime, direction)
+      return sortedBy(isQueue ? eventQueueTimeOrder : eventOrders.start_datetime, direction)
   }
 }

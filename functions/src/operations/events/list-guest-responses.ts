@@ -52,7 +52,10 @@ export const listGuestResponses = implement(
   },
 )
 
-/** Refuses who may not read guests' answers; tells whether the sensitive ones are for the caller too. Decisions D8, E4. */
+/**
+ * Refuses callers who may not read guests' answers. Returns whether the caller may read the
+ * sensitive ones too. See D8, E4.
+ */
 function requireReader(event: EventRecord, caller: SignedInCaller): boolean {
   if (isHost(event, caller.uid)) return true
   if (!isInScope(event, caller)) throw notFound('event')
@@ -62,7 +65,7 @@ function requireReader(event: EventRecord, caller: SignedInCaller): boolean {
   return isOffice(caller)
 }
 
-/** What no form says anything about is shown to nobody who may not see everything. */
+/** An answer whose question is in no form counts as sensitive. */
 function isSensitive(form: GuestForm | undefined, requirement: string): boolean {
   if (form === undefined) return true
   const isAsked = form.requirements.some(({ id }) => id === requirement)

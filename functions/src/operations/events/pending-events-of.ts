@@ -4,8 +4,8 @@ import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
 /**
- * The events whose review waits for this person's vote: being named for their organisation is what counts, whatever the assignments are.
- * Decisions R18, R19, 192.
+ * The events whose review waits for this person's vote. Being named as a reviewer for their
+ * organisation is what counts, regardless of assignments. See R18, R19 and decision 0192.
  */
 export function pendingEventsOf(
   { university_id, uid }: Pick<DashboardUser, 'university_id' | 'uid'>,

@@ -9,9 +9,12 @@ import {
 import type { Store } from '#store/store.ts'
 
 import { asReadByStaff, type ReadNow } from './as-read-by.ts'
-import { withPlaces } from './with-place.ts'
+import { withPlaces } from './with-places.ts'
 
-/** Events in sight of a staff member as they read them. The places are only read for roles that may see them. Decisions T3, 193. */
+/**
+ * Events in a staff member's scope, as they see them. Places are read only for roles that may see
+ * them. See T3 and decision 0193.
+ */
 export async function readByStaff(
   records: readonly EventRecord[],
   organisation: Pick<University, 'id'>,

@@ -1,5 +1,6 @@
 import {
   staffSightOf,
+  visibleScopesOf,
   type DashboardUser,
   type Event,
   type SeenEvent,
@@ -13,19 +14,32 @@ export function isHost(event: Pick<Event, 'host_uid' | 'hosts'>, uid: string): b
   return event.host_uid === uid || event.hosts.some((host) => host === uid)
 }
 
-/** Staff of an organisation of the event, within their assignments or named as its reviewers. Decision T4. */
+/**
+ * Whether the caller is staff of an organisation of the event, and either has it in their
+ * assignments or is named as its reviewer. See T4.
+ */
 export function isInScope(event: SeenEvent, caller: SignedInCaller): caller is StaffCaller {
   const { staff, organisation } = caller
   if (staff === undefined || organisation === undefined) return false
   return staffSightOf(seeingStaff(staff, organisation), event) !== 'nothing'
 }
 
-/** A staff member as they are now, by an organisation and assignments that were read with the call. */
+/**
+ * A staff member in their current state, from an organisation and assignments that were read with
+ * the call.
+ */
 export function seeingStaff(staff: DashboardUser, organisation: University): SeeingStaff {
-  return { ...staff, active_assignments: staff.assignments, organisation_access: organisation }
+  return {
+    ...staff,
+    visible_scopes: visibleScopesOf(organisation.id, staff.assignments, organisation),
+    organisation_access: organisation,
+  }
 }
 
-/** Whether an event or huddle is of an organisation: its university, or the national organisation of its huddle. */
+/**
+ * Whether an event or huddle belongs to an organisation: its university, or the national
+ * organisation of its huddle.
+ */
 export function belongsTo(
   { organisation_ids }: Pick<Event, 'organisation_ids'>,
   { id }: Pick<University, 'id'>,

@@ -6,7 +6,8 @@ type Place = { host_huddle: HuddleId; university_id: UniversityId }
 
 /**
  * Refuses to invite people as hosts who neither study at the university of the event nor belong to
- * its huddle. Unknown people are refused alike, so the answer does not tell who has an account.
+ * its huddle. Unknown people are refused with the same message, so the response does not reveal who
+ * has an account.
  */
 export async function requireEligibleHosts(
   { host_huddle, university_id }: Place,
@@ -27,8 +28,8 @@ export async function requireEligibleHosts(
     throw wrongHosts('Every host has to be a student of the university or a member of the huddle')
 }
 
-/** Refuses a list of hosts without the person who created the event. */
-export function requireMaker(hosts: readonly string[], maker: string): void {
+/** Refuses a list of hosts that lacks the person who created the event. */
+export function requireCreator(hosts: readonly string[], maker: string): void {
   if (!hosts.includes(maker)) throw wrongHosts('The person who created the event stays a host')
 }
 

@@ -1,6 +1,6 @@
 import { ServiceError, type EventRecord, type OfficeSettings } from '@huddle/contract'
 
-/** Refuses an event that begins on a day on which the office wants none. */
+/** Refuses an event that begins on one of the office's blackout days. */
 export function requireNoBlackout(
   { start_datetime_local }: Pick<EventRecord, 'start_datetime_local'>,
   { blackout_periods }: OfficeSettings,

@@ -1,6 +1,6 @@
 import { ServiceError, type Huddle, type OfficeSettings } from '@huddle/contract'
 
-/** Where the office asks for it, only registered huddles hand in events. Decision H1. */
+/** Where the office requires it, only registered huddles may submit events. See H1. */
 export function requireRegistration(
   { is_registered }: Pick<Huddle, 'is_registered'>,
   { require_registration_for_events }: OfficeSettings,

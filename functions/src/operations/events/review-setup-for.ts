@@ -29,12 +29,16 @@ type Reviewed = Pick<
   | 'start_datetime'
 >
 
-/** A type that a host chooses now must be on offer; one that the event has already may have been retired. Decisions F5, F15. */
+/**
+ * A type that a host chooses now must be available; the type that an event already has may have
+ * been retired. See F5, F15.
+ */
 type Choice = 'chosen-now' | 'as-before'
 
 /**
- * Who reviews such an event and what it is asked for, by the settings of this moment. Nobody reviews events without a type, of a type that needs no
- * review, or of a university without dashboard access. Decisions R2, R18, R20, R25, D5.
+ * The reviewers and required documents of an event, by the current settings. Nobody reviews an
+ * event without a type, of a type that needs no review, or of a university without dashboard
+ * access. See R2, R18, R20, R25, D5.
  */
 export async function reviewSetupFor(
   event: Reviewed,
@@ -85,7 +89,9 @@ function requireOnOffer(
 
 type Notice = Pick<OfficeSettings, 'min_lead_days' | 'late_policy'>
 
-/** How long before its start an event has to be handed in: as its type says, or the office where the type says nothing. Decision R25. */
+/**
+ * The notice period between submission and start: the type's own, or the office's default. See R25.
+ */
 function noticeFor(type: EventType, settings: OfficeSettings): Notice {
   return type.min_lead_days === null ? settings : type
 }
@@ -101,7 +107,10 @@ function isLate({ min_lead_days }: Notice, { start_datetime }: Reviewed, now: Da
   )
 }
 
-/** The type and its documents are the university's; a national organisation decides without asking for documents of its own. */
+/**
+ * One organisation's part of the review. The type and its documents belong to the university; a
+ * national organisation decides without requiring documents of its own.
+ */
 async function partOf(
   organisation: University,
   event: Reviewed,

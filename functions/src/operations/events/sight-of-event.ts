@@ -3,8 +3,8 @@ import { eventSightOf, type EventRecord, type EventSight } from '@huddle/contrac
 import type { Store } from '#store/store.ts'
 
 /**
- * What somebody sees of an event without being staff. Reads their profile and their place among the
- * participants, and only where these can decide.
+ * What a person who is not staff may see of an event. Reads their profile and their participant
+ * record only where these can make a difference.
  */
 export async function sightOfEvent(
   event: EventRecord,

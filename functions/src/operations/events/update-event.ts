@@ -3,11 +3,11 @@ import { applyChanges, callables, noPlace, reviewActions, withPlace } from '@hud
 import { implementCallable } from '#implement.ts'
 import { requireUsable } from '#operations/files/require-usable.ts'
 import { notFound } from '#operations/not-found.ts'
-import { newlyInvited } from '#operations/notices/tell-invited-hosts.ts'
+import { newlyInvited } from '#operations/notices/notify-invited-hosts.ts'
 import { decideAsHost, requireHost } from '#operations/reviews/decide-as-host.ts'
 import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 
-import { requireEligibleHosts, requireMaker } from './require-eligible-hosts.ts'
+import { requireEligibleHosts, requireCreator } from './require-eligible-hosts.ts'
 import { requireNoBlackout } from './require-no-blackout.ts'
 import { reviewSetupFor } from './review-setup-for.ts'
 
@@ -18,10 +18,10 @@ export const updateEvent = implementCallable(
     const event = await store.events.doc(eventId).get()
     if (event === undefined || event.is_deleted) throw notFound('event')
     await requireHost(event, caller.uid, services.store)
-    // Where it takes place decides nothing about who reviews it.
+    // The place of an event has no influence on its reviewers.
     const target = applyChanges(withPlace(event, noPlace), changes)
     if (changes.hosts) {
-      requireMaker(changes.hosts, event.host_uid)
+      requireCreator(changes.hosts, event.host_uid)
       await requireEligibleHosts(event, newlyInvited(event, target), store)
     }
     if (changes.img_src != null) await requireUsable(changes.img_src, 'img_src', services, event)

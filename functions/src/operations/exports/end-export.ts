@@ -2,9 +2,12 @@ import type { ExportState } from '@huddle/contract'
 
 import type { Services } from '#services.ts'
 
-import { pathOf } from './file-of.ts'
+import { exportPathOf } from './export-file.ts'
 
-/** Ends an export without a file; one that has ended stays as it is. What was stored is thrown away. */
+/**
+ * Ends an export without a file and removes what was stored. An export that has already ended does
+ * not change.
+ */
 export async function endExport(
   id: string,
   state: Extract<ExportState, 'failed' | 'cancelled'>,
@@ -21,7 +24,7 @@ export async function endExport(
   if (isOurs) await removeContent(id, services)
 }
 
-/** The file and the parts of one that is not whole; done also when there are none. */
+/** Removes the file and the parts of an unfinished export, if there are any. */
 export async function removeContent(
   id: string,
   { store, storage }: Pick<Services, 'store' | 'storage'>,
@@ -31,7 +34,7 @@ export async function removeContent(
     store.exportWork(id).get(),
   ])
   if (record === undefined) return
-  const path = pathOf(record)
+  const path = exportPathOf(record)
   if (work?.upload_id) await storage.abortMultipart({ path, uploadId: work.upload_id })
   await storage.delete(path)
 }

@@ -24,7 +24,7 @@ export const listExports = implement(
       ),
       own.count(),
     ])
-    // What the sweep has not reached yet is over all the same.
+    // An expired export is left out even while the sweep has not removed it.
     return { exports: page.filter((record) => isOwn(record, caller, now)), total }
   },
 )

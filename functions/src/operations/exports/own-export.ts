@@ -4,7 +4,10 @@ import type { StaffCaller } from '#caller.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 
-/** Whether an export is the caller's, made for the organisation that they work for now, and not yet over. Decision E8. */
+/**
+ * Whether an export belongs to the caller, was made for the organisation that they work for now,
+ * and has not expired. See E8.
+ */
 export function isOwn(record: CsvExport, { uid, organisation }: StaffCaller, now: Date): boolean {
   return (
     record.owner_uid === uid && record.university_id === organisation.id && record.expires_at > now

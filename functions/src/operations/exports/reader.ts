@@ -3,14 +3,17 @@ import type { DashboardUser, University } from '@huddle/contract'
 import type { ExportWork } from '#store/export-work.ts'
 import type { Store } from '#store/store.ts'
 
-/** For whom an export is made. */
+/** The person for whom an export is made. */
 export type Reader = {
-  /** With the assignments that count. */
+  /** Holds the assignments that still exist. */
   staff: DashboardUser
   organisation: University
 }
 
-/** Who asked for an export, as they are now; undefined when they may see less than when they asked for it. Decision T4. */
+/**
+ * The person who asked for an export, in their current state. Undefined when they may see less than
+ * when they asked for it. See T4.
+ */
 export async function readerOf(
   uid: string,
   { role, assignments }: Pick<ExportWork, 'role' | 'assignments'>,

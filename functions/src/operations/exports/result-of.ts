@@ -2,9 +2,12 @@ import type { CsvExport, CsvResult } from '@huddle/contract'
 
 import type { Services } from '#services.ts'
 
-import { csvType, pathOf } from './file-of.ts'
+import { csvType, exportPathOf } from './export-file.ts'
 
-/** What its owner is told of an export: with a link of 15 minutes once it is ready. Decision E8. */
+/**
+ * An export as its owner sees it: with a link that is valid for 15 minutes once the file is ready.
+ * See E8.
+ */
 export async function resultOf(
   record: CsvExport,
   { storage }: Pick<Services, 'storage'>,
@@ -12,7 +15,7 @@ export async function resultOf(
   const { id, file_name, state, rows_done, rows_total } = record
   const link =
     state === 'ready'
-      ? await storage.linkTo(pathOf(record), { name: file_name, type: csvType })
+      ? await storage.linkTo(exportPathOf(record), { name: file_name, type: csvType })
       : undefined
   return {
     exportId: id,

@@ -9,7 +9,10 @@ import { guestRows } from './rows/guest-rows.ts'
 import { huddleRows } from './rows/huddle-rows.ts'
 import type { RowSource } from './rows/row-source.ts'
 
-/** What an export is made of; undefined when it is not there for its reader any more. */
+/**
+ * The source of an export's rows. Undefined when its reader can no longer see the subject of the
+ * export.
+ */
 export async function rowsOf(
   { kind, filter }: Pick<CsvExport, 'kind' | 'filter'>,
   reader: Reader,

@@ -19,16 +19,19 @@ import { resultOf } from './result-of.ts'
 import { rowsOf } from './rows-of.ts'
 import { endExport } from './end-export.ts'
 import { resumeLater } from './resume-later.ts'
-import { workOnExport } from './work-on-export.ts'
+import { continueExport } from './continue-export.ts'
 
 export type WantedExport = Pick<CsvExport, 'kind' | 'file_name' | 'filter'>
 
-/** How long the call itself may work; Firebase Hosting gives up after a minute. */
+/**
+ * Longest time that the call itself works on the export. Firebase Hosting gives up after a minute.
+ */
 const secondsInCall = 40
 
 /**
- * Makes a CSV file for somebody: within the call, or after it when there are many rows. Who asks again for what is being prepared joins it; another file
- * of the same kind has to wait. Decisions E8, M33.
+ * Makes a CSV file: within the call, or after it when there are many rows. A caller who asks again
+ * for an export in preparation joins it. A different export of the same kind is refused until it
+ * has ended. See E8, M33.
  */
 export async function startExport(
   wanted: WantedExport,
@@ -36,13 +39,14 @@ export async function startExport(
   services: Services,
 ): Promise<CsvResult> {
   const { store, clock, config } = services
-  // Before rows are counted, which costs more, and again where calls of the same moment wait for each other.
+  // Checked before the rows are counted, which costs more, and again in the transaction, where
+  // simultaneous calls wait for each other.
   refuseTooMany(await recentExports(caller, services).count())
   const rows = await rowsOf(wanted, caller, services)
   if (rows === undefined) throw notFound('event')
   const rows_total = await rows.count()
   const { record, isNew } = await create({ ...wanted, rows_total }, caller, services)
-  if (!isNew) return resultOf(await awakened(record, services), services)
+  if (!isNew) return resultOf(await resumeIfStalled(record, services), services)
 
   if (rows_total > config.exportRowsInCall) {
     await resumeLater(record, services)
@@ -50,7 +54,7 @@ export async function startExport(
   }
   try {
     const until = new Date(clock.now().getTime() + secondsInCall * 1000)
-    await workOnExport(record.id, { until }, services)
+    await continueExport(record.id, { until }, services)
   } catch (error) {
     await endExport(record.id, 'failed', services)
     throw error
@@ -118,8 +122,11 @@ async function create(
   })
 }
 
-/** Whoever worked on it may have died: then it goes on. One who is alive keeps the newcomer out. */
-async function awakened(record: CsvExport, services: Services): Promise<CsvExport> {
+/**
+ * Resumes an export whose worker may have died. A worker that is alive holds the lease, which keeps
+ * the new one out.
+ */
+async function resumeIfStalled(record: CsvExport, services: Services): Promise<CsvExport> {
   const work = await services.store.exportWork(record.id).get()
   if (work !== undefined && work.leased_until <= services.clock.now())
     await resumeLater(record, services)
@@ -127,11 +134,14 @@ async function awakened(record: CsvExport, services: Services): Promise<CsvExpor
 }
 
 function recentExports(
-  { uid: owner }: StaffCaller,
+  { uid: owner, organisation }: StaffCaller,
   { store, clock }: Pick<Services, 'store' | 'clock'>,
 ) {
   const since = new Date(clock.now().getTime() - exportRules.perPerson.minutes * 60_000)
-  return store.exports.where('owner_uid', '==', owner).where('created_at', '>', since)
+  return store.exports
+    .where('owner_uid', '==', owner)
+    .where('university_id', '==', organisation.id)
+    .where('created_at', '>', since)
 }
 
 function refuseTooMany(recent: number): void {

@@ -7,12 +7,12 @@ import { removeContent } from './end-export.ts'
 import { resumeLater } from './resume-later.ts'
 
 const pageSize = 200
-/** Whoever works on an export says so far more often. */
+/** A worker reports its progress far more often than this. */
 const minutesSilent = 5
 
 /**
- * Removes files and records of exports whose day is over, and lets those go on that nobody has worked on for a while. Each leaves its query with what
- * is done. Decisions E8, A12.
+ * Removes the files and records of expired exports, and resumes exports that no worker has touched
+ * for a while. Each export leaves its query once it is handled. See E8, A12.
  */
 export async function sweepExports(services: Services): Promise<void> {
   const { store, clock, log } = services
@@ -41,7 +41,7 @@ export async function sweepExports(services: Services): Promise<void> {
   if (removed + resumed > 0) log.info('sweep-exports', { removed, resumed })
 }
 
-/** One that fails comes again with the next sweep. */
+/** An export that fails is retried by the next sweep. */
 async function each(
   query: TypedQuery<CsvExport>,
   work: (record: CsvExport) => Promise<void>,

@@ -8,8 +8,9 @@ import { isStudent } from './is-student.ts'
 type Wanted = Parameters<typeof spendUpload>[1]
 
 /**
- * Counts an upload against the hourly budget of the person, before anything is signed for it. Only students and staff upload: a bare account
- * costs nothing to make, so it gets no budget. Decision 188.
+ * Counts an upload against the person's hourly budget, before an address is signed for it. Only
+ * students and staff can upload: an account without a profile costs nothing to create, so it gets
+ * no budget. See decision 0188.
  */
 export async function beginUpload(
   caller: SignedInCaller,

@@ -11,18 +11,19 @@ import {
 
 import type { Storage, StoredFile } from '#providers/storage/index.ts'
 
-import { fileProblem, headBytes } from './sniff-file.ts'
+import { fileProblem, headBytes } from './file-problem.ts'
 
-/** What may lie in a folder. Size in bytes. */
+/** What a folder accepts. Size in bytes. */
 export type Allowed = { bytes: number; groups?: readonly FileGroup[] }
 
-/** Decision E12. */
+/** The limits of documents that staff upload. See E12. */
 const staffDocuments: Allowed = { bytes: limits.fileBytes }
 
 /**
- * What Storage knows about a file that somebody names, whatever they said: its real size and type. Refuses a file that does not lie directly
- * in the folder, is not there, is too large or is not what it is named. `folder` ends with a slash; `field` is where the caller named the file.
- * Decisions M17, U3.
+ * The real size and type of a file that a caller names, as Storage reports them. Refuses a file
+ * that is not directly in the folder, does not exist, is too large, or whose content does not match
+ * its name. `folder` ends with a slash; `field` is the request field that named the file. See M17,
+ * U3.
  */
 export async function checkStoredFile(
   storage: Storage,
@@ -39,7 +40,7 @@ export async function checkStoredFile(
   return { file_ref, name, size: stored.size, type: stored.type }
 }
 
-/** What is wrong with a file that lies in the bucket, if anything. */
+/** The problem of a stored file, if it has one. */
 export function storedFileProblem(
   name: string,
   { size, type, head, isEncoded }: Pick<StoredFile, 'size' | 'type' | 'head' | 'isEncoded'>,
@@ -54,7 +55,7 @@ export function storedFileProblem(
   return fileProblem(name, type, head)
 }
 
-/** The limit is that of the place, or the size that was announced. */
+/** `bytes` is the limit of the location, or the announced size. */
 export function tooLarge(bytes: number): string {
   return `The file is larger than ${exactSize(bytes)}, the most for this upload`
 }

@@ -17,14 +17,17 @@ import type { Tx } from '#store/transaction.ts'
 import { uploadIdOf } from './new-upload.ts'
 import type { Entity } from './relation-to-entity.ts'
 
-/** The record that an event or huddle has of a file; other places refer to the path itself. Spec: student 3. */
+/**
+ * Creates the record of a file in an event or huddle. Other places refer to the storage path
+ * itself.
+ */
 export function createFileRecord(
   tx: Tx,
   { uid, location, file_name, storage_path, name, type }: FileUpload,
   size: number,
   { store, clock }: Pick<Services, 'store' | 'clock'>,
 ): void {
-  // What the app wrote itself has no uploader: the app writes no records either.
+  // An upload without an uploader was written by the app itself, which creates no record here.
   if (uid === null) return
   const now = clock.now()
   const common = {
@@ -60,7 +63,7 @@ export function createFileRecord(
   }
 }
 
-/** A file or picture by its id; what was deleted is not found. */
+/** Finds a file or picture by its id. A deleted one is not found. */
 export async function findFile(
   { entityType, entityId }: Entity,
   id: string,
@@ -82,7 +85,10 @@ export function contentTypeOf(file: FileDocument | MediaItem): string {
   return file.kind === 'file' ? file.type : file.content_type
 }
 
-/** Tells the sweep when the bytes of a deleted file go: until then it can be brought back. Decision U4. */
+/**
+ * The change that tells the sweep when to remove the bytes of a deleted file. Until then it can be
+ * restored. See U4.
+ */
 export function deletedUpload(
   file: FileDocument | MediaItem,
   { entityType, entityId }: Entity,

@@ -13,7 +13,10 @@ import { requireNotRefused } from './require-not-refused.ts'
 import { requireUploader } from './require-uploader.ts'
 import { settleUpload } from './settle-upload.ts'
 
-/** Joins the parts, looks at the file and notes what came of it. Each step can be done again: a retry goes on where the first attempt ended. */
+/**
+ * Joins the parts, checks the file and records the result. Each step is repeatable, so a retry
+ * continues where the first attempt ended.
+ */
 export const finaliseUpload = implement(
   endpoints.finaliseUpload,
   async (caller, { body }, services) => {
@@ -59,7 +62,7 @@ function requireAllParts({ multipart }: FileUpload, parts: readonly UploadedPart
   throw new ServiceError('validation-error', message, { parts: [message] })
 }
 
-/** A finished upload can't be finished with other parts. */
+/** Refuses an upload that is closed, or that was finished with other parts. */
 function requireOpen(upload: FileUpload, digest: string, now: Date): void {
   switch (upload.state) {
     case 'started':
@@ -71,7 +74,7 @@ function requireOpen(upload: FileUpload, digest: string, now: Date): void {
     case 'pending':
     case 'ready':
     case 'deleted':
-      // Without a digest it was settled when it arrived, in one part.
+      // Without a digest, the upload arrived in one part and was settled then.
       if (upload.parts_digest !== null && upload.parts_digest !== digest)
         throw new ServiceError('conflict', 'This upload was finished with other parts')
       return

@@ -21,7 +21,7 @@ export const initialiseUpload = implement(
     const urls = await signAll(storage, { path, uploadId }, numberOfParts)
     const multipart = { upload_id: uploadId, number_of_parts: numberOfParts }
     return store.transaction(async (tx) => {
-      // The sweep looks at the parts once no more can come.
+      // The sweep checks the parts once their addresses have expired.
       const expires_at = new Date(upload.created_at.getTime() + addressMinutes * 60_000)
       tx.create(store.fileUploads.doc(upload.id), { ...upload, multipart, expires_at })
       return { fileUploadId: upload.id, fileName: upload.file_name, urls }
@@ -29,7 +29,7 @@ export const initialiseUpload = implement(
   },
 )
 
-/** Signing asks another service in production: so many at once. Spec: contract 9. */
+/** Number of parallel signatures: in production each one is a request to another service. */
 const concurrency = 20
 
 async function signAll(storage: Storage, upload: Multipart, numberOfParts: number) {

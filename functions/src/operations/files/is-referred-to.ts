@@ -3,8 +3,9 @@ import { isUsableBy, type FileUpload } from '@huddle/contract'
 import type { Store } from '#store/store.ts'
 
 /**
- * Whether something may still refer to a checked file. A file is an orphan only when what would refer to it is not there, or has not been
- * written since the file came: then no version of it, kept anywhere, can name the file. So the answer errs on the side of keeping.
+ * Whether something may still refer to a checked file. A file is an orphan only if the document
+ * that would refer to it does not exist, or was not written since the file arrived. In that case no
+ * version of the document, in a backup for instance, can name the file. In doubt, the file is kept.
  */
 export async function isReferredTo(upload: FileUpload, store: Store): Promise<boolean> {
   const { storage_path, created_at } = upload
@@ -46,11 +47,11 @@ async function referrersOf(upload: FileUpload, store: Store): Promise<(Referrer 
         entityType === 'events'
           ? await store.events.doc(entityId).get()
           : await store.huddles.doc(entityId).get()
-      // A file that somebody else put there before the event was created is nobody's.
+      // Nothing may use a file that another person uploaded before the event was created.
       if (entity === undefined || !isUsableBy(upload, entity)) return []
       return [{ paths: [entity.img_src], updated_at: entity.updated_at }]
     }
-    // These have a record of their own, which goes with them.
+    // These have their own record, which is deleted with them.
     case 'file':
     case 'album':
       return [{ paths: [path], updated_at: new Date(0) }]

@@ -7,8 +7,8 @@ import { tooLarge, wrongFile } from './check-stored-file.ts'
 import { refuseUpload } from './settle-upload.ts'
 
 /**
- * Makes one file of the parts of an upload, when they are the ones that arrived and have sizes that
- * are allowed: an address takes a part of any size. Decision 212.
+ * Joins the parts of an upload into one file, if they are the parts that arrived and their sizes
+ * are allowed: an address accepts a part of any size. See decision 0212.
  */
 export async function joinParts(
   upload: FileUpload,
@@ -21,8 +21,8 @@ export async function joinParts(
   if (multipart === null) return
   const place = { path, uploadId: multipart.upload_id }
   const stored = await storage.listParts(place)
-  // When it is gone, another attempt has joined the parts: settling finds out whether they were the
-  // same.
+  // The multipart upload is gone when another attempt has joined the parts. Settling compares
+  // whether they were the same.
   if (stored === undefined) return
   requireArrived(parts, stored)
   const problem = partsProblem(stored, max_bytes)

@@ -29,7 +29,10 @@ type Announced = {
 
 const hour = 3_600_000
 
-/** The record of an upload that is about to begin. Files have names of their own: people's names are for the download alone. */
+/**
+ * The record of a new upload. The stored file gets a generated name; the person's own file name is
+ * used only for the download.
+ */
 export function newUpload(
   { location, fileType, name, fileSize }: Announced,
   caller: { uid: string },
@@ -38,7 +41,8 @@ export function newUpload(
 ): FileUpload {
   const accepted = acceptedEnding(location, fileType)
   if (accepted === undefined) throw refusedField('fileType', 'This kind of file is not accepted')
-  // A spreadsheet program calls CSV its own type: then the name knows better.
+  // Spreadsheet programs give CSV files their own content type, so the ending of the name is more
+  // reliable.
   const named = name === undefined ? undefined : endingOf(name)
   const ending = named !== undefined && fits(named, fileType) ? named : accepted
   const max = Math.min(maxBytesAt(location, ending), largest)
@@ -74,18 +78,24 @@ export function newUpload(
   }
 }
 
-/** A name ends as its content does, so that what is downloaded as a text is never opened as a page. */
+/**
+ * Makes the ending of a name match its content, so that a file downloaded as text is never opened
+ * as a web page.
+ */
 function nameFor(name: string, ending: FileEnding, fileType: string): string {
   const given = endingOf(name)
   return given !== undefined && fits(given, fileType) ? name : `${name}.${ending}`
 }
 
-/** One record for each path: whoever knows the path finds it. */
+/** One record per path, whose id is derived from the path. */
 export function uploadIdOf(path: string): FileUploadId {
   return fileUploadId.parse(createHash('sha256').update(path).digest('hex').slice(0, 40))
 }
 
-/** What lets the Storage rules accept the file through the SDK, for as long as an address would be good. Decision 187. */
+/**
+ * The document that makes the Storage rules accept the file through the SDK, for as long as a
+ * signed address would be valid. See decision 0187.
+ */
 export function announcementOf(
   { storage_path, type, max_bytes, created_at }: FileUpload,
   caller: { uid: string },
@@ -99,12 +109,12 @@ export function announcementOf(
   }
 }
 
-/** When an upload that nobody finishes is given up. Decision U2. */
+/** When an unfinished upload is given up. See U2. */
 export function unfinishedUntil({ created_at }: Pick<FileUpload, 'created_at'>): Date {
   return new Date(created_at.getTime() + uploadHours.unfinished * hour)
 }
 
-/** How long an address to upload to is good for. Decision U2. */
+/** How long an upload address is valid. See U2. */
 export const addressMinutes = uploadHours.address * 60
 
 function refusedField(field: string, message: string): ServiceError {

@@ -13,8 +13,8 @@ export type Relation = {
 }
 
 /**
- * How somebody belongs to an event or huddle; for those who do not, it does not exist. Whoever only asked to come or join is none of them yet.
- * Spec: student 4, 6; decision T4.
+ * A person's relation to an event or huddle. Throws not-found for people without one. A request to
+ * come or to join is not a relation yet. See T4.
  */
 export async function relationTo(entity: Entity, uid: string, store: Store): Promise<Relation> {
   const relation = await findRelation(entity, uid, store)
@@ -22,7 +22,9 @@ export async function relationTo(entity: Entity, uid: string, store: Store): Pro
   return relation
 }
 
-/** As {@link relationTo}, but undefined when there is no such event or huddle, not even a deleted one. */
+/**
+ * As {@link relationTo}, but undefined when no such event or huddle exists, not even a deleted one.
+ */
 export async function findRelation(
   { entityType, entityId }: Entity,
   uid: string,
@@ -33,7 +35,7 @@ export async function findRelation(
   const place = isEvent ? store.participants(entityId).doc(uid) : store.members(entityId).doc(uid)
   const [entity, own] = await Promise.all([ref.get(), place.get()])
   if (entity === undefined) return undefined
-  // Guests see nothing of an event before it is published.
+  // Guests cannot see an event before it is published.
   const isOpen = !('is_published' in entity) || entity.is_published
   const isTakingPart = isOpen && own !== undefined && own.role !== 'requested'
   if (entity.is_deleted || (!isHost(entity, uid) && !isTakingPart))

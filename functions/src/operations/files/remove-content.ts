@@ -5,8 +5,8 @@ import type { Storage } from '#providers/storage/index.ts'
 import { incomingPathOf } from './incoming-path.ts'
 
 /**
- * Removes what there is of an upload: its file, what arrived for it and its parts. Done also when
- * there is nothing.
+ * Removes everything stored for an upload: its file, the incoming object and its parts. Does
+ * nothing when nothing is stored.
  */
 export async function removeContent(upload: FileUpload, storage: Storage): Promise<void> {
   const { storage_path: path, multipart } = upload

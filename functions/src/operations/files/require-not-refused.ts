@@ -6,9 +6,9 @@ import { wrongFile } from './check-stored-file.ts'
 import { removeContent } from './remove-content.ts'
 
 /**
- * Repeats the reason of an upload that was refused. The reason is recorded before the file is
- * removed, and nobody is told of a refusal while the file is still there. `field` is where the
- * caller named it.
+ * Refuses with the recorded reason of an upload that was refused. The reason is recorded before the
+ * file is removed, and no caller learns of a refusal while the file still exists. `field` is the
+ * request field that named the file.
  */
 export async function requireNotRefused(
   upload: FileUpload,

@@ -10,7 +10,10 @@ import { findRelation, relationTo, type Relation } from './relation-to-entity.ts
 
 type Needed = Pick<Services, 'store' | 'clock'>
 
-/** Refuses who may not put files at a place now; asked before an address is signed and again when the upload ends. Decision U1. */
+/**
+ * Refuses callers who may not upload to this location now. Checked before an address is signed, and
+ * again when the upload ends. See U1.
+ */
 export async function requireUploader(
   location: FileLocation,
   caller: SignedInCaller,
@@ -51,8 +54,8 @@ function requireStaff(
 }
 
 /**
- * A picture may come before its event or huddle: a student chose the id, and only that student can use it when the event is created (decision
- * 187).
+ * A picture may be uploaded before its event or huddle exists: the student chose the id, and only
+ * that student can use the picture when the event is created (decision 0187).
  */
 async function requirePictureHost(
   location: At<'image'>,
@@ -88,7 +91,7 @@ async function requireAlbumWriter(
     throw new ServiceError('forbidden', 'Only hosts may add to this album')
 }
 
-/** Answers may come before their event, as pictures do. */
+/** Answers may be uploaded before their event exists, as pictures may. */
 async function requireAnswering(
   { eventId }: At<'review-answer'>,
   { uid }: SignedInCaller,

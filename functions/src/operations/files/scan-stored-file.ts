@@ -4,8 +4,9 @@ import { uploadIdOf } from './new-upload.ts'
 import { refuseUpload, writeSettled } from './settle-upload.ts'
 
 /**
- * Marks a clean file, which opens its links, and removes another. Nothing is done for a file that is gone. One that was marked by a process
- * that died right after it still gets its record. Decision U5.
+ * Scans a file. A clean file is marked, which makes its links work, and an infected one is removed.
+ * A file that is gone is ignored. A file that was marked by a process that then died still gets its
+ * record. See U5.
  */
 export async function scanStoredFile(path: string, services: Services): Promise<void> {
   const { store, storage, scanner } = services

@@ -6,15 +6,16 @@ import type { Tx } from '#store/transaction.ts'
 
 import { createFileRecord } from './file-records.ts'
 import { removeContent } from './remove-content.ts'
-import { isOpen, takeIn } from './take-in.ts'
+import { isOpen, receiveFile } from './receive-file.ts'
 
 type Settled =
   | { storagePath: string; state: 'ready' | 'pending' }
   | { problem: string; isMissing: boolean }
 
 /**
- * Looks at a file that has arrived. What is not as it was announced goes at once; the others get their record, and wait for the virus check
- * where there is one. Nothing happens to a file that was settled before. Decisions U3, U5.
+ * Checks a file that has arrived. A file that does not match its announcement is removed at once.
+ * The others get their record, or wait for the virus scan if one is configured. A file that was
+ * already settled does not change. See U3, U5.
  */
 export async function settleUpload(
   upload: FileUpload,
@@ -23,22 +24,23 @@ export async function settleUpload(
 ): Promise<Settled> {
   const { store, storage, scanner } = services
   const { id, uid, storage_path, file_name, name, type } = upload
-  const { stored, problem, isLabelled } = await takeIn(upload, services)
+  const { stored, problem, isLabelled } = await receiveFile(upload, services)
   if (stored === undefined) {
-    // It was settled and deleted meanwhile, or it never came.
+    // The file was settled and deleted in the meantime, or it never arrived.
     const current = await store.fileUploads.doc(id).get()
     const problem = current?.problem
     if (problem != null) await removeContent(upload, storage)
     return { problem: problem ?? 'The file was not uploaded', isMissing: problem == null }
   }
-  // It has come, so the SDK has nothing more to put there.
+  // The file has arrived, so the SDK may not write to the path again.
   if (uid !== null) await store.announcedUploads.doc(file_name).delete()
   if (problem !== undefined) {
     await refuseUpload(upload, problem, services)
     return { problem, isMissing: false }
   }
   const ref = store.fileUploads.doc(id)
-  // Once. Two may settle the same file, and the later label would revoke the address that a reader has been given by then.
+  // The file is labelled only once. Two processes may settle the same file, and a second label
+  // would revoke the address that a reader may already have.
   if (!isLabelled && isOpen(await ref.get())) await storage.label(storage_path, { name, type })
 
   const state = scanner === undefined || stored.isClean ? 'ready' : 'pending'
@@ -66,12 +68,12 @@ export async function settleUpload(
         return { storagePath: storage_path, state }
     }
   })
-  // Somebody else has refused it meanwhile, and may not have come to removing it.
+  // Another process refused the file in the meantime, and may not have removed it.
   if ('problem' in settled) await removeContent(upload, storage)
   return settled
 }
 
-/** The file passed the virus check, or no check is wanted. */
+/** Records that the file is ready, or that it waits for its virus scan. */
 export function writeSettled(
   tx: Tx,
   upload: FileUpload,
@@ -96,7 +98,10 @@ export function writeSettled(
   if (state === 'ready') createFileRecord(tx, upload, size, services)
 }
 
-/** Records the reason before the file is deleted, so that a caller who finds it gone can be given the reason. */
+/**
+ * Records the reason before the file is deleted, so that a caller who finds the file gone gets the
+ * reason.
+ */
 export async function refuseUpload(
   upload: FileUpload,
   problem: string,

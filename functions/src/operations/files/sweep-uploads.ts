@@ -12,13 +12,14 @@ import { refuseUpload, settleUpload } from './settle-upload.ts'
 const pageSize = 200
 const day = 86_400_000
 
-/** How long an upload that failed is remembered, to say why. */
+/** How long a failed upload is kept, so that the reason can be shown. */
 const daysRemembered = 7
 
 /**
- * Looks at the uploads whose time has come, the oldest first: unfinished ones are given up, checked ones that nothing refers to go, and so do
- * files deleted a month ago. Each leaves the query with what is done, so pages need no cursor. One that fails is put off and counted, so it
- * never keeps the others waiting; the last line of the log has the number of failures.
+ * Handles the uploads that are due, oldest first: unfinished ones are given up, checked ones that
+ * nothing refers to are removed, and so are files deleted a month ago. Each upload leaves the query
+ * once it is handled, so pages need no cursor. One that fails is postponed and counted, so it never
+ * blocks the others. The last log line has the number of failures.
  */
 export async function sweepUploads(services: Services): Promise<void> {
   const { store, clock, log } = services
@@ -37,7 +38,7 @@ export async function sweepUploads(services: Services): Promise<void> {
       } catch (error) {
         failed += 1
         const attempts = attemptsOf.parse(snapshot.get('attempts')) + 1
-        await putOff(snapshot.id, attempts, services)
+        await postpone(snapshot.id, attempts, services)
         log.error('an upload could not be swept', error, { fileUploadId: snapshot.id, attempts })
       }
     }
@@ -47,11 +48,14 @@ export async function sweepUploads(services: Services): Promise<void> {
   else if (swept > 0) log.info('sweep-uploads', { swept })
 }
 
-/** Also of a record that cannot be read: the count may be what is wrong with it. */
+/** Also reads a record that does not parse: the count itself may be invalid. */
 const attemptsOf = z.number().int().min(0).catch(0)
 
-/** The next attempt comes after a quarter of an hour, then after twice as long each time, up to a day. */
-async function putOff(id: string, attempts: number, { store, clock }: Services): Promise<void> {
+/**
+ * The next attempt comes after a quarter of an hour, and after twice as long each time, up to a
+ * day.
+ */
+async function postpone(id: string, attempts: number, { store, clock }: Services): Promise<void> {
   const minutes = Math.min(15 * 2 ** (attempts - 1), 24 * 60)
   const expires_at = new Date(clock.now().getTime() + minutes * 60_000)
   await store.fileUploads.doc(id).update({ attempts, expires_at })
@@ -64,12 +68,12 @@ async function sweepOne(upload: FileUpload, services: Services): Promise<void> {
     case 'started':
     case 'finalising':
       if (upload.multipart !== null && services.clock.now() < unfinishedUntil(upload))
-        return lookAtParts(upload, upload.multipart.upload_id, services)
+        return checkParts(upload, upload.multipart.upload_id, services)
       return giveUp(upload, services)
     case 'uploaded':
-      return lookAt(upload, services)
+      return checkUnannounced(upload, services)
     case 'pending':
-      log.warn('a file still waits for its virus check', { fileUploadId: upload.id })
+      log.warn('a file still waits for its virus scan', { fileUploadId: upload.id })
       return ref.update({ expires_at: daysFromNow(1, services) })
     case 'ready':
       if (await isReferredTo(upload, store)) return ref.delete()
@@ -82,7 +86,10 @@ async function sweepOne(upload: FileUpload, services: Services): Promise<void> {
   }
 }
 
-/** The state first: whoever finalises at this moment is told that it is too late. The content goes once more with the record. */
+/**
+ * Writes the state first, so that a concurrent call to finalise is told that it is too late. The
+ * content is removed once more together with the record.
+ */
 async function giveUp(upload: FileUpload, services: Services): Promise<void> {
   const { store, storage, clock } = services
   const ref = store.fileUploads.doc(upload.id)
@@ -97,14 +104,10 @@ async function giveUp(upload: FileUpload, services: Services): Promise<void> {
 }
 
 /**
- * The addresses of parts have expired, and take parts of any size: more than was announced does not
- * wait for its day. Decision 212.
+ * The addresses of the parts have expired. They accept parts of any size, so an upload larger than
+ * announced is refused now instead of when it is given up. See decision 0212.
  */
-async function lookAtParts(
-  upload: FileUpload,
-  uploadId: string,
-  services: Services,
-): Promise<void> {
+async function checkParts(upload: FileUpload, uploadId: string, services: Services): Promise<void> {
   const { id, storage_path: path, max_bytes } = upload
   const parts = await services.storage.listParts({ path, uploadId })
   if (partsProblem(parts ?? [], max_bytes)?.kind === 'too-large')
@@ -112,8 +115,8 @@ async function lookAtParts(
   await services.store.fileUploads.doc(id).update({ expires_at: unfinishedUntil(upload) })
 }
 
-/** A file that came without an announcement: nothing has been compared with its content. */
-async function lookAt(upload: FileUpload, services: Services): Promise<void> {
+/** Checks a file that was not announced. Its content has not been compared with anything yet. */
+async function checkUnannounced(upload: FileUpload, services: Services): Promise<void> {
   const settled = await settleUpload(upload, null, services)
   // Its owner has deleted it.
   if ('problem' in settled && settled.isMissing)

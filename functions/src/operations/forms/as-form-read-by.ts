@@ -1,6 +1,6 @@
 import { formReviewStatusOf, type FormSubmission } from '@huddle/contract'
 
-/** A submission with the status that this reader sees. Decision F1. */
+/** A submission with its status as this reader sees it. See F1. */
 export function asFormReadBy(submission: FormSubmission, uid: string) {
   return { ...submission, reviewStatus: formReviewStatusOf(submission, uid) }
 }

@@ -11,7 +11,7 @@ import { decideAboutForm } from './decide-about-form.ts'
 import { isFormInScope } from './relation-to-form.ts'
 import { requireFormsEnabled } from './require-forms-enabled.ts'
 
-/** Forms out of scope do not exist for the caller (T4); reviewers in scope are refused (T2). */
+/** A form out of scope is not found for the caller (T4); reviewers in scope are refused (T2). */
 export const changeFormReviewers = implement(
   endpoints.changeFormReviewers,
   async (caller, { params, body: { add, remove } }, services) => {

@@ -47,7 +47,7 @@ export const createHuddleForm = implement(
   },
 )
 
-/** Decisions F5, F15. */
+/** The refusal of a form that is not available to the huddle. See F5, F15. */
 function notOnOffer(): ServiceError {
   const message = 'This form is not on offer for the huddle'
   return new ServiceError('validation-error', message, { form_id: [message] })

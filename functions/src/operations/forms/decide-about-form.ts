@@ -13,21 +13,21 @@ import { loadFormCase, type FormPlace } from './load-form-case.ts'
 import { requireOneRegistration } from './require-one-registration.ts'
 import { writeFormCase } from './write-form-case.ts'
 
-/** What is asked of the case, once it is known that the caller may know of the form. */
+/** The decision to make, once it is known that the caller may know of the form. */
 export type FormQuestion = FormPlace & {
-  /** Null for the clock. */
+  /** Null when the clock decides. */
   requestId: string | null
   /** Refuses callers who may not even know that the form exists. */
   admit?: (current: FormCase) => void
   /** May read more through `tx`. */
   decide: (current: FormCase, now: Date, tx: Tx) => FormDecision | Promise<FormDecision>
-  /** Writes what belongs to the effect, such as the log of the organisation. */
+  /** Writes what belongs to the effect, such as the organisation's audit log entry. */
   alongside?: (tx: Tx, before: FormCase, after: FormCase) => void
 }
 
 /**
- * Decides about a form in one transaction: load, decide, write. Of two decisions at the same time the second one sees the first.
- * Repeating what is so already writes nothing. Decision R21.
+ * Decides about a form in one transaction: load, decide, write. Of two simultaneous decisions, the
+ * second one sees the result of the first. A decision that changes nothing writes nothing. See R21.
  */
 export async function decideAboutForm<Answer>(
   services: Pick<Services, 'store' | 'clock'>,
@@ -51,7 +51,7 @@ export async function decideAboutForm<Answer>(
   })
 }
 
-/** A conflict carries the state that the caller did not know of. Decision R21. */
+/** A conflict carries the current state, which the caller did not know. See R21. */
 export function formRefusal(
   { code, message, fields }: Extract<FormDecision, { allowed: false }>,
   submission: FormSubmission,

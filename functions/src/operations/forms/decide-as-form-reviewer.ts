@@ -9,7 +9,10 @@ import type { FormPlace } from './load-form-case.ts'
 import { isFormInScope } from './relation-to-form.ts'
 import { requireFormsEnabled } from './require-forms-enabled.ts'
 
-/** A decision of a staff member. Forms out of scope do not exist for the caller (T4); who is in scope but no reviewer is refused by the rules. */
+/**
+ * A staff member's decision. A form out of scope is not found for the caller (T4). Callers who are
+ * in scope but no reviewer are refused by the state machine.
+ */
 export function decideAsFormReviewer(
   caller: StaffCaller,
   { huddleId, formId }: FormPlace,

@@ -11,10 +11,13 @@ import type { Services } from '#services.ts'
 import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
-import { decideIfThere } from './decide-if-there.ts'
+import { tryToDecideAboutForm } from './try-to-decide-about-form.ts'
 import type { FormPlace } from './load-form-case.ts'
 
-/** The open forms of a university that ask for a requirement; more than a handful are worked through in batches. Decision F12. */
+/**
+ * The open forms of a university that require a requirement. If there are more than a handful, a
+ * job processes them in batches. See F12.
+ */
 export function openFormsAsking(
   requirementId: RequirementId,
   universityId: UniversityId,
@@ -27,14 +30,17 @@ export function openFormsAsking(
     .where('status', 'in', [...openFormStatuses])
 }
 
-/** Marks a requirement of one form as no longer required. Doing it again changes nothing; answers whether it changed. Decision F12. */
+/**
+ * Marks a requirement of one form as no longer required. Repeatable. Returns whether the form
+ * changed. See F12.
+ */
 export function dropFormRequirement(
   { huddleId, formId }: FormPlace,
   { requirementId, by }: { requirementId: RequirementId; by: Uid },
   requestId: string | null,
   services: Pick<Services, 'store' | 'clock'>,
 ): Promise<boolean> {
-  return decideIfThere(services, {
+  return tryToDecideAboutForm(services, {
     huddleId,
     formId,
     requestId,

@@ -15,7 +15,10 @@ type Needed = Pick<
   'forms' | 'requirementTypes' | 'dashboardUsers' | 'universities' | 'getAll'
 >
 
-/** What a form asks a huddle and who reviews it, by the settings of this moment; null where it is not on offer. Decisions F4, F5, F15, D5. */
+/**
+ * The requirements and reviewers of a huddle's form, by the current settings. Null when the form is
+ * not available. See F4, F5, F15, D5.
+ */
 export async function formSetupFor(
   formId: string,
   huddle: Pick<Huddle, 'scope_id' | 'hosts'>,

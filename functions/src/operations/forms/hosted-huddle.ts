@@ -5,7 +5,7 @@ import type { Store } from '#store/store.ts'
 
 import { requireFormsEnabled } from './require-forms-enabled.ts'
 
-/** A huddle with its university, for its hosts; to everybody else it does not exist here. Decision F7. */
+/** A huddle with its university, for its hosts. Not found for everybody else. See F7. */
 export async function hostedHuddle(
   huddleId: string,
   callerUid: string,

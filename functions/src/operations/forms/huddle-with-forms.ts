@@ -7,7 +7,10 @@ import type { Store } from '#store/store.ts'
 import { seesFormsOf } from './relation-to-form.ts'
 import { requireFormsEnabled } from './require-forms-enabled.ts'
 
-/** The huddle whose forms somebody asks for, and whether as one of its hosts; refuses others than hosts and staff in scope. */
+/**
+ * The huddle whose forms the caller asks for, and whether the caller hosts it. Refuses everybody
+ * except hosts and staff in scope.
+ */
 export async function huddleWithForms(
   huddleId: string,
   caller: SignedInCaller,

@@ -6,7 +6,7 @@ import { byName } from '#operations/universities/by-name.ts'
 
 import { requireFormsEnabled } from './require-forms-enabled.ts'
 
-/** The list is bounded when a form is added. */
+/** Not paginated: the number of forms is limited when a form is added. */
 export const listForms = implement(
   endpoints.listForms,
   async (caller, { params: { universityId } }, { store }) => {

@@ -3,10 +3,13 @@ import type { FormCase } from '@huddle/contract'
 import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
 
-/** Which form of which huddle. */
+/** The id of a form and of its huddle. */
 export type FormPlace = { huddleId: string; formId: string }
 
-/** All that a decision about a submission looks at, read in its transaction. Undefined when there is no such form. */
+/**
+ * Everything that a decision about a submission depends on, read in its transaction. Undefined when
+ * there is no such form.
+ */
 export async function loadFormCase(
   tx: Tx,
   store: Store,

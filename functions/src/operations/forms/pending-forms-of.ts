@@ -3,7 +3,10 @@ import { reviewerKeyOf, type FormSubmission } from '@huddle/contract'
 import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
-/** The forms of a university that wait for this person's vote: being named is what counts, whatever the assignments are (R18, R19). */
+/**
+ * The forms of a university that wait for this person's vote. Being named as a reviewer is what
+ * counts, regardless of assignments. See R18, R19.
+ */
 export function pendingFormsOf(
   uid: string,
   universityId: string,

@@ -11,11 +11,14 @@ import { requireFormsEnabled } from './require-forms-enabled.ts'
 export type ReadableForm = {
   submission: FormSubmission
   isHost: boolean
-  /** Answers are personal: for hosts, the reviewers, Owners and Admins in scope. Decision D6. */
+  /** Answers are personal: for hosts, the reviewers, and Owners and Admins in scope. See D6. */
   mayReadAnswers: boolean
 }
 
-/** A form that somebody asks for; refuses others than hosts and staff in scope. Decisions F1, T4. */
+/**
+ * Loads a form for a caller who reads it. Refuses everybody except hosts and staff in scope. See
+ * F1, T4.
+ */
 export async function readableForm(
   { huddleId, formId }: FormPlace,
   caller: SignedInCaller,

@@ -2,7 +2,10 @@ import { covers, type FormSubmission, type Huddle } from '@huddle/contract'
 
 import type { SignedInCaller, StaffCaller } from '#caller.ts'
 
-/** Staff of the university, within their assignments or named as reviewers; a draft is the hosts' alone. Decisions F1, T4. */
+/**
+ * Whether the caller is staff of the university, and either has the form in their assignments or is
+ * named as its reviewer. Only hosts see a draft. See F1, T4.
+ */
 export function isFormInScope(
   submission: Pick<FormSubmission, 'university_id' | 'scope_id' | 'status' | 'reviewers_uids'>,
   caller: SignedInCaller,
@@ -15,7 +18,10 @@ export function isFormInScope(
   )
 }
 
-/** Staff who may see the forms of a huddle. A national organisation sees the huddle, but its forms are between it and its university. */
+/**
+ * Whether the caller is staff who may see the forms of a huddle. A national organisation sees the
+ * huddle, but not its forms, which are between the huddle and its university.
+ */
 export function seesFormsOf(
   { university_id, scope_id }: Pick<Huddle, 'university_id' | 'scope_id'>,
   caller: SignedInCaller,

@@ -1,19 +1,22 @@
 import { formActions, type OfficeClock } from '@huddle/contract'
 
-import { sideBySide } from '#operations/lists/side-by-side.ts'
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { forEachConcurrently } from '#operations/lists/for-each-concurrently.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 import type { Services } from '#services.ts'
 import type { Store } from '#store/store.ts'
 
-import { decideIfThere } from './decide-if-there.ts'
+import { tryToDecideAboutForm } from './try-to-decide-about-form.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
-/** No office waits for less than a day. */
+/** The shortest reminder interval that an office can set is a day. */
 const shortestWait = 86_400_000
 
-/** Notes the reminders about forms that are due; the notices follow from the history. One form that fails does not keep the others from their turn. Decision R24. */
+/**
+ * Writes a history event for each form whose reminder is due; the notifications follow from the
+ * history. A form that fails does not stop the others. See R24.
+ */
 export async function remindForms(services: Needed): Promise<number> {
   const { store, clock, log } = services
   const waiting = store.allFormSubmissions
@@ -22,13 +25,13 @@ export async function remindForms(services: Needed): Promise<number> {
   const clocks = new Map<string, Promise<OfficeClock>>()
   let changed = 0
   let failed = 0
-  const inTurn = eachOf(waiting, 'turn_started_at')
-  await sideBySide(inTurn, async ({ id, huddle_id, university_id }) => {
+  const inTurn = iterateQuery(waiting, 'turn_started_at')
+  await forEachConcurrently(inTurn, async ({ id, huddle_id, university_id }) => {
     try {
       const known = clocks.get(university_id) ?? officeClockOf(university_id, store)
       clocks.set(university_id, known)
       const office = await known
-      const didChange = await decideIfThere(services, {
+      const didChange = await tryToDecideAboutForm(services, {
         huddleId: huddle_id,
         formId: id,
         requestId: null,

@@ -1,6 +1,6 @@
 import { hasFeature, ServiceError, type University } from '@huddle/contract'
 
-/** Forms are for universities that have switched them on. Decision H9. */
+/** Forms are available to universities that have turned them on. See H9. */
 export function requireFormsEnabled(
   university: Pick<University, 'feature_flags' | 'disabled_feature_flags'>,
 ): void {

@@ -8,7 +8,10 @@ import {
 import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
 
-/** A huddle has one open registration in an academic year. Asked in the transaction that opens one. Decision F6. */
+/**
+ * Refuses a second open registration of a huddle in an academic year. Checked in the transaction
+ * that opens one. See F6.
+ */
 export async function requireOneRegistration(
   tx: Tx,
   before: FormSubmission | undefined,

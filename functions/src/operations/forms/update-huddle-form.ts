@@ -72,7 +72,10 @@ function stepsOf(
   }
 }
 
-/** The answers with what Storage knows about their files, which lie under the form. Decisions M17, U3. */
+/**
+ * Adds what Storage reports about the files of the answers, which are stored under the form. See
+ * M17, U3.
+ */
 function withCheckedFiles(
   answers: Body['answers'],
   { huddleId, formId }: FormPlace,

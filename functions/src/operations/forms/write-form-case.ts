@@ -12,7 +12,10 @@ import type { Tx } from '#store/transaction.ts'
 
 type Needed = Pick<Services, 'store' | 'clock'>
 
-/** Writes what a decision changed, and its history, in the transaction in which it was made. */
+/**
+ * Writes the changes of a decision and its history events, in the transaction that made the
+ * decision.
+ */
 export function writeFormCase(
   tx: Tx,
   before: FormCase,
@@ -36,7 +39,10 @@ export function writeFormCase(
   writeRegistration(tx, huddle, change, { by, request_id }, { store, clock })
 }
 
-/** An approved registration form registers its huddle, and an undo takes that back. Decisions F3, A11. */
+/**
+ * The approval of a registration form registers its huddle, and undoing it reverts that. See F3,
+ * A11.
+ */
 function writeRegistration(
   tx: Tx,
   { id, university_id }: FormCase['huddle'],

@@ -6,7 +6,10 @@ import {
   type University,
 } from '@huddle/contract'
 
-/** A huddle in the words of one organisation: the name of its council or department as it is now, its label of the community type. */
+/**
+ * A huddle as one organisation sees it: with the current name of its council or department and the
+ * organisation's label for the community type.
+ */
 export function asDashboardHuddle(
   huddle: Huddle,
   organisation: University,

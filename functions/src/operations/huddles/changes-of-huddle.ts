@@ -1,14 +1,14 @@
 import { event, formSubmission, member } from '@huddle/contract'
 import type { z } from 'zod'
 
-import { keepHuddleCounters, type HuddleChange } from './keep-huddle-counters.ts'
+import { updateHuddleCounters, type HuddleChange } from './update-huddle-counters.ts'
 import type { Services } from '#services.ts'
 
-/** A document before and after one write, as the trigger hands it over. */
+/** A document before and after one write, as the trigger passes it. */
 export type Written = {
   before: object | undefined
   after: object | undefined
-  /** When it was written. */
+  /** The time of the write. */
   at: Date
 }
 
@@ -33,7 +33,10 @@ const formFacts = formSubmission.pick({
   form_title: true,
 })
 
-/** An event was made, changed or ended: its huddle counts, and its hosts were active unless only the office or the clock was. */
+/**
+ * An event was created, changed or ended. Updates the numbers of its huddle, and its last activity
+ * unless the office or the clock made the change.
+ */
 export async function onEventOfHuddle(
   { before, after, at }: Written,
   services: Pick<Services, 'store' | 'clock'>,
@@ -46,10 +49,10 @@ export async function onEventOfHuddle(
     writtenAt: at,
   }
   const huddles = new Set([was?.host_huddle, is?.host_huddle].filter((id) => id !== undefined))
-  for (const huddleId of huddles) await keep(huddleId, change, services)
+  for (const huddleId of huddles) await update(huddleId, change, services)
 }
 
-/** Somebody came, left, or changed role. */
+/** A member joined, left or changed role. */
 export async function onMemberOfHuddle(
   huddleId: string,
   { before, after, at }: Written,
@@ -58,7 +61,7 @@ export async function onMemberOfHuddle(
   const was = isMember(parsed(memberFacts, before))
   const is = isMember(parsed(memberFacts, after))
   const change = { isCounted: was !== is, activeAt: is && !was ? at : undefined, writtenAt: at }
-  await keep(huddleId, change, services)
+  await update(huddleId, change, services)
 }
 
 /** A host worked on a form. */
@@ -70,20 +73,20 @@ export async function onFormOfHuddle(
   const was = parsed(formFacts, before)
   const is = parsed(formFacts, after)
   const activeAt = is !== undefined && differ(was, is) ? at : undefined
-  await keep(huddleId, { isCounted: false, activeAt, writtenAt: at }, services)
+  await update(huddleId, { isCounted: false, activeAt, writtenAt: at }, services)
 }
 
-async function keep(
+async function update(
   huddleId: string,
   change: HuddleChange,
   services: Pick<Services, 'store' | 'clock'>,
 ): Promise<void> {
-  if (change.isCounted || change.activeAt) await keepHuddleCounters(huddleId, change, services)
+  if (change.isCounted || change.activeAt) await updateHuddleCounters(huddleId, change, services)
 }
 
 type EventFacts = z.infer<typeof eventFacts>
 
-/** Completion counts because it says that the end has passed. */
+/** Completion counts because it means that the end has passed. */
 function countedOf(facts: EventFacts | undefined) {
   if (facts === undefined || facts.is_deleted) return undefined
   const { host_huddle, is_cancelled, end_datetime, completed_at } = facts

@@ -5,7 +5,10 @@ import type { Services } from '#services.ts'
 
 import type { VisibleHuddles } from './visible-huddles.ts'
 
-/** How many huddles a question finds: everything in scope by the counters of the organisation, the rest counted. */
+/**
+ * The number of huddles that match. Without filters it comes from the organisation's counters,
+ * otherwise from a count query.
+ */
 export async function countHuddles(
   { staff, organisation }: SignedInCaller,
   { queries, question }: Pick<VisibleHuddles, 'queries' | 'question'>,

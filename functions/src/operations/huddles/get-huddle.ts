@@ -17,7 +17,7 @@ export const getHuddle = implement(
     const isStaff = relation === 'staff'
     const [organisation, members, reviewers] = await Promise.all([
       isStaff ? caller.organisation : store.universities.doc(huddle.university_id).get(),
-      // As the rules of the members have it.
+      // The same condition as in the security rules of the members.
       isStaff || relation === 'host' || (relation === 'member' && !huddle.hide_participants)
         ? store
             .members(huddleId)

@@ -24,7 +24,7 @@ export const listAllHuddles = implement(
     const total = await countHuddles(caller, { ...visible, queries: counted }, {}, services)
     const isPage =
       limit !== undefined || Object.values(marker).some((boundary) => boundary !== undefined)
-    // Before anything is read: a refusal must not cost what the answer would.
+    // Checked before anything is read: a refusal must not cost as much as the response.
     if (!isPage && total > unpaginatedHuddlesLimit) throw tooMany()
     const { queries, organisation, isKnown } = visible
     const huddles = await pageOf(

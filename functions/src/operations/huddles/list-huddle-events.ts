@@ -10,11 +10,11 @@ import {
 import type { SignedInCaller } from '#caller.ts'
 import { implement } from '#implement.ts'
 import { asReadByHost, asReadByStudent } from '#operations/events/as-read-by.ts'
-import { ofTab } from '#operations/events/of-tab.ts'
+import { restrictToTab } from '#operations/events/restrict-to-tab.ts'
 import { readByStaff } from '#operations/events/read-by-staff.ts'
 import { isHost, isInScope } from '#operations/events/relation-to-event.ts'
-import { eventsInScope } from '#operations/events/scope-of-events.ts'
-import { withPlaces } from '#operations/events/with-place.ts'
+import { eventsInScope } from '#operations/events/events-in-scope.ts'
+import { withPlaces } from '#operations/events/with-places.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
 import { inOrder, pageOf } from '#operations/lists/page-of.ts'
 import { notFound } from '#operations/not-found.ts'
@@ -32,12 +32,12 @@ export const listHuddleEvents = implement(
     const relation = await relationToHuddle(huddle, caller, store)
     if (relation === undefined) throw notFound('huddle')
     const { shown, shownTwice } = await eventsFor(relation, caller, huddle, store)
+    const order = sortedBy(eventOrders.start_datetime, 'desc')
     const ofList = (query: TypedQuery<EventRecord>) => {
       const ofHuddle = query.where('host_huddle', '==', huddleId)
-      return tab === undefined ? ofHuddle : ofTab(ofHuddle, tab, clock.now())
+      return tab === undefined ? ofHuddle : restrictToTab(ofHuddle, tab, clock.now(), order)
     }
     const queries = shown.map(ofList)
-    const order = sortedBy(eventOrders.start_datetime, 'desc')
     const whose = relation === 'host' ? caller.uid : caller.staff?.assignments
     const count = (name: string, counted: readonly TypedQuery<EventRecord>[]) =>
       cachedCount(
@@ -58,7 +58,8 @@ export const listHuddleEvents = implement(
         },
         place,
       ),
-      // The huddle has counted them all: counting again would cost a read for each thousand.
+      // The huddle stores the count of all its events. Counting them again would cost a read per
+      // thousand.
       tab === undefined && relation === 'staff' ? huddle.events_count : count('events of', queries),
       count('events found twice of', shownTwice.map(ofList)),
       relation === 'staff' && caller.staff ? permissionsOf(caller.staff, store) : undefined,
@@ -81,8 +82,8 @@ type Listed = {
 }
 
 /**
- * Staff list the events in their scope, students of the university the public ones, and hosts of the
- * huddle those that they host as well.
+ * Staff list the events in their scope, students of the university the public ones, and hosts of
+ * the huddle those that they host as well.
  */
 async function eventsFor(
   relation: HuddleRelation,
@@ -106,7 +107,7 @@ function publicOnes(events: TypedQuery<EventRecord>): TypedQuery<EventRecord> {
   return events.where('is_published', '==', true).where('privacy_status', '==', 'public')
 }
 
-/** The same for one event, which a marker names. */
+/** The same check for a single event, which a cursor names. */
 function isListed(relation: HuddleRelation, event: EventRecord, caller: SignedInCaller): boolean {
   if (relation === 'staff') return isInScope(event, caller)
   const isPublic = event.is_published && event.privacy_status === 'public'

@@ -22,7 +22,7 @@ type Query = Parsed<typeof endpoints.listHuddles>['query']
 export const listHuddles = implement(endpoints.listHuddles, async (caller, { query }, services) => {
   const { store } = services
   const { startAfter, startAt, startBefore, limit, sort, ...filters } = query
-  const visible = await visibleHuddles(caller, store)
+  const visible = await visibleHuddles(caller, store, filters.council)
   const { organisation, isKnown } = visible
   const order = orderOf(query)
   const queries = visible.queries.map((each) => filtered(each, filters, organisation.timezone))
@@ -51,15 +51,11 @@ function filtered(
   filters: Filters,
   timezone: string,
 ): TypedQuery<Huddle> {
-  const { search, type, council, university, registered, upcoming } = filters
+  const { search, type, university, registered, upcoming } = filters
   const { members_from, members_to, active_from, active_to } = filters
   let result = query
-  if (type !== undefined) result = result.where('community_type', '==', type)
-  if (council !== undefined) result = result.where('scope_id', '==', council)
-  if (university !== undefined)
-    result = result
-      .where('university_id', '>=', university)
-      .where('university_id', '<=', university)
+  if (type !== undefined) result = result.within('community_type', [type])
+  if (university !== undefined) result = result.within('university_id', [university])
   if (registered !== undefined) result = onlyThose(result, 'is_registered', registered)
   if (upcoming !== undefined) result = onlyThose(result, 'has_upcoming_events', upcoming)
   if (members_from !== undefined) result = result.where('members_count', '>=', members_from)
@@ -71,7 +67,10 @@ function filtered(
   return search === undefined ? result : withPrefix(result, 'title_lower', search)
 }
 
-/** A bound of what every order of huddles ends in: it needs no index but that of the order. */
+/**
+ * Written as a bound on the fields at the end of every order of huddles, so that it needs no index
+ * except that of the order.
+ */
 function onlyThose(
   query: TypedQuery<Huddle>,
   field: 'is_registered' | 'has_upcoming_events',
@@ -80,7 +79,10 @@ function onlyThose(
   return wanted ? query.where(field, '>', false) : query.where(field, '<', true)
 }
 
-/** A range is read in its own order, whatever was asked for; those alike are sorted by title. */
+/**
+ * A range is read in its own order, whatever the request asks for. Huddles with equal values are
+ * sorted by title.
+ */
 function orderOf({ sort, search, ...filters }: Query): Order<Huddle> {
   const { members_from, members_to, active_from, active_to } = filters
   const [asked, direction] = sort.startsWith('-')

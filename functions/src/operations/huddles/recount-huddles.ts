@@ -1,11 +1,11 @@
-import { recountHuddle } from './keep-huddle-counters.ts'
-import { sideBySide } from '#operations/lists/side-by-side.ts'
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { recountHuddle } from './update-huddle-counters.ts'
+import { forEachConcurrently } from '#operations/lists/for-each-concurrently.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import type { Services } from '#services.ts'
 
 /**
- * Counts the huddles again that have events to come, as the end of an event that was never published changes no document. Nightly. Of one
- * that fails the others do not suffer.
+ * Recounts the huddles with events to come every night, because the end of an event that was never
+ * published changes no document. A huddle that fails does not stop the others.
  */
 export async function recountHuddles(
   services: Pick<Services, 'store' | 'clock' | 'log'>,
@@ -14,7 +14,7 @@ export async function recountHuddles(
   const withUpcoming = store.huddles.where('has_upcoming_events', '==', true)
   let counted = 0
   let failed = 0
-  await sideBySide(eachOf(withUpcoming, 'title_lower'), async (huddle) => {
+  await forEachConcurrently(iterateQuery(withUpcoming), async (huddle) => {
     try {
       await recountHuddle(huddle, services)
       counted += 1

@@ -1,20 +1,20 @@
-import { covers, type Huddle, type HuddleMember, type StudentProfile } from '@huddle/contract'
+import { isInScopeOf, type Huddle, type HuddleMember, type StudentProfile } from '@huddle/contract'
 
 import type { SignedInCaller, StaffCaller } from '#caller.ts'
-import { belongsTo } from '#operations/events/relation-to-event.ts'
+import { seeingStaff } from '#operations/events/relation-to-event.ts'
 import type { Store } from '#store/store.ts'
 
-/** What somebody is to a huddle; it decides what of it they see. Decision T4. */
+/** A person's relation to a huddle, which decides how much of it they see. See T4. */
 export type HuddleRelation = 'host' | 'staff' | 'member' | 'student'
 
-/** Staff of an organisation of the huddle, within their assignments. */
+/** Whether the caller is staff of an organisation of the huddle and has it in their assignments. */
 export function isHuddleInScope(huddle: Huddle, caller: SignedInCaller): caller is StaffCaller {
   const { staff, organisation } = caller
   if (staff === undefined || organisation === undefined) return false
-  return belongsTo(huddle, organisation) && covers(staff.assignments, huddle.scope_id)
+  return isInScopeOf(seeingStaff(staff, organisation), huddle)
 }
 
-/** Undefined for whom the huddle does not exist. */
+/** Undefined for a person for whom the huddle must not exist. */
 export async function relationToHuddle(
   huddle: Huddle,
   caller: SignedInCaller,
@@ -31,8 +31,8 @@ export async function relationToHuddle(
 }
 
 /**
- * What somebody who is not staff is to a huddle, by their place in it and their profile. Returns undefined where the huddle does not exist for
- * them.
+ * The relation of a person who is not staff, from their membership and profile. Undefined when the
+ * huddle must not exist for them.
  */
 export function studentRelationTo(
   huddle: Huddle,
@@ -42,7 +42,7 @@ export function studentRelationTo(
 ): Exclude<HuddleRelation, 'staff'> | undefined {
   if (huddle.is_deleted) return undefined
   if (isHostOfHuddle(huddle, uid)) return 'host'
-  // Whoever only asked to join has no place yet.
+  // A request to join is not a membership yet.
   if (place !== undefined && place.role !== 'requested')
     return place.role === 'invited' ? 'student' : 'member'
   if (student === undefined || student.is_deleted) return undefined

@@ -19,7 +19,7 @@ export const setHuddleRegistration = implement(
       requireOffice(caller)
       if (before.university_id !== caller.organisation.id)
         throw new ServiceError('forbidden', 'Huddles are registered by their university')
-      // Asked again for what is so already: nothing to write, nobody to tell.
+      // The huddle is already in this state: nothing to write, and nobody to notify.
       if (before.is_registered === isRegistered) return { huddleId, ...pickRegistration(before) }
       const now = clock.now()
       const changes = {

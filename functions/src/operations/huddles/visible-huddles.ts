@@ -1,34 +1,46 @@
-import type { Huddle, University } from '@huddle/contract'
+import { staffScope, type Huddle, type University } from '@huddle/contract'
 
 import type { SignedInCaller } from '#caller.ts'
-import { inScope } from '#operations/lists/in-scope.ts'
+import { inScope, narrowedAssignments } from '#operations/lists/in-scope.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
 import { isHuddleInScope } from './relation-to-huddle.ts'
 
-/** The huddles that somebody may see in lists, and what is needed to read them so. */
+/** The huddles that a caller may list, with what is needed to read them. */
 export type VisibleHuddles = {
   queries: TypedQuery<Huddle>[]
-  /** Names the question, for counts that are kept a while. */
+  /** Identifies the query, for cached counts. */
   question: readonly unknown[]
-  /** Whose words and zone are meant: the staff member's organisation, or the student's university. */
+  /**
+   * The organisation whose labels and time zone apply: the staff member's organisation, or the
+   * student's university.
+   */
   organisation: University
   isKnown: (huddle: Huddle) => boolean
 }
 
 const open: Huddle['privacy_status'] = 'public'
 
-/** For staff those in scope (decisions T4, H14), for students the public ones of their university that do not hide from discovery. */
+/**
+ * For staff the huddles in scope (T4, H14), for students the public ones of their university that
+ * are discoverable.
+ */
 export async function visibleHuddles(
   caller: SignedInCaller,
   store: Store,
+  council?: string,
 ): Promise<VisibleHuddles> {
   const { uid, staff, organisation } = caller
+  const asked = council === undefined ? undefined : [council]
   if (staff !== undefined && organisation !== undefined)
     return {
-      queries: inScope(staff, organisation, store.huddles),
+      queries: inScope(
+        { assignments: narrowedAssignments(staff.assignments, asked) },
+        organisation,
+        store.huddles,
+      ),
       question: ['huddles', organisation.id, staff.assignments],
       organisation,
       isKnown: (huddle) => !huddle.is_deleted && isHuddleInScope(huddle, caller),
@@ -40,11 +52,9 @@ export async function visibleHuddles(
   return {
     queries: [
       store.huddles
-        .where('organisation_ids', 'array-contains', university.id)
-        .where('is_deleted', '==', false)
-        // Bounds instead of equalities: every order of huddles ends in these two.
-        .where('privacy_status', '>=', open)
-        .where('privacy_status', '<=', open)
+        .where('staff_scopes', 'array-contains', scopeOf(university.id, council))
+        // Bounds instead of equalities: every order of huddles holds these two fields.
+        .within('privacy_status', [open])
         .where('hide_from_discover', '<', true),
     ],
     question: ['huddles of students', university.id],
@@ -55,4 +65,9 @@ export async function visibleHuddles(
       huddle.privacy_status === 'public' &&
       !huddle.hide_from_discover,
   }
+}
+
+/** Students search by the same field as staff: it names the university and the council of each huddle that exists. */
+function scopeOf(universityId: string, council: string | undefined): string {
+  return council === undefined ? universityId : staffScope(universityId, council)
 }

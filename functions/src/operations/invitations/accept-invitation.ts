@@ -24,8 +24,8 @@ import type { AccountProof } from '#store/account-proof.ts'
 import { holdEmail } from './hold-email.ts'
 
 /**
- * The trigger on the record sets the claim and closes other ways into the account too: should this end
- * before it, nobody has to come back. Decision 180.
+ * The trigger on the record also sets the claim and closes other ways into the account, so the
+ * person need not come back if this operation ends before it does. See decision 0180.
  */
 export const acceptInvitation = implement(
   endpoints.acceptInvitation,
@@ -75,21 +75,25 @@ export const acceptInvitation = implement(
       )
       return joined
     })
-    // Before the claim: rules let nobody in until the account is known to open by its password alone.
+    // Done before the claim is set: the security rules let nobody in until the account is known to
+    // open only by its password.
     await accounts.keepPasswordOnly(user.uid)
     await syncStaffClaim(user.uid, services)
     return user
   },
 )
 
-/** To everybody else it does not exist, nor to who has yet to prove that the address is theirs. */
+/**
+ * The invitation is not found for other people, or for a person who has yet to prove that the
+ * address is theirs.
+ */
 function isFor({ email, isEmailVerified }: SignedInCaller, invitation: Invitation): boolean {
   return isEmailVerified && email?.toLowerCase() === invitation.email
 }
 
 /**
  * Whether the caller proved the address for this invitation, and began their session after that. An
- * account that existed before may have been somebody else's.
+ * account that existed earlier may have belonged to another person.
  */
 function isProvenFor(
   { email, created_at }: Invitation,
@@ -112,7 +116,7 @@ function requireOpen(invitation: Invitation, now: Date): void {
   }
 }
 
-/** Whoever comes back keeps nothing of before but the day they first came to this organisation. Decision T7. */
+/** A returning member keeps only the date on which they first joined this organisation. See T7. */
 function memberFrom(
   { id, email, invited_by, profile, role, assignments }: Invitation,
   uid: string,

@@ -1,9 +1,12 @@
 import { invitationStatusAt } from '@huddle/contract'
 
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import type { Services } from '#services.ts'
 
-/** Writes down which invitations were not accepted in time. Readers compute it themselves meanwhile. Decision T8. */
+/**
+ * Marks the invitations that were not accepted in time. Until then readers compute it themselves.
+ * See T8.
+ */
 export async function expireInvitations({
   store,
   clock,
@@ -13,11 +16,11 @@ export async function expireInvitations({
     .where('status', '==', 'pending')
     .where('expires_at', '<=', clock.now())
   let expired = 0
-  for await (const { id } of eachOf(over, 'expires_at')) {
+  for await (const { id } of iterateQuery(over, 'expires_at')) {
     const ref = store.invitations.doc(id)
     await store.transaction(async (tx) => {
       const invitation = await tx.get(ref)
-      // Sent again, accepted or taken back since it was found.
+      // It was sent again, accepted or withdrawn since the query found it.
       if (invitation?.status !== 'pending') return
       if (invitationStatusAt(invitation, clock.now()) !== 'expired') return
       tx.update(ref, { status: 'expired' })

@@ -6,7 +6,7 @@ import type { Store } from '#store/store.ts'
 
 type Needed = Pick<Services, 'store' | 'clock'>
 
-/** The invitation that somebody with this address can accept now. Two are never open side by side. */
+/** The invitation that a person with this address can accept now. There is never more than one. */
 export async function findPendingInvitation(
   email: string,
   { store, clock }: Needed,
@@ -15,7 +15,7 @@ export async function findPendingInvitation(
   return found.find((one) => invitationStatusAt(one, clock.now()) === 'pending')
 }
 
-/** The staff member, of whichever organisation, with this address. */
+/** The staff member with this address, of any organisation. */
 export async function findMember(
   email: string,
   { store }: Pick<Needed, 'store'>,
@@ -24,7 +24,10 @@ export async function findMember(
   return member
 }
 
-/** Also those that are over and that the daily sweep has yet to mark: a few at the most, as each needs fourteen days. */
+/**
+ * Includes expired invitations that the daily sweep has yet to mark. There are a few at most,
+ * because each takes fourteen days to expire.
+ */
 export function pendingInvitations(
   email: string,
   { invitations }: Pick<Store, 'invitations'>,

@@ -17,7 +17,7 @@ export const findInvitation = implement(
       const invitation = await invitationOfLink(inviteCode, services)
       return { ...(await answerFor(invitation, services)), email: invitation.email }
     }
-    // The contract asks for one of the two.
+    // The contract requires one of the two.
     if (email === undefined) throw notFound('invitation')
     const [member, [newest], hasAccount] = await Promise.all([
       findMember(email, services),
@@ -29,7 +29,7 @@ export const findInvitation = implement(
       services.accounts.hasAccount(email),
     ])
     if (member !== undefined) return { status: 'joined' as const, has_app_account: hasAccount }
-    // Joined once, and removed since.
+    // The person joined once, and was removed later.
     if (newest === undefined || newest.status === 'joined') throw notFound('invitation')
     return {
       status: invitationStatusAt(newest, services.clock.now()),
@@ -45,7 +45,10 @@ async function answerFor(invitation: Invitation, { accounts, clock }: Services) 
   }
 }
 
-/** Refuses alike what was never a link and what is dead since the invitation was sent again or taken back. Decision T9. */
+/**
+ * Refuses a code that never existed and one that was replaced or withdrawn with the same message.
+ * See T9.
+ */
 async function invitationOfLink(code: string, { store }: Services): Promise<Invitation> {
   const read = readInviteCode(code)
   if (read === undefined) throw deadLink()

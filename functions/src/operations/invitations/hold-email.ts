@@ -10,15 +10,16 @@ import { members, pendingInvitations } from './find-by-email.ts'
 export type HeldEmail = {
   invitation: Invitation | undefined
   member: DashboardUser | undefined
-  /** Called among the writes by whoever gives the address to somebody. */
+  /** Must be called among the transaction's writes when the address is given to a person. */
   take(): void
 }
 
 const hour = 3_600_000
 
 /**
- * Who has an address, in the transaction that wants to give it to somebody: one person works for one organisation and has one open invitation.
- * The lock makes two who give the same address wait for each other. Decision T11.
+ * The holders of an address, read in the transaction that wants to give it to a person: a person
+ * works for one organisation and has one open invitation. The lock makes two transactions that give
+ * the same address wait for each other. See T11.
  */
 export async function holdEmail(
   tx: Tx,

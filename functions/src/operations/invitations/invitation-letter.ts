@@ -10,7 +10,7 @@ import { DateTime } from 'luxon'
 
 import { mailMessageOf } from '#operations/notices/letter.ts'
 
-/** The e-mail of an invitation. */
+/** The invitation e-mail. */
 export function invitationLetter(
   { profile, role, expires_at }: Pick<Invitation, 'profile' | 'role' | 'expires_at'>,
   inviter: DashboardUser,

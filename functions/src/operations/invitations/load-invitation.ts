@@ -5,7 +5,7 @@ import { notFound } from '#operations/not-found.ts'
 import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
 
-/** Loads an invitation of the caller's organisation that they may manage. Decisions T4, T5, T12. */
+/** Loads an invitation of the caller's organisation that they may manage. See T4, T5, T12. */
 export async function loadInvitation(
   tx: Tx,
   { staff, organisation }: StaffCaller,

@@ -7,7 +7,10 @@ import type { Tx } from '#store/transaction.ts'
 import { newInvitationLink } from './invitation-link.ts'
 import { invitationLetter } from './invitation-letter.ts'
 
-/** Gives an invitation a new link, which kills the old one, and puts the e-mail with it into the outbox. Decision T9. */
+/**
+ * Gives an invitation a new link, which invalidates the old one, and puts the e-mail with it into
+ * the outbox. See T9.
+ */
 export function putInvitationMail(
   tx: Tx,
   { staff, organisation }: StaffCaller,

@@ -2,7 +2,10 @@ import { ServiceError } from '@huddle/contract'
 
 import type { HeldEmail } from './hold-email.ts'
 
-/** Refuses to invite somebody who is invited or on a team, without telling which other organisation it is. Decision T11. */
+/**
+ * Refuses to invite a person who is already invited or on a team, without revealing the name of
+ * another organisation. See T11.
+ */
 export function requireFreeEmail({ invitation, member }: HeldEmail, universityId: string): void {
   const holder = member ?? invitation
   if (holder === undefined) return

@@ -2,15 +2,15 @@ import { dropFormRequirement, openFormsAsking } from '#operations/forms/drop-for
 import type { Services } from '#services.ts'
 import type { DropRequirementJob } from '#store/background-job.ts'
 
-import { batchOf, type Batch } from './batch-of.ts'
+import { processBatch, type Batch } from './process-batch.ts'
 
-/** Takes a requirement off a batch of open forms, each in a transaction of its own. Decision F12. */
+/** Removes a requirement from a batch of open forms, each in its own transaction. See F12. */
 export async function dropFromForms(
   { university_id, requirement_id, by, cursor }: DropRequirementJob,
   services: Pick<Services, 'store' | 'clock' | 'log'>,
 ): Promise<Batch> {
   const asking = openFormsAsking(requirement_id, university_id, services.store)
-  return batchOf(asking, cursor, ({ huddle_id, id }) =>
+  return processBatch(asking, cursor, ({ huddle_id, id }) =>
     dropFormRequirement(
       { huddleId: huddle_id, formId: id },
       { requirementId: requirement_id, by },

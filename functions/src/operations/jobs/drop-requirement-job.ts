@@ -4,7 +4,10 @@ import type { DropRequirementJob } from '#store/background-job.ts'
 
 import { newJob } from './new-job.ts'
 
-/** Takes a deleted requirement off the open reviews of its organisation. One per requirement, whose id is never given again. Decision F12. */
+/**
+ * The job that removes a deleted requirement from the open reviews of its organisation. One job per
+ * requirement, whose id is never used again. See F12.
+ */
 export function dropRequirementJob(
   { id, university_id }: Pick<RequirementType, 'id' | 'university_id'>,
   by: Uid,

@@ -4,7 +4,7 @@ const daysKept = 90
 
 type Place = Omit<BackgroundJob, 'id' | 'kind' | 'step' | 'university_id'>
 
-/** The place of a job that nothing has been done of. */
+/** The state of a job that has not started. */
 export function newJob(now: Date): Place {
   return {
     state: 'running',

@@ -5,7 +5,10 @@ import type { BackgroundJob } from '#store/background-job.ts'
 
 import { newJob } from './new-job.ts'
 
-/** What has to follow a new name of an organisation; undefined where the name stays. Decision 115. */
+/**
+ * The job that follows from a new name of an organisation. Undefined when the name did not change.
+ * See decision 0115.
+ */
 export function renameUniversityJob(
   before: University,
   { id, name }: University,

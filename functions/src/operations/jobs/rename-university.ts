@@ -3,18 +3,18 @@ import type { University } from '@huddle/contract'
 import type { Services } from '#services.ts'
 import type { BackgroundJob } from '#store/background-job.ts'
 
-import { followUniversity } from './follow-university.ts'
+import { updateFromUniversity } from './update-from-university.ts'
 
 type Needed = Pick<Services, 'store'>
 
-/** Brings the university's name to a batch of what repeats it. */
+/** Copies the university's name to a batch of the documents that repeat it. */
 export const renameUniversity = {
   huddles: (job: BackgroundJob, services: Needed) =>
-    followUniversity(job, services.store.huddles, idOf, renamed, services),
+    updateFromUniversity(job, services.store.huddles, idOf, renamed, services),
   events: (job: BackgroundJob, services: Needed) =>
-    followUniversity(job, services.store.events, idOf, renamed, services),
+    updateFromUniversity(job, services.store.events, idOf, renamed, services),
   students: (job: BackgroundJob, services: Needed) =>
-    followUniversity(job, services.store.students, idOf, renamed, services),
+    updateFromUniversity(job, services.store.students, idOf, renamed, services),
 }
 
 const idOf = ({ id }: { id: string }) => id

@@ -7,7 +7,10 @@ const countsKept = 1000
 type Kept = { count: number; until: number }
 const kept = new Map<string, Kept>()
 
-/** The exact number of results, counted by Firestore at most every 15 seconds for the same question. Decision E10. */
+/**
+ * The exact number of results, counted by Firestore at most every 15 seconds for the same query.
+ * See E10.
+ */
 export async function cachedCount<T extends object>(
   question: string,
   queries: readonly TypedQuery<T>[],

@@ -1,6 +1,9 @@
 import type { Order } from './page-of.ts'
 
-/** Compares as Firestore orders the same fields, with the id as the last word in the direction of the last field. */
+/**
+ * Compares as Firestore orders the same fields, with ties broken by id in the direction of the last
+ * field.
+ */
 export function comparatorOf<T extends { id: string }>(order: Order<T>): (a: T, b: T) => number {
   const lastDirection = order.at(-1)?.direction ?? 'asc'
   return (a, b) => {
@@ -13,7 +16,7 @@ export function comparatorOf<T extends { id: string }>(order: Order<T>): (a: T, 
   }
 }
 
-/** Nothing comes first, no comes before yes. */
+/** Null comes first, and false comes before true. */
 function compareValues(a: unknown, b: unknown): number {
   if (a === null || b === null) return Number(a !== null) - Number(b !== null)
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0

@@ -1,8 +1,9 @@
 import { pageOf, type List, type PagePlace } from './page-of.ts'
 
 /**
- * One page of those documents of a list that no query can tell apart: what is not to be shown is left out, and the page is filled from what
- * follows. Reads what it leaves out as well.
+ * One page of a list that no query can narrow down completely: documents that must not be shown are
+ * left out, and the page is filled from those that follow. The reads include the documents that are
+ * left out.
  */
 export async function filledPageOf<T extends { id: string }>(
   list: List<T>,

@@ -1,4 +1,4 @@
-import { ServiceError, type ListOrder } from '@huddle/contract'
+import { isBoundedBy, ServiceError, type ListOrder } from '@huddle/contract'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 
 import type { Collection, CollectionGroup, TypedQuery } from '#store/document.ts'
@@ -8,7 +8,7 @@ import { comparatorOf } from './comparator-of.ts'
 /** How the results of a query are sorted. */
 export type Order<T> = ListOrder<keyof T & string>
 
-/** Where a page lies: after, at or before the last id of a marker that still exists. */
+/** The position of a page: after, at or before the last id of a cursor that still exists. */
 export type PagePlace = {
   startAfter?: string[] | undefined
   startAt?: string[] | undefined
@@ -18,16 +18,22 @@ export type PagePlace = {
 
 export type List<T extends { id: string }> = {
   collection: Collection<T> | CollectionGroup<T>
-  /** Usually one. Several are read side by side and merged; what more than one finds counts once. */
+  /** Usually one. Several are read in parallel and merged, and duplicates count once. */
   queries: readonly TypedQuery<T>[]
   order: Order<T>
-  /** Whether the caller sees the document that a marker names: any other one is as unknown as none. */
+  /**
+   * Whether the caller may see the document that a cursor names. A document they may not see is
+   * treated as missing.
+   */
   isKnown(document: T): boolean
 }
 
 const boundaries = ['startAfter', 'startAt', 'startBefore'] as const
 
-/** One page of a list. Reads its documents and the marker's, however long the list is. Decisions E9, E10. */
+/**
+ * One page of a list. Reads its documents and the cursor's, regardless of the length of the list.
+ * See E9, E10.
+ */
 export async function pageOf<T extends { id: string }>(
   list: List<T>,
   place: PagePlace,
@@ -54,17 +60,32 @@ export async function pageOf<T extends { id: string }>(
   return boundary === 'startBefore' ? merged.slice(-place.limit) : merged.slice(0, place.limit)
 }
 
-/** What several queries have found is in the list once. */
+/** Removes duplicates that several queries have found. */
 function oncePerId<T extends { id: string }>(documents: readonly T[]): T[] {
   return [...new Map(documents.map((document) => [document.id, document])).values()]
 }
 
-/** A query in the order of its list. A range has to be counted in the same order, since production serves it from the same index. */
+/**
+ * A query in the order of its list. A count of a range has to use the same order, because
+ * production serves it from the same index.
+ */
 export function inOrder<T extends object>(query: TypedQuery<T>, order: Order<T>): TypedQuery<T> {
   return order.reduce((sum, { field, direction }) => sum.orderBy(field, direction), query)
 }
 
-/** The last id that still exists; earlier ones stand in for those deleted since the marker was made. */
+/** Restricts a sorted query to some values of a field, in the form that the indexes of its order serve. */
+export function narrowedTo<T extends object>(
+  query: TypedQuery<T>,
+  field: keyof T & string,
+  values: readonly string[],
+  order: Order<T>,
+): TypedQuery<T> {
+  return isBoundedBy(order, field) ? query.within(field, values) : query.where(field, 'in', values)
+}
+
+/**
+ * The last id that still exists. Earlier ids replace those deleted since the cursor was created.
+ */
 async function findMarker<T extends { id: string }>(
   { collection, isKnown }: List<T>,
   boundary: (typeof boundaries)[number],

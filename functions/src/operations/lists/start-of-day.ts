@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 
-/** When a day begins; dates of lists are meant in the zone of the university. Decision E5. */
+/** The first moment of a day. Dates of lists are in the university's time zone. See E5. */
 export function startOfDay(date: string, timezone: string): Date {
   return DateTime.fromISO(date, { zone: timezone }).startOf('day').toJSDate()
 }

@@ -1,6 +1,8 @@
 import type { TypedQuery } from '#store/document.ts'
 
-/** Cuts to what begins with the text; the field holds lower case. Decision E11. */
+/**
+ * Restricts a query to values that start with the text. The field is stored in lower case. See E11.
+ */
 export function withPrefix<T extends object>(
   query: TypedQuery<T>,
   field: keyof T & string,

@@ -16,17 +16,21 @@ import type { Notice } from './notice.ts'
 import { batchKeyOf, lastPushOf, putPush } from './put-push.ts'
 import type { Recipient } from './recipients.ts'
 
-/** What a notice is about; `id` names its cause, so that the same cause never tells anybody twice. */
+/**
+ * The subject of a notification. `id` names its cause, so that the same cause never notifies a
+ * person twice.
+ */
 export type Cause = Pick<Alert, 'entity_type' | 'entity_id' | 'parent_id'> & {
   id: string
-  /** Who did it, and so need not be told. Null for the clock. */
+  /** The person who acted, who is not notified. Null when the clock acted. */
   by: string | null
 }
 
 /**
- * Puts one notice into every outbox of one person, in one transaction. The alert is the proof that it was done: what comes again changes
- * nothing, also when the person's settings have changed or a digest has gone out since. What a student keeps quiet is an alert and nothing
- * more. Decisions N3, N4, N6.
+ * Puts one notification into every outbox of one person, in one transaction. The alert is the proof
+ * that this was done: a repeated call changes nothing, even when the person's settings have changed
+ * or a digest was sent since. A notification that a student has muted is stored as an alert only.
+ * See N3, N4, N6.
  */
 export async function deliverNotice(
   notice: Notice,
@@ -35,7 +39,7 @@ export async function deliverNotice(
   { store, clock, config }: Pick<Services, 'store' | 'clock' | 'config'>,
 ): Promise<void> {
   const { uid, email, phone, universityId, staff } = recipient
-  // Nobody is told of what they did themselves.
+  // People are not notified of their own acts.
   if (uid === cause.by) return
   const alertRef = (staff ? store.staffAlerts(uid) : store.studentAlerts(uid)).doc(cause.id)
   const batchKey = staff ? undefined : batchKeyOf(uid, notice.kind, cause)
@@ -94,7 +98,7 @@ function wantsDigest({ staffKind, letter }: Notice, { settings }: Staff): boolea
   return letter !== undefined && staffKind !== undefined && settings[staffKind] === 'digest'
 }
 
-/** With a greeting and a word on where to choose what one is told. */
+/** Adds a greeting and a pointer to the notification settings. */
 function letterTo({ name, staff }: Recipient, letter: Letter, siteUrl: string): Letter {
   return {
     ...letter,
@@ -105,7 +109,7 @@ function letterTo({ name, staff }: Recipient, letter: Letter, siteUrl: string): 
   }
 }
 
-/** What of a notice is shown in the app or the dashboard. */
+/** The part of a notification that the app or the dashboard shows. */
 export function alertOf(
   { kind, title, body }: Pick<Notice, 'kind' | 'title' | 'body'>,
   { id, by, ...about }: Cause,

@@ -29,17 +29,17 @@ function noticesOfWithdrawal(status: FormSubmission['status'], reviewers: string
   })
 }
 
-test('a withdrawn form is told to those who reviewed it, with nothing to open', () => {
+test('a withdrawn form notifies its reviewers without a link', () => {
   const [notice, ...more] = noticesOfWithdrawal('draft', 'ann bob')
   expect(more).toEqual([])
   expect(notice).toMatchObject({ audience: { reviewers: ['ann', 'bob'] }, kind: 'form-withdrawn' })
   expect(notice?.letter?.link).toBeUndefined()
 })
 
-test('handed in again before it could be told, it is not', () => {
+test('a withdrawn form that was submitted again notifies nobody', () => {
   expect(noticesOfWithdrawal('pending', 'ann')).toEqual([])
 })
 
-test('without reviewers nobody is told', () => {
+test('a withdrawn form without reviewers notifies nobody', () => {
   expect(noticesOfWithdrawal('draft', '')).toMatchObject([{ audience: { reviewers: [] } }])
 })

@@ -3,7 +3,7 @@ import { registrationFormTypeId } from '@huddle/contract'
 
 import { shortened, type ReviewNotice } from './notice.ts'
 
-/** What a line of a form's history is told with. */
+/** The data that a notification about a form's history event needs. */
 export type FormNoticeSource = {
   entry: FormHistoryEntry
   submission: Pick<
@@ -21,7 +21,10 @@ export type FormNoticeSource = {
   dashboardUrl: string
 }
 
-/** Who is told what about a line of a form's history; nobody about most of them. Decisions F2, F3, R5, R6, R24, N6. */
+/**
+ * The notifications about a form's history event. Most history events cause none. See F2, F3, R5,
+ * R6, R24, N6.
+ */
 export function noticesAboutForm(source: FormNoticeSource): ReviewNotice[] {
   const { entry, submission } = source
   switch (entry.action) {
@@ -84,7 +87,7 @@ function toHosts(
   }
 }
 
-/** Names each asked requirement with its reason. Decision M29. */
+/** Names each requirement to change, with its reason. See M29. */
 function changeRequest(source: FormNoticeSource): ReviewNotice {
   const { entry, submission } = source
   const vote = entry.by === null ? undefined : submission.review_statuses[entry.by]
@@ -135,8 +138,8 @@ function turnNotice(source: FormNoticeSource): ReviewNotice {
 }
 
 /**
- * Those whose review ends with it. They do not see the draft that it is again, so there is nothing to open; handed in again since, it waits for
- * them anyway.
+ * For the reviewers whose review ends with the withdrawal. They cannot see the draft that the form
+ * becomes, so there is no link. If the form was submitted again since, it waits for them anyway.
  */
 function withdrawal(source: FormNoticeSource): ReviewNotice[] {
   const { entry, submission } = source
@@ -158,7 +161,7 @@ function withdrawal(source: FormNoticeSource): ReviewNotice[] {
   ]
 }
 
-/** Whoever comes to a turn that others have been told about already. */
+/** For reviewers who were added to a turn that has already been announced to others. */
 function addition(source: FormNoticeSource): ReviewNotice[] {
   const { entry, submission } = source
   const { reviewer } = entry.details

@@ -6,7 +6,7 @@ import { mailMessageOf } from './letter.ts'
 import { hostileTexts } from '../../../test/support/hostile-texts.ts'
 
 describe('markup', () => {
-  test('everything put in is escaped, once', () => {
+  test('values in markup are escaped exactly once', () => {
     const name = `<b>"Tom" & 'Jerry'</b>`
     expect(html`<p>${name}</p>`.text).toBe(
       '<p>&lt;b&gt;&quot;Tom&quot; &amp; &#39;Jerry&#39;&lt;/b&gt;</p>',
@@ -16,14 +16,14 @@ describe('markup', () => {
     )
   })
 
-  test('nothing closes an attribute', () => {
+  test('a value cannot close an attribute', () => {
     expect(html`<a href="${'"><script>'}">x</a>`.text).toBe(
       '<a href="&quot;&gt;&lt;script&gt;">x</a>',
     )
   })
 })
 
-describe('a letter', () => {
+describe('letters', () => {
   const letter = {
     subject: 'Spring mixer\nBcc: everybody@example.org',
     paragraphs: ['Please change Security plan.'],
@@ -38,7 +38,7 @@ describe('a letter', () => {
     settings: { label: 'Choose what you are told', url: 'https://huddle.example/settings' },
   }
 
-  test('says the same as text and as HTML', () => {
+  test('a letter has the same content as text and as HTML', () => {
     const { text, html: markup } = mailMessageOf(letter)
     expect(text).toBe(
       [
@@ -57,7 +57,7 @@ describe('a letter', () => {
     expect(markup).toContain('You are a host of Spring mixer.')
   })
 
-  test('has one line of subject, whatever a title holds', () => {
+  test('a letter’s subject is one line, whatever the title contains', () => {
     const message = mailMessageOf({ ...letter, subject: `a\r\n${'x'.repeat(300)}` })
     expect(message.subject).not.toMatch(/[\r\n]/)
     expect(mail.shape.message.safeParse(message).success).toBe(true)
@@ -79,7 +79,7 @@ describe('a letter', () => {
   const tagsOf = (markup: string) =>
     (markup.match(/<[^>]*>?/g) ?? []).map((tag) => tag.replace(/href="[^"]*"/, ''))
 
-  test.each(hostileTexts)('has no markup but its own: %j', (text) => {
+  test.each(hostileTexts)('a letter contains no markup except its own: %j', (text) => {
     const message = lettersWith(text)
     expect(tagsOf(message.html)).toEqual(tagsOf(lettersWith('harmless').html))
     expect(message.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)

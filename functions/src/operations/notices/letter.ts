@@ -2,24 +2,24 @@ import type { Mail } from '@huddle/contract'
 
 import { html, type Html } from '#markup/html.ts'
 
-/** What an e-mail says, before it has a form. */
+/** The content of an e-mail, independent of its format. */
 export type Letter = {
   subject: string
-  /** Who is greeted by it; nobody where the name is not known. */
+  /** The name in the greeting. Without a name there is no greeting. */
   name?: string | undefined
   paragraphs: readonly string[]
-  /** Words of somebody else, set apart from ours. */
+  /** A quotation of another person, set apart from our own text. */
   quote?: string | undefined
-  /** One line each, such as the requirements to change with what is wrong about them. */
+  /** One line each, such as the requirements to change with what is wrong with them. */
   items?: readonly { name: string; remark: string | undefined; url?: string | undefined }[]
   link?: { label: string; url: string } | undefined
-  /** Why one gets it. */
+  /** Why the recipient gets the mail. */
   reason?: string
-  /** Where one chooses what one gets. */
+  /** Where the recipient can choose which mails they get. */
   settings?: { label: string; url?: string }
 }
 
-/** The letter as plain text and as HTML that says the same. */
+/** The letter as plain text and as HTML with the same content. */
 export function mailMessageOf(letter: Letter): Mail['message'] {
   const subject = oneLine(letter.subject)
   return { subject, text: textOf(letter), html: htmlOf({ ...letter, subject }) }
@@ -43,12 +43,12 @@ function textOf(letter: Letter): string {
     ...(quote ? [`"${quote}"`] : []),
     ...(lines.length > 0 ? [lines.join('\n')] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
-    // Mail programs fold away what follows these two hyphens.
+    // Mail programs collapse what follows these two hyphens.
     `-- \n${foot.join('\n')}`,
   ].join('\n\n')
 }
 
-// Mail programs know little CSS and no style sheets of ours: everything stands at its element.
+// Mail programs support little CSS and no external style sheets, so every style is inline.
 const style = {
   page: 'margin: 0; padding: 24px 12px; background: #f3f5f8',
   card: 'max-width: 560px; margin: 0 auto; padding: 28px 32px; background: #ffffff; border: 1px solid #e1e5eb; border-radius: 12px; font: 16px/1.5 system-ui, -apple-system, Segoe UI, Roboto, Arial, sans-serif; color: #1d2b36; overflow-wrap: anywhere',
@@ -111,7 +111,7 @@ function greetingOf({ name }: Letter): string {
   return name ? `Hello ${oneLine(name)},` : 'Hello,'
 }
 
-/** A line break would end the header, and other control characters have no business there. */
+/** A line break would end the header, and other control characters do not belong in one. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -2,7 +2,10 @@ import type { Alert, StaffNoticeKind } from '@huddle/contract'
 
 import type { Letter } from './letter.ts'
 
-/** Who is told: the hosts, the reviewers who have not voted, all of them, some of them, or the Owners of the organisation. */
+/**
+ * The audience: the hosts, the reviewers who have not voted, all reviewers, some of them, or the
+ * Owners of the organisation.
+ */
 export type Audience =
   | 'hosts'
   | 'pending-reviewers'
@@ -10,28 +13,31 @@ export type Audience =
   | 'owners'
   | { reviewers: readonly string[] }
 
-/** Something to tell somebody, before it is known how they are reached. */
+/** A notification, before it is known through which channels the recipients are reached. */
 export type Notice = {
   kind: Alert['kind']
   title: string
   body: string
-  /** Sent as an e-mail too. */
+  /** Also sent as an e-mail. */
   letter?: Letter
-  /** Staff choose for each of these whether its e-mail comes at once or in the digest; without one it comes at once. Decision N6. */
+  /**
+   * For each of these kinds, staff choose whether the e-mail comes at once or in the digest.
+   * Without a kind it comes at once. See N6.
+   */
   staffKind?: StaffNoticeKind
-  /** Sent as an SMS too, to those who gave a number. */
+  /** Also sent as an SMS, to people who gave a number. */
   sms?: string
 }
 
-/** A notice about a review, with those who are to have it. */
+/** A notification about a review, with its audience. */
 export type ReviewNotice = Notice & { audience: Audience }
 
-/** Cuts at a word where possible, so that a title of any length fits. */
+/** Shortens a title of any length, at a word boundary where possible. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length - 1)
   const space = cut.lastIndexOf(' ')
   const kept = space > length / 2 ? cut.slice(0, space) : cut
-  // Not through the middle of a character that takes two places.
+  // Does not split a surrogate pair.
   return `${kept.replace(/[\uD800-\uDBFF]$/, '')}…`
 }

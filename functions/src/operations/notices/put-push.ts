@@ -5,7 +5,7 @@ import { pushWindowMs, type Alert, type Push } from '@huddle/contract'
 import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
 
-/** The same for pushes to one person of the same kind about the same thing. Decision N4. */
+/** The key of pushes to one person of the same kind about the same subject. See N4. */
 export function batchKeyOf(
   uid: string,
   kind: Alert['kind'],
@@ -28,8 +28,8 @@ export async function lastPushOf(
 export type NewPush = Pick<Push, 'id' | 'to_uid' | 'title' | 'body' | 'data' | 'batch_key'>
 
 /**
- * The first push of a kind about something goes out at once. What follows within ten minutes waits for the end of that window, and all of it
- * goes out as one. Decision N4.
+ * The first push of a kind about a subject goes out at once. Further ones within ten minutes are
+ * held until the end of that window and go out as one. See N4.
  */
 export function putPush(
   tx: Tx,
@@ -51,7 +51,7 @@ export function putPush(
     count: 1,
     send_at,
     sent_to: [],
-    // One that waits is found by the sweep, at the end of its window.
+    // The sweep finds a held push at the end of its window.
     ...(send_at > now ? { due_at: send_at } : {}),
     created_at: now,
   })

@@ -10,19 +10,19 @@ import type { Store } from '#store/store.ts'
 
 import type { Audience } from './notice.ts'
 
-/** Somebody to tell, with the ways to reach them. */
+/** A person to notify, with the ways to reach them. */
 export type Recipient = {
   uid: string
-  /** How the letter greets. */
+  /** The name in the letter's greeting. */
   name: string
   email: string | null
   phone: string | null
   universityId: DashboardUser['university_id']
-  /** Set for staff, who are told in the dashboard and choose the pace of their e-mails. */
+  /** Set for staff, who are notified in the dashboard and choose when their e-mails come. */
   staff: { settings: NoticeSettings } | null
 }
 
-/** Who belongs to an audience at this moment; removed people are left out. */
+/** The current members of an audience, without removed people. */
 export async function recipientsOf(
   audience: Audience,
   event: Pick<EventRecord, 'hosts'>,

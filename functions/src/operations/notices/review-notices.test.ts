@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest'
 
 import { noticesAbout, type NoticeSource } from './review-notices.ts'
-import { stillStands } from './still-stands.ts'
+import { isStillValid } from './is-still-valid.ts'
 import { hostileTexts } from '../../../test/support/hostile-texts.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
@@ -57,7 +57,7 @@ const everything = [
   { action: 'changes-requested', document_ids: ['plan', 'gone'] },
 ]
 
-test.each(everything)('notices about %j fit every outbox', (entry) => {
+test.each(everything)('the notifications of %j fit every outbox', (entry) => {
   for (const { kind, title, body, sms: text } of noticesAbout(source(entry, 'W'.repeat(60)))) {
     expect(alert.shape.kind.safeParse(kind).success).toBe(true)
     expect(alert.shape.title.safeParse(title).success).toBe(true)
@@ -66,7 +66,7 @@ test.each(everything)('notices about %j fit every outbox', (entry) => {
   }
 })
 
-test.each(hostileTexts)('a title and a message of %j fit every outbox, as they are', (text) => {
+test.each(hostileTexts)('a title and a message of %j fit every outbox unchanged', (text) => {
   const entry = { action: 'rejected', message: text }
   const [notice] = noticesAbout(source(entry, text.slice(0, 60)))
   expect(alert.shape.title.safeParse(notice?.title).success).toBe(true)
@@ -75,7 +75,7 @@ test.each(hostileTexts)('a title and a message of %j fit every outbox, as they a
   expect(notice?.title).toContain(text.slice(0, 40))
 })
 
-describe('who is told', () => {
+describe('the audience of a notification', () => {
   test.each([
     ['published', 'hosts', 'event-published'],
     ['rejected', 'hosts', 'event-rejected'],
@@ -83,11 +83,11 @@ describe('who is told', () => {
     ['approval-withdrawn', 'hosts', 'event-withdrawn'],
     ['expired', 'hosts', 'event-expired'],
     ['reviewers-turn', 'pending-reviewers', 'review-assigned'],
-  ])('about %s: %s, as %s', (action, audience, kind) => {
+  ])('the history event %s notifies the %s with %s', (action, audience, kind) => {
     expect(noticesAbout(source({ action }))).toMatchObject([{ audience, kind }])
   })
 
-  test('about a cancellation: the other hosts, and the reviewers', () => {
+  test('a cancellation notifies the other hosts and the reviewers', () => {
     const notices = noticesAbout(source({ action: 'cancelled' }))
     expect(notices.map(({ audience, kind }) => [audience, kind])).toEqual([
       ['hosts', 'event-cancelled'],
@@ -101,13 +101,13 @@ describe('who is told', () => {
     ['owners-ONE_DAY', 'owners', 'review-escalated'],
     ['hosts-by-hand', 'hosts', 'event-reminder'],
     ['reviewers-by-hand', 'pending-reviewers', 'review-reminder'],
-  ])('by the reminder %s: %s, as %s', (kind, audience, alertKind) => {
+  ])('the reminder %s notifies the %s with %s', (kind, audience, alertKind) => {
     const [notice] = noticesAbout(source({ action: 'reminder-sent', details: { kind } }))
     expect(notice).toMatchObject({ audience, kind: alertKind })
     expect(notice?.sms).toBeUndefined()
   })
 
-  test('by a reminder to one reviewer: that one', () => {
+  test('a reminder to one reviewer notifies only that reviewer', () => {
     const details = { kind: 'reviewers-by-hand', reviewer: 'bob' }
     expect(noticesAbout(source({ action: 'reminder-sent', details }))).toMatchObject([
       { audience: { reviewers: ['bob'] }, kind: 'review-reminder' },
@@ -120,7 +120,7 @@ describe('who is told', () => {
     [{ cause: 'changed' }, false, 'new_round'],
     [{ cause: 'changed' }, true, 'edit_after_approval'],
   ])(
-    'reviewers choose the pace of %j (published: %s) as %s',
+    'the turn notification for %j (published: %s) follows the setting %s',
     (details, is_published, staffKind) => {
       const { event, ...about } = source({ action: 'reviewers-turn', details })
       const notices = noticesAbout({ ...about, event: { ...event, is_published } })
@@ -135,7 +135,7 @@ describe('who is told', () => {
     'document-submitted',
     'vote-reopened',
     'decision-undone',
-  ])('nobody about %s', (action) => {
+  ])('the history event %s notifies nobody', (action) => {
     expect(noticesAbout(source({ action }))).toEqual([])
   })
 
@@ -145,7 +145,7 @@ describe('who is told', () => {
   })
 })
 
-describe('whether it still stands', () => {
+describe('overtaken history events', () => {
   const { entry, review } = source({ action: 'changes-requested' })
   const event = { is_cancelled: false, is_deleted: false }
   const undoneFrom = (id: string, from: string) =>
@@ -159,31 +159,49 @@ describe('whether it still stands', () => {
     })
 
   test.each([
-    ['as it was decided', event, review, [], true],
-    ['undone', event, review, [undoneFrom('000004', '000003')], false],
-    ['a later decision undone', event, review, [undoneFrom('000006', '000005')], true],
-    ['an earlier decision undone', event, review, [undoneFrom('000002', '000001')], true],
-    ['cancelled since', { ...event, is_cancelled: true }, review, [], false],
-    ['answered since', event, { review_statuses: {} }, [], false],
-  ])('%s', (_title, now, votes, undone, expected) => {
-    expect(stillStands(entry, votes, now, undone)).toBe(expected)
+    ['is notified', event, review, [], true],
+    ['is not notified after it was undone', event, review, [undoneFrom('000004', '000003')], false],
+    [
+      'is notified although a later decision was undone',
+      event,
+      review,
+      [undoneFrom('000006', '000005')],
+      true,
+    ],
+    [
+      'is notified although an earlier decision was undone',
+      event,
+      review,
+      [undoneFrom('000002', '000001')],
+      true,
+    ],
+    [
+      'is not notified after the event was cancelled',
+      { ...event, is_cancelled: true },
+      review,
+      [],
+      false,
+    ],
+    ['is not notified after the host has answered', event, { review_statuses: {} }, [], false],
+  ])('a request for changes %s', (_title, now, votes, undone, expected) => {
+    expect(isStillValid(entry, votes, now, undone)).toBe(expected)
   })
 })
 
-describe('a reviewer who joins', () => {
+describe('added reviewers', () => {
   const added = { action: 'reviewer-added', details: { reviewer: 'bob' } }
   const waiting = (changes: Partial<NoticeSource['review']> = {}): NoticeSource => {
     const { review, ...rest } = source(added)
     return { ...rest, review: { ...review, review_statuses: {}, ...changes } }
   }
 
-  test('during the turn of the reviewers is told, and nobody else', () => {
+  test('a reviewer added during the reviewers’ turn is notified, and nobody else', () => {
     expect(noticesAbout(waiting())).toMatchObject([
       { audience: { reviewers: ['bob'] }, kind: 'review-assigned', staffKind: 'new_round' },
     ])
   })
 
-  test('before that turn, or with its beginning, is told when all are', () => {
+  test('a reviewer added before the reviewers’ turn is not notified separately', () => {
     expect(noticesAbout(waiting({ is_pending_initial_document_upload: true }))).toEqual([])
     expect(noticesAbout(waiting({ turn_started_at: at }))).toEqual([])
     expect(noticesAbout(waiting({ outcome: 'approved' }))).toEqual([])

@@ -9,7 +9,7 @@ import {
 
 import { shortened, type ReviewNotice } from './notice.ts'
 
-/** What a line of the history is told with. */
+/** The data that a notification about a history event needs. */
 export type NoticeSource = {
   entry: HistoryEntry
   event: Pick<EventRecord, 'id' | 'title' | 'huddle_name' | 'is_published'>
@@ -25,7 +25,10 @@ export type NoticeSource = {
   dashboardUrl: string
 }
 
-/** Who is told what about a line of the history; nobody about most of them. Decisions R3, R5, R6, R11, R15 to R17, R24, N6. */
+/**
+ * The notifications about a history event. Most history events cause none. See R3, R5, R6, R11, R15
+ * to R17, R24, N6.
+ */
 export function noticesAbout(source: NoticeSource): ReviewNotice[] {
   const { entry } = source
   switch (entry.action) {
@@ -45,7 +48,7 @@ export function noticesAbout(source: NoticeSource): ReviewNotice[] {
     case 'changes-requested':
       return [changeRequest(source)]
     case 'changes-dropped':
-      // By a person this is told as their rejection or cancellation.
+      // When a person ended the review, their rejection or cancellation is notified instead.
       return entry.by === null
         ? [
             toHosts(
@@ -80,7 +83,7 @@ export function noticesAbout(source: NoticeSource): ReviewNotice[] {
       return addition(source)
     case 'cancelled':
       return [
-        // Whoever did it is told of nothing, so these are the others who host it.
+        // The person who acted is not notified, so these are the other hosts.
         toHosts(source, 'event-cancelled', 'was cancelled', 'Another host has called it off.'),
         toStaff(
           source,
@@ -133,7 +136,7 @@ function rejection(source: NoticeSource): ReviewNotice {
     : toHosts(source, 'event-rejected', 'was rejected', 'You can edit it and hand it in again.')
 }
 
-/** Names each asked requirement with its reason. Decision M29. */
+/** Names each requirement to change, with its reason. See M29. */
 function changeRequest(source: NoticeSource): ReviewNotice {
   const { entry, review } = source
   const vote = entry.by === null ? undefined : review.review_statuses[entry.by]
@@ -207,7 +210,10 @@ function turnNotice(source: NoticeSource, cause: TurnCause): ReviewNotice {
   return { ...notice, staffKind: staffKind(isPublished) }
 }
 
-/** Who joins during the reviewers' turn is told alone; before it and with its beginning all of them are told. Decision N6. */
+/**
+ * A reviewer added during the reviewers' turn is notified alone. When the turn begins, all of them
+ * are notified. See N6.
+ */
 function addition(source: NoticeSource): ReviewNotice[] {
   const { entry, review } = source
   const { reviewer } = entry.details
@@ -230,7 +236,7 @@ function reminder(source: NoticeSource): ReviewNotice {
       'waits for you',
       `Documents are missing or have to be changed${left}.`,
     )
-    // Reminders are not worth an SMS.
+    // A reminder is not worth an SMS.
     const { sms: _sms, ...rest } = notice
     return rest
   }

@@ -1,24 +1,27 @@
 import { fullNameOf, nextDigestAt, type DigestItem } from '@huddle/contract'
 
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import type { Services } from '#services.ts'
 
 import { mailMessageOf } from './letter.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'config' | 'log'>
 
-/** A digest of more would be read by nobody; the alerts in the dashboard have them all. */
+/** A longer digest would not be read. The alerts in the dashboard are complete. */
 const mostLines = 50
-/** As many as one transaction can remove beside what else it writes. */
+/** The number of items that one transaction can remove besides its other writes. */
 const mostItems = 400
 
-/** Sends each staff member's digest that is due: one e-mail with all that has gathered. Decision N6. */
+/**
+ * Sends the digest of each staff member when it is due: one e-mail with everything collected. See
+ * N6.
+ */
 export async function sendDigests(services: Needed): Promise<void> {
   const { store, clock, log } = services
   const due = store.allDigestItems.where('due_at', '<=', clock.now())
   const seen = new Set<string>()
   let failed = 0
-  for await (const { uid } of eachOf(due, 'due_at')) {
+  for await (const { uid } of iterateQuery(due, 'due_at')) {
     if (seen.has(uid)) continue
     seen.add(uid)
     try {
@@ -33,8 +36,8 @@ export async function sendDigests(services: Needed): Promise<void> {
 }
 
 /**
- * The e-mail is written and what it tells is removed in one transaction, under an id made of person and day. What turns up when the day's digest
- * has gone out waits for the next one.
+ * One transaction writes the e-mail, under an id made of person and day, and removes the items in
+ * it. Items that arrive after the day's digest wait for the next one.
  */
 async function sendDigestOf(uid: string, { store, clock, config }: Needed): Promise<void> {
   await store.transaction(async (tx) => {
@@ -49,7 +52,7 @@ async function sendDigestOf(uid: string, { store, clock, config }: Needed): Prom
     const remove = () => {
       for (const { id } of items) tx.delete(store.digestItems(uid).doc(id))
     }
-    // Nobody is left to tell.
+    // There is no recipient any more.
     if (!user || user.is_deleted || !university) return remove()
 
     const next = nextDigestAt(now, university.timezone)

@@ -6,7 +6,7 @@ import type { Services } from '#services.ts'
 const dayMs = 86_400_000
 const pageSize = 200
 
-/** Removes the tokens of devices that were not used for so long. Decision N4. */
+/** Removes the tokens of devices that have not been used for a long time. See N4. */
 export async function sweepPushSubscriptions({
   store,
   clock,
@@ -30,7 +30,7 @@ export async function sweepPushSubscriptions({
   if (removed > 0) log.info('push subscriptions removed', { removed })
 }
 
-/** One that its device has written since it was found is in use again: false then. */
+/** Returns false for a token that its device has updated since it was found: it is in use again. */
 async function removeUnlessUsed({ ref, updateTime }: QueryDocumentSnapshot): Promise<boolean> {
   try {
     await ref.delete({ lastUpdateTime: updateTime })

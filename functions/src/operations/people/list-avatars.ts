@@ -22,7 +22,10 @@ export const listAvatars = implement(
   },
 )
 
-/** A university has its own students, a national organisation those of its affiliation at every university. */
+/**
+ * A university has its own students, a national organisation those of its affiliation at every
+ * university.
+ */
 function isOf(
   student: StudentProfile,
   { id, organisation_type, affiliation }: University,

@@ -13,15 +13,19 @@ import { inOrder } from '#operations/lists/page-of.ts'
 import type { TypedQuery } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
-/** How much somebody sees of a student. */
+/** How much of a student a caller may see. */
 export type Sight = 'nothing' | 'name' | 'contact' | 'contact-with-email'
 
-/** How many of the newest things that a person hosts are looked through, where no query can ask. */
+/**
+ * The number of the newest events and huddles of a person that are read where no query can give the
+ * answer.
+ */
 const newest = 30
 
 /**
- * Contact details are for the student, for staff in whose scope the student hosts, and, but for the e-mail of the account, for students who
- * see something that the student hosts; name and picture for all students of the same university.
+ * Contact details are for the student, for staff in whose scope the student hosts, and, except the
+ * account's e-mail, for students who can see something that the student hosts. Name and picture are
+ * for all students of the same university.
  */
 export async function sightOfStudent(
   caller: SignedInCaller,
@@ -39,8 +43,8 @@ export async function sightOfStudent(
 }
 
 /**
- * Within the assignments, or where the staff member is named as a reviewer. Looked through are the
- * newest of each, since a query cannot search two arrays. Decision T4.
+ * Whether the student hosts within the staff member's assignments, or something that they are named
+ * on as a reviewer. Reads the newest of each, since a query cannot search two arrays. See T4.
  */
 async function hostsForStaff(
   caller: SignedInCaller,
@@ -55,7 +59,7 @@ async function hostsForStaff(
   )
 }
 
-/** Something that is open to all students of the reader's university. */
+/** Whether the student hosts something open to all students of the reader's university. */
 async function hostsOpenly(
   { university_id }: StudentProfile,
   { id }: StudentProfile,
@@ -80,7 +84,7 @@ async function hostsOpenly(
   return openHuddles.length > 0 || openEvents.some((event) => event.university_id === university_id)
 }
 
-/** Something private that the reader has a place in. */
+/** Whether the student hosts something private that the reader takes part in. */
 async function hostsPersonally(
   { id: reader }: StudentProfile,
   { id }: StudentProfile,
@@ -95,7 +99,7 @@ async function hostsPersonally(
     store.getAll(published.map((event) => store.participants(event.id).doc(reader))),
     store.getAll(hostedHuddles.map((huddle) => store.members(huddle.id).doc(reader))),
   ])
-  // Whoever only asked to come in has no place yet.
+  // A request to join is not a membership yet.
   return [...guests, ...members].some((place) => place !== undefined && place.role !== 'requested')
 }
 
@@ -115,7 +119,7 @@ function newestEventsOf(host: string, { events }: Store): Promise<EventRecord[]>
     .get()
 }
 
-/** In the order of the lists of events, whose indexes serve these questions too. */
+/** Uses the order of the event lists, whose indexes serve these queries too. */
 function newestFirst(events: TypedQuery<EventRecord>): TypedQuery<EventRecord> {
   return inOrder(events, sortedBy(eventOrders.start_datetime, 'desc'))
 }

@@ -13,7 +13,7 @@ import {
 } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
-import { inScope } from '#operations/lists/in-scope.ts'
+import { inScope, narrowedAssignments } from '#operations/lists/in-scope.ts'
 import { inOrder } from '#operations/lists/page-of.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 import { requireOwnOrganisation } from '#operations/team/require-office.ts'
@@ -22,7 +22,7 @@ import type { TypedQuery } from '#store/document.ts'
 
 import { daysBetween, reportBuckets, type ReportBucket } from './report-buckets.ts'
 
-/** Bars for more types or councils than this would say nothing. */
+/** More bars for types or councils would not be readable. */
 const mostBars = 40
 
 const tookPlace = ['published', 'completed'] satisfies EventRecord['review_status'][]
@@ -36,7 +36,7 @@ export const getReport = implement(
     await requireReporting(staff, organisation, services)
     requireRange(from, to)
     const { store } = services
-    const viewer = { ...staff, assignments: narrowed(staff.assignments, scope) }
+    const viewer = { ...staff, assignments: narrowedAssignments(staff.assignments, scope) }
     const events = inScope(viewer, organisation, store.events)
     const huddles = inScope(viewer, organisation, store.huddles)
     const { bucket, buckets } = reportBuckets(from, to, organisation.timezone)
@@ -44,7 +44,11 @@ export const getReport = implement(
       begins: buckets[0]?.begins ?? new Date(0),
       ends: buckets.at(-1)?.ends ?? new Date(0),
     }
-    const held = begunIn(events, whole).map((one) => one.where('review_status', 'in', tookPlace))
+    const heldIn = (assignments: string[]) =>
+      begunIn(inScope({ assignments }, organisation, store.events), whole).map((one) =>
+        one.where('review_status', 'in', tookPlace),
+      )
+    const held = heldIn(viewer.assignments)
     const completed = within(events, 'start_datetime', whole).map((one) =>
       one.where('review_status', '==', 'completed'),
     )
@@ -54,7 +58,7 @@ export const getReport = implement(
       count(within(events, 'changes_requested_at', whole)),
       count(within(events, 'rejected_at', whole)),
       byType(held, organisation, services),
-      byScope(held, viewer, organisation),
+      byScope(heldIn, viewer, organisation),
       count(
         events.map((one) =>
           inOrder(one, sortedBy(eventOrders.start_datetime, 'asc'))
@@ -107,13 +111,6 @@ function requireRange(from: string, to: string): void {
   throw new ServiceError('validation-error', 'Some fields are not valid', { to: [message] })
 }
 
-/** What the caller may see of what was asked for. Decision T4. */
-function narrowed(assignments: readonly string[], scope: readonly string[] | undefined): string[] {
-  if (scope === undefined) return [...assignments]
-  const asked = scope.filter((id) => id !== '' && id !== all)
-  return assignments.includes(all) ? asked : asked.filter((id) => assignments.includes(id))
-}
-
 async function numbersOf(bucket: ReportBucket, events: readonly TypedQuery<EventRecord>[]) {
   const started = begunIn(events, bucket)
   const answered = within(events, 'responded_at', bucket)
@@ -148,18 +145,14 @@ async function byType(
 }
 
 function byScope(
-  held: readonly TypedQuery<EventRecord>[],
+  heldIn: (assignments: string[]) => TypedQuery<EventRecord>[],
   { assignments }: DashboardUser,
   { fsl_councils, student_life_departments }: University,
 ) {
   const seen = [...fsl_councils, ...student_life_departments].filter(
     ({ id, is_deleted }) => !is_deleted && (assignments.includes(all) || assignments.includes(id)),
   )
-  const [first] = held
-  if (first === undefined) return []
-  return named(seen.slice(0, mostBars), (unit) =>
-    held.map((one) => one.where('scope_id', '==', unit)),
-  )
+  return named(seen.slice(0, mostBars), (unit) => heldIn([unit]))
 }
 
 async function named(
@@ -180,7 +173,7 @@ function within(
   return events.map((one) => one.where(field, '>=', begins).where(field, '<', ends))
 }
 
-/** In the order of the list of events, whose indexes serve the count too. */
+/** Uses the order of the event list, whose indexes serve the count too. */
 function begunIn(
   events: readonly TypedQuery<EventRecord>[],
   bucket: Pick<ReportBucket, 'begins' | 'ends'>,

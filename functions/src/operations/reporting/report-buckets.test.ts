@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { daysBetween, reportBuckets } from './report-buckets.ts'
 
-test('weeks begin on Monday, and the first and last hold only what was asked for', () => {
+test('report weeks begin on Monday, and the first and last contain only the requested days', () => {
   const { bucket, buckets } = reportBuckets('2026-10-21', '2026-11-03', 'Europe/London')
   expect(bucket).toBe('week')
   expect(buckets.map(({ from, to }) => [from, to])).toEqual([
@@ -16,14 +16,14 @@ test('weeks begin on Monday, and the first and last hold only what was asked for
   expect(buckets[0]?.ends.toISOString()).toBe('2026-10-26T00:00:00.000Z')
 })
 
-test('more than half a year comes in months', () => {
+test('a report of more than half a year is split into months', () => {
   const { bucket, buckets } = reportBuckets('2026-01-15', '2026-12-31', 'America/New_York')
   expect(bucket).toBe('month')
   expect(buckets).toHaveLength(12)
   expect(buckets[1]).toMatchObject({ from: '2026-02-01', to: '2026-02-28' })
 })
 
-test('buckets cover each day of any range once', () => {
+test('report buckets cover each day of any range once', () => {
   const date = fc
     .integer({ min: 0, max: 3000 })
     .map((days) => new Date(Date.UTC(2024, 0, 1) + days * 86_400_000).toISOString().slice(0, 10))

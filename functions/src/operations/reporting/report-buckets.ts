@@ -1,16 +1,19 @@
 import { instantOf } from '@huddle/contract'
 
-/** Some days of a report, as dates of the university's zone and as the moments at which they begin and are over. */
+/**
+ * Some days of a report, as dates in the university's time zone, and the times at which they begin
+ * and end.
+ */
 export type ReportBucket = { from: string; to: string; begins: Date; ends: Date }
 
 const day = 86_400_000
 
-/** Past half a year, bars of weeks would be too many to read. */
+/** Beyond half a year, weekly bars would be too many to read. */
 const daysInWeeks = 183
 
 /**
- * Cuts a range of days, both included, into weeks from Monday, or into calendar months when it is longer than half a year. The first and the
- * last hold only the days asked for.
+ * Splits a range of days, both included, into weeks from Monday, or into calendar months when it is
+ * longer than half a year. The first and the last bucket hold only the requested days.
  */
 export function reportBuckets(
   from: string,
@@ -34,7 +37,7 @@ export function reportBuckets(
   return { bucket, buckets }
 }
 
-/** How many days a range has, both included. */
+/** The number of days in a range, both included. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day) + 1
 }

@@ -51,7 +51,10 @@ export const createReport = implement(
   },
 )
 
-/** People are counted by themselves, others by their network, so that a flood shuts out nobody else. Decision 53. */
+/**
+ * Signed-in people are limited individually, others by network, so that a flood locks out nobody
+ * else. See decision 0053.
+ */
 async function roomForReport(
   tx: Tx,
   caller: CallerFor<'anyone'>,
@@ -73,7 +76,10 @@ async function roomForReport(
 
 const perPerson = { name: 'report', calls: reportLimits.perPersonAndDay, minutes: 24 * 60 }
 
-/** The same words about the same thing at the same moment are the same report, however often they arrive. */
+/**
+ * The same text about the same subject at the same time is the same report, however often it
+ * arrives.
+ */
 function idOf(reporter: string | undefined, body: Body): string {
   const said = JSON.stringify([reporter ?? null, Object.entries(body).toSorted(byKey)])
   return createHash('sha256').update(said).digest('hex').slice(0, 40)
@@ -83,7 +89,9 @@ function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
   return one < other ? -1 : 1
 }
 
-/** Whose staff look at it: the university of what is reported, or of who reports. */
+/**
+ * The university whose staff handle the report: that of the reported subject, or of the reporter.
+ */
 async function universityOf(
   { entityId, entityType, otherUserId }: Body,
   reporter: string | undefined,

@@ -7,7 +7,10 @@ type Needed = Pick<Services, 'store' | 'storage'>
 
 const pageSize = 200
 
-/** Removes what guests answered, with the files they handed in. The files first: nothing else says where they are. */
+/**
+ * Removes the answers of guests and the files they submitted. The files go first, because only the
+ * answers say where they are.
+ */
 export async function removeGuestAnswers(
   { id }: EventRecord,
   { store, storage }: Needed,
@@ -21,7 +24,10 @@ export async function removeGuestAnswers(
   })
 }
 
-/** Removes when guests came and went; that they were invited or going stays. */
+/**
+ * Removes the check-in and check-out times of guests. The fact that they were invited or going is
+ * kept.
+ */
 export async function removeCheckIns({ id }: EventRecord, { store }: Needed): Promise<void> {
   const guests = store.participants(id)
   for (const field of ['scanned_at', 'checked_out_at'] as const)
@@ -31,7 +37,9 @@ export async function removeCheckIns({ id }: EventRecord, { store }: Needed): Pr
     })
 }
 
-/** Page by page until none is left: what is done with a result takes it out of the query, so no place has to be remembered. */
+/**
+ * Processes pages until none is left. A processed result leaves the query, so no cursor is needed.
+ */
 async function eachPage<T extends object>(
   query: TypedQuery<T>,
   remove: (page: readonly T[]) => Promise<void>,
@@ -43,7 +51,7 @@ async function eachPage<T extends object>(
   }
 }
 
-/** Nothing but what lies below the event. */
+/** Only files stored under the event. */
 function filesOf({ responses }: GuestResponse, eventId: string): string[] {
   return Object.values(responses).flatMap(({ fileInput }) =>
     fileInput?.file_ref.startsWith(`events/${eventId}/`) ? fileInput.file_ref : [],

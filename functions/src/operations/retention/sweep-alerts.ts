@@ -1,6 +1,6 @@
 import { defaultOfficeSettings, type Alert, type University } from '@huddle/contract'
 
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 import type { Services } from '#services.ts'
 import type { TypedQuery } from '#store/document.ts'
@@ -12,12 +12,14 @@ const pageSize = 200
 
 const longest = defaultOfficeSettings.retention.alerts_days
 
-/** Removes alerts after 90 days, and sooner those of organisations that keep them for less. Decisions N2, A12. */
+/**
+ * Removes alerts after 90 days, or sooner for organisations with a shorter retention. See N2, A12.
+ */
 export async function sweepAlerts(services: Needed): Promise<void> {
   const { store, log } = services
   let failed = 0
   await removeOlderThan(longest, store.allAlerts, services)
-  for await (const organisation of eachOf(store.universities, 'name')) {
+  for await (const organisation of iterateQuery(store.universities, 'name')) {
     try {
       await sweepAlertsOf(organisation, services)
     } catch (error) {
@@ -35,7 +37,10 @@ export async function sweepAlertsOf({ id }: University, services: Needed): Promi
   await removeOlderThan(retention.alerts_days, own, services)
 }
 
-/** What is removed leaves the query, so each page begins at its start and a sweep that breaks off is gone on with by the next. */
+/**
+ * A removed document leaves the query, so each page starts at the beginning and the next sweep
+ * continues one that was interrupted.
+ */
 async function removeOlderThan(
   days: number,
   alerts: TypedQuery<Alert>,

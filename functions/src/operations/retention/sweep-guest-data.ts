@@ -1,6 +1,6 @@
 import type { EventRecord, OfficeSettings, University } from '@huddle/contract'
 
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
 import type { Services } from '#services.ts'
 import type { RetentionProgress } from '#store/retention-progress.ts'
@@ -30,10 +30,13 @@ const tasks: readonly Task[] = [
 
 const pageSize = 50
 
-/** Removes answers and check-ins of guests so long after their event as the organisation keeps them. Decision A12. */
+/**
+ * Removes answers and check-ins of guests after the organisation's retention period, counted from
+ * the event. See A12.
+ */
 export async function sweepGuestData(services: Needed): Promise<void> {
   let failed = 0
-  for await (const organisation of eachOf(services.store.universities, 'name')) {
+  for await (const organisation of iterateQuery(services.store.universities, 'name')) {
     try {
       await sweepGuestDataOf(organisation, services)
     } catch (error) {
@@ -45,8 +48,9 @@ export async function sweepGuestData(services: Needed): Promise<void> {
 }
 
 /**
- * Walks through the events by their end, from where the last sweep came to. The place moves on after each page, so a sweep that breaks off
- * does at most one page again, which changes nothing. Keeping data for longer again brings nothing back.
+ * Walks through the events by end, starting where the last sweep stopped. The position advances
+ * after each page, so an interrupted sweep repeats at most one page, which changes nothing. A
+ * longer retention period does not restore anything.
  */
 export async function sweepGuestDataOf({ id }: University, services: Needed): Promise<void> {
   const { store, clock } = services
@@ -68,7 +72,7 @@ export async function sweepGuestDataOf({ id }: University, services: Needed): Pr
       const last = events.at(-1)
       const place = docs.at(-1)
       if (last === undefined || place === undefined) break
-      await moveOn(id, { [progress]: last.end_datetime }, services)
+      await storeProgress(id, { [progress]: last.end_datetime }, services)
       if (docs.length < pageSize) break
       page = ended.startAfter(place)
     }
@@ -84,7 +88,7 @@ async function placeOf(id: string, { store }: Needed): Promise<RetentionProgress
   return (await store.retentionProgress(id).get()) ?? beginning
 }
 
-async function moveOn(
+async function storeProgress(
   id: string,
   place: Partial<RetentionProgress>,
   services: Needed,
@@ -92,7 +96,7 @@ async function moveOn(
   await services.store.retentionProgress(id).set({ ...(await placeOf(id, services)), ...place })
 }
 
-/** The same day of an earlier month, or its last one. */
+/** The same day of an earlier month, or the last day of that month. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now)
   then.setUTCMonth(now.getUTCMonth() - months)

@@ -6,9 +6,9 @@ import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 import type { Store } from '#store/store.ts'
 
-import { decide } from './decide.ts'
+import { decideAboutEvent } from './decide-about-event.ts'
 
-/** A decision of a host. To others the event does not exist unless they can read it anyway. */
+/** A host's decision. For everybody else the event is not found unless they can read it anyway. */
 export function decideAsHost<Answer>(
   caller: { uid: string; requestId: string },
   eventId: string,
@@ -17,7 +17,7 @@ export function decideAsHost<Answer>(
   answer: (event: Event) => Answer,
 ): Promise<Answer> {
   const by = uid.parse(caller.uid)
-  return decide(
+  return decideAboutEvent(
     services,
     {
       eventId,
@@ -32,7 +32,10 @@ export function decideAsHost<Answer>(
   )
 }
 
-/** Refuses everybody but the hosts: as forbidden where they can read the event, else as not found. */
+/**
+ * Refuses everybody except the hosts: as forbidden when they can read the event, otherwise as not
+ * found.
+ */
 export async function requireHost(
   event: EventRecord,
   callerUid: string,

@@ -9,17 +9,17 @@ import { actorOf, requireOffice } from '#operations/team/require-office.ts'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
 
-import { decide } from './decide.ts'
+import { decideAboutEvent } from './decide-about-event.ts'
 
-/** What an Owner or Admin does to a review that they need not be named on. */
+/** An action of an Owner or Admin on a review, who need not be named as a reviewer. */
 export type OfficeAct<Answer> = {
   ask: (current: ReviewCase, by: Uid, now: Date, tx: Tx) => Decision | Promise<Decision>
-  /** For the log of the organisation, beside the history of the review. Decision A11. */
+  /** The organisation's audit log entry, in addition to the review's history. See A11. */
   audit: (before: ReviewCase, after: ReviewCase) => Omit<Act, 'entity_type' | 'entity_id'>
   answer: (event: Event) => Answer
 }
 
-/** Events out of scope do not exist for the caller (T4); reviewers in scope are refused (T2). */
+/** Events out of scope are not found for the caller (T4); reviewers in scope are refused (T2). */
 export function decideAsOffice<Answer>(
   caller: StaffCaller,
   eventId: string,
@@ -27,7 +27,7 @@ export function decideAsOffice<Answer>(
   { ask, audit, answer }: OfficeAct<Answer>,
 ): Promise<Answer> {
   const by = uid.parse(caller.uid)
-  return decide(
+  return decideAboutEvent(
     services,
     {
       eventId,

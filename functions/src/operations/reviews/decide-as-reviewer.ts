@@ -6,9 +6,12 @@ import { isInScope } from '#operations/events/relation-to-event.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 
-import { decide } from './decide.ts'
+import { decideAboutEvent } from './decide-about-event.ts'
 
-/** A decision of a staff member. Events out of scope do not exist for the caller (T4); who is in scope but no reviewer is refused by the rules. */
+/**
+ * A staff member's decision. Events out of scope are not found for the caller (T4). Callers who are
+ * in scope but no reviewer are refused by the state machine.
+ */
 export function decideAsReviewer(
   caller: StaffCaller,
   eventId: string,
@@ -17,7 +20,7 @@ export function decideAsReviewer(
   clearsUndo = true,
 ) {
   const by = uid.parse(caller.uid)
-  return decide(
+  return decideAboutEvent(
     services,
     {
       eventId,
@@ -35,7 +38,10 @@ export function decideAsReviewer(
   )
 }
 
-/** Somebody named by a former organisation, whose reviews are not handed over yet, does not decide for it any more. Decision 192. */
+/**
+ * A reviewer named for a former organisation, whose reviews are not handed over yet, can no longer
+ * decide for it. See decision 0192.
+ */
 function requireOwnName(event: Event, { staff }: StaffCaller): void {
   if (event.reviewers.includes(staff.uid) && !isNamedOn(event, staff))
     throw new ServiceError('forbidden', 'Only a reviewer of this event may decide about it')

@@ -5,7 +5,10 @@ import { isHost, isInScope } from '#operations/events/relation-to-event.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { Store } from '#store/store.ts'
 
-/** The event, for those who may read its documents: its hosts, its reviewers, Owners and Admins in scope. Decision D6. */
+/**
+ * The event, for callers who may read its documents: its hosts, its reviewers, and Owners and
+ * Admins in scope. See D6.
+ */
 export async function eventWithDocuments(
   eventId: string,
   caller: SignedInCaller,

@@ -4,8 +4,8 @@ import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
 
 /**
- * Refuses people who are not active staff of the organisation as reviewers. Read in the transaction that names them, so that nobody is added
- * who is being removed at the same moment. Decision R14.
+ * Refuses reviewers who are not active staff of the organisation. Reads them in the transaction
+ * that names them, so that nobody is added who is being removed at the same time. See R14.
  */
 export async function requireColleagues(
   tx: Tx,

@@ -11,8 +11,9 @@ import {
 import type { Store } from '#store/store.ts'
 
 /**
- * Who of an organisation reviews what a huddle hands in, by its settings of this moment. Asks for the staff of one step after the other,
- * because an organisation may have many who are not concerned. A removed council or department has no staff of its own. Decisions R18, H7.
+ * The reviewers of an organisation for a huddle's submission, by its current settings. Queries the
+ * staff of one step after the other, because an organisation may have many staff who are not
+ * concerned. A removed council or department has no staff. See R18, H7.
  */
 export async function reviewersFor(
   organisationId: string,
@@ -30,7 +31,7 @@ export async function reviewersFor(
     active.where('role', '==', 'owner' satisfies DashboardUser['role']),
   ]
   for (const step of steps) {
-    // Hosts who are staff too never count, so a few more are read than are named.
+    // Hosts who are also staff never count, so a few more are read than are named.
     const staff = await step.limit(limits.reviewers + limits.hosts).get()
     const chosen = selectReviewers(staff, scope_id, hosts)
     if (chosen.length > 0) return chosen

@@ -8,12 +8,12 @@ import {
 import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 
-import { withCheckedFile } from './check-submitted-file.ts'
+import { withCheckedFile } from './with-checked-file.ts'
 import { decideAsHost, requireHost } from './decide-as-host.ts'
 
 type Host = { uid: string; requestId: string }
 
-/** A host answers one requirement; reached by HTTP and by the callable. Decisions D1, D3. */
+/** A host answers one requirement. Used by the HTTP endpoint and the callable. See D1, D3. */
 export async function submitAnswer(
   caller: Host,
   eventId: string,
@@ -22,7 +22,7 @@ export async function submitAnswer(
   services: Services,
 ): Promise<ReviewDocument> {
   const { store } = services
-  // Before the file is looked at: others must not learn which files there are.
+  // Done before the file is checked: others must not learn which files exist.
   const event = await store.events.doc(eventId).get()
   if (event === undefined || event.is_deleted) throw notFound('event')
   await requireHost(event, caller.uid, store)

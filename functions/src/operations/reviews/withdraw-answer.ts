@@ -4,7 +4,10 @@ import type { Services } from '#services.ts'
 
 import { decideAsHost } from './decide-as-host.ts'
 
-/** A host takes one answer back; reached by HTTP and by the callable. The file stays for the history. Decision D3. */
+/**
+ * A host withdraws one answer. Used by the HTTP endpoint and the callable. The file is kept for the
+ * history. See D3.
+ */
 export function withdrawAnswer(
   caller: { uid: string; requestId: string },
   eventId: string,

@@ -39,9 +39,13 @@ export const inviteContacts = implement(
           ? await eventToShare(tx, entityId, caller, services)
           : await huddleToShare(tx, entityId, caller, services)
       const known = await tx.getAll(...places.values())
-      const told = new Set([...places.keys()].filter((_hash, index) => known[index] !== undefined))
+      const alreadyInvited = new Set(
+        [...places.keys()].filter((_hash, index) => known[index] !== undefined),
+      )
       const fresh = new Map(
-        contacts.filter(({ hash }) => !told.has(hash)).map((contact) => [contact.hash, contact]),
+        contacts
+          .filter(({ hash }) => !alreadyInvited.has(hash))
+          .map((contact) => [contact.hash, contact]),
       )
       const count = await roomToday(tx, caller.uid, fresh.size, services)
       for (const { number, hash } of fresh.values()) {
@@ -66,8 +70,10 @@ export const inviteContacts = implement(
           })
       }
       count()
-      const idsOf = (isTold: boolean) =>
-        contacts.filter(({ hash }) => told.has(hash) === isTold).map(({ contactId }) => contactId)
+      const idsOf = (wasInvited: boolean) =>
+        contacts
+          .filter(({ hash }) => alreadyInvited.has(hash) === wasInvited)
+          .map(({ contactId }) => contactId)
       return { invited: idsOf(false), alreadyInvited: idsOf(true) }
     })
   },

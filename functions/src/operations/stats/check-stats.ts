@@ -1,16 +1,19 @@
 import { statsMeasures, type University } from '@huddle/contract'
 
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import type { Services } from '#services.ts'
 
-import { recount, unitIdsOf } from './keep-counters.ts'
+import { recount, unitIdsOf } from './update-counters.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
-/** Counts everything again and mends what differs. A difference means that a trigger was lost, so it is logged. Decision H13. */
+/**
+ * Recounts everything and repairs differences. A difference means that a trigger was lost, so it is
+ * logged. See H13.
+ */
 export async function checkStats(services: Needed): Promise<void> {
   let failed = 0
-  for await (const organisation of eachOf(services.store.universities, 'name')) {
+  for await (const organisation of iterateQuery(services.store.universities, 'name')) {
     try {
       await checkStatsOf(organisation, services)
     } catch (error) {

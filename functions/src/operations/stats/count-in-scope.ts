@@ -4,7 +4,7 @@ import type { Services } from '#services.ts'
 
 import { countMeasure } from './count-measure.ts'
 
-/** How many are in scope (decision T4): from the counter of the organisation, or counted while it has none yet. */
+/** The number in scope (T4): from the organisation's counter, or counted while it has none yet. */
 export async function countInScope(
   measure: StatsMeasure,
   { assignments }: DashboardUser,

@@ -1,6 +1,7 @@
 import {
   eventOrders,
   sortedBy,
+  staffScope,
   type EventRecord,
   type Huddle,
   type StatsMeasure,
@@ -14,7 +15,9 @@ import type { Store } from '#store/store.ts'
 type Counted = Pick<University, 'id'>
 type Counting = Pick<Store, 'events' | 'huddles'>
 
-/** Counts for an organisation, or for one of its councils or departments. One read for a thousand. */
+/**
+ * Counts for an organisation, or for one of its councils or departments. Costs a read per thousand.
+ */
 export async function countMeasure(
   measure: StatsMeasure,
   organisation: Counted,
@@ -35,7 +38,7 @@ export async function countMeasure(
   }
 }
 
-/** A count is asked in the order of a list, so that it needs no index but that of the list. */
+/** A count uses the order of a list, so that it needs no index except that of the list. */
 function byStart(events: TypedQuery<EventRecord>): TypedQuery<EventRecord> {
   return inOrder(events, sortedBy(eventOrders.start_datetime, 'asc'))
 }
@@ -45,8 +48,9 @@ function existing<T extends EventRecord | Huddle>(
   { id }: Counted,
   scope: string | undefined,
 ): TypedQuery<T> {
-  const present = all
-    .where('organisation_ids', 'array-contains', id)
-    .where('is_deleted', '==', false)
-  return scope === undefined ? present : present.where('scope_id', '==', scope)
+  return all.where(
+    'staff_scopes',
+    'array-contains',
+    scope === undefined ? id : staffScope(id, scope),
+  )
 }

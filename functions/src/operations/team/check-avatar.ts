@@ -1,12 +1,15 @@
 import { endingFor, isFileIn, limits, ServiceError } from '@huddle/contract'
 
 import { requireUsable } from '#operations/files/require-usable.ts'
-import { fileProblem, headBytes } from '#operations/files/sniff-file.ts'
+import { fileProblem, headBytes } from '#operations/files/file-problem.ts'
 import type { Services } from '#services.ts'
 
 const accepted = ['png', 'jpg', 'jpeg']
 
-/** Refuses a picture that the person did not upload for themselves, or that is not one. Spec: dashboard 5; decisions E12, M17. */
+/**
+ * Refuses a picture that the person did not upload for themselves, or that is not a picture. See
+ * E12, M17.
+ */
 export async function checkAvatar(
   services: Services,
   uid: string,

@@ -17,7 +17,7 @@ export const getTotalReviews = implement(
       if (user?.university_id !== organisation.id) throw notFound('user')
       requireOffice(caller)
     }
-    // In the orders of the queues, whose indexes serve the counts too.
+    // Uses the orders of the queues, whose indexes serve the counts too.
     const events = inOrder(
       pendingEventsOf({ university_id: organisation.id, uid: userId }, store),
       eventTurnOrder,

@@ -12,7 +12,8 @@ import { documentFormat } from '#store/document-format.ts'
 import { DocRef } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 
-// As much of the records as grants something. What somebody has broken by hand grants nothing, and keeps nobody from losing what they had.
+// The fields of records that grants depend on. An invalid value, edited by hand, grants nothing,
+// and does not stop the removal of what was granted before.
 
 const granting = documentFormat(
   university
@@ -42,10 +43,10 @@ const overriding = documentFormat(
   }),
 )
 
-/** What has been granted is compared alone, so it may be anything. */
+/** A previous grant is only compared, so it may have any shape. */
 const granted = z.unknown().optional()
 
-/** A staff member by what grants are worked out from. */
+/** A staff member, with the fields that the grants are computed from. */
 export const grantedMember = documentFormat(
   z.object({
     uid: dashboardUser.shape.uid,
@@ -53,6 +54,7 @@ export const grantedMember = documentFormat(
     role: dashboardRole.catch('reviewer'),
     assignments: dashboardUser.shape.assignments.catch([]),
     active_assignments: granted,
+    visible_scopes: granted,
     organisation_access: granted,
     role_permissions: granted,
   }),
@@ -60,12 +62,12 @@ export const grantedMember = documentFormat(
 )
 export type GrantedMember = NonNullable<ReturnType<typeof grantedMember.read>>
 
-/** An organisation. */
+/** An organisation, with the same kind of fields. */
 export function grantingRef({ universities }: Store, id: string) {
   return new DocRef(universities.doc(id).raw, granting)
 }
 
-/** An organisation's own values of a role. */
+/** An organisation's own permissions for a role. */
 export function overridingRef({ roles }: Store, organisationId: string, role: DashboardRole) {
   return new DocRef(roles(organisationId).doc(role).raw, overriding)
 }

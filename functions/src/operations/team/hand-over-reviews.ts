@@ -1,9 +1,9 @@
 import { formActions, reviewActions, type DashboardUser } from '@huddle/contract'
 
-import { decideIfThere as decideAboutForm } from '#operations/forms/decide-if-there.ts'
-import { sideBySide } from '#operations/lists/side-by-side.ts'
-import { decideIfThere } from '#operations/reviews/decide-if-there.ts'
-import { eachOf } from '#operations/reviews/each-of.ts'
+import { tryToDecideAboutForm } from '#operations/forms/try-to-decide-about-form.ts'
+import { forEachConcurrently } from '#operations/lists/for-each-concurrently.ts'
+import { tryToDecideAboutEvent } from '#operations/reviews/try-to-decide-about-event.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import { reviewersFor } from '#operations/reviews/reviewers-for.ts'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
@@ -11,10 +11,11 @@ import type { Tx } from '#store/transaction.ts'
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
 /**
- * Takes somebody off the reviews and forms of every organisation that they no longer work for: open ones go on with others, closed ones only
- * stop granting them anything. Each record is a transaction of its own and is no longer found afterwards, so the next run continues where
- * one ended early. Where they work now is read in each transaction, so it does not matter when they join another organisation.
- * Decisions R18, R19, T7, 192.
+ * Removes a person from the reviews and forms of every organisation that they no longer work for.
+ * Open ones continue with other reviewers; closed ones only stop granting access. Each record is
+ * changed in its own transaction and then no longer found, so the next run continues one that ended
+ * early. Each transaction reads where the person works now, so it does not matter when they join
+ * another organisation. See R18, R19, T7 and decision 0192.
  */
 export async function handOverReviews(uid: string, services: Needed): Promise<void> {
   const { store, log } = services
@@ -27,17 +28,19 @@ export async function handOverReviews(uid: string, services: Needed): Promise<vo
       await work()
     } catch (error) {
       failed += 1
-      log.error('A review was not handed over', error, { reviewId: id })
+      log.error('a review was not handed over', error, { reviewId: id })
     }
   }
   const reviews = store.eventReviews.where('reviewers_uids', 'array-contains', uid)
-  await sideBySide(eachOf(reviews, 'created_at'), ({ id, event_id, organisation_id }) =>
-    release(id, organisation_id, () =>
-      releaseEvent({ user, organisationId: organisation_id, eventId: event_id }, services),
-    ),
+  await forEachConcurrently(
+    iterateQuery(reviews, 'created_at'),
+    ({ id, event_id, organisation_id }) =>
+      release(id, organisation_id, () =>
+        releaseEvent({ user, organisationId: organisation_id, eventId: event_id }, services),
+      ),
   )
   const forms = store.allFormSubmissions.where('reviewers_uids', 'array-contains', uid)
-  await sideBySide(eachOf(forms, 'created_at'), ({ id, huddle_id, university_id }) =>
+  await forEachConcurrently(iterateQuery(forms, 'created_at'), ({ id, huddle_id, university_id }) =>
     release(id, university_id, () =>
       releaseForm(
         { user, organisationId: university_id, huddleId: huddle_id, formId: id },
@@ -52,16 +55,19 @@ const hour = 3_600_000
 const looksBack = 48 * hour
 
 /**
- * The same for everybody who was removed or joined an organisation recently: an event that was being created at that time may have named
- * them after their reviews were handed over, and the delivery of the trigger may have been lost.
+ * Repeats this for everybody who was recently removed or joined an organisation: an event that was
+ * created at that time may have named them after their reviews were handed over, and the trigger
+ * may have been lost.
  */
 export async function handOverReviewsAgain(services: Needed): Promise<void> {
   const since = new Date(services.clock.now().getTime() - looksBack)
   const { dashboardUsers } = services.store
   const removed = dashboardUsers.where('is_deleted', '==', true).where('updated_at', '>=', since)
   const joined = dashboardUsers.where('is_deleted', '==', false).where('created_at', '>=', since)
-  for await (const { uid } of eachOf(removed, 'updated_at')) await handOverReviews(uid, services)
-  for await (const { uid } of eachOf(joined, 'created_at')) await handOverReviews(uid, services)
+  for await (const { uid } of iterateQuery(removed, 'updated_at'))
+    await handOverReviews(uid, services)
+  for await (const { uid } of iterateQuery(joined, 'created_at'))
+    await handOverReviews(uid, services)
 }
 
 type Leaver = { user: DashboardUser; organisationId: string }
@@ -71,12 +77,12 @@ async function releaseEvent(
   services: Needed,
 ): Promise<void> {
   const { store } = services
-  await decideIfThere(services, {
+  await tryToDecideAboutEvent(services, {
     eventId,
     requestId: null,
     decide: async (current, now, tx) => {
       const review = current.reviews.find((one) => one.organisation_id === organisationId)
-      if (review === undefined || !(await stillGone(tx, user, organisationId, store)))
+      if (review === undefined || !(await hasStillLeft(tx, user, organisationId, store)))
         return { allowed: true, next: current, facts: [] }
       const isOpen = review.outcome === 'open'
       const fallback = isOpen ? await reviewersFor(organisationId, current.event, store) : []
@@ -92,11 +98,11 @@ async function releaseForm(
   services: Needed,
 ): Promise<void> {
   const { store } = services
-  await decideAboutForm(services, {
+  await tryToDecideAboutForm(services, {
     ...place,
     requestId: null,
     decide: async (current, now, tx) => {
-      if (!(await stillGone(tx, user, organisationId, store)))
+      if (!(await hasStillLeft(tx, user, organisationId, store)))
         return { allowed: true, next: current, facts: [] }
       const isOpen = ['pending', 'changesRequested'].includes(current.submission.status)
       const fallback = isOpen ? await reviewersFor(organisationId, current.submission, store) : []
@@ -110,7 +116,7 @@ function hasLeft({ is_deleted, university_id }: DashboardUser, organisationId: s
   return is_deleted || university_id !== organisationId
 }
 
-async function stillGone(
+async function hasStillLeft(
   tx: Tx,
   { uid }: DashboardUser,
   organisationId: string,
@@ -120,7 +126,7 @@ async function stillGone(
   return user !== undefined && hasLeft(user, organisationId)
 }
 
-/** Who removed them; unknown once they have joined another organisation. */
+/** The person who removed them. Unknown once they have joined another organisation. */
 function removerOf({ is_deleted, updated_by }: DashboardUser): DashboardUser['updated_by'] {
   return is_deleted ? updated_by : null
 }

@@ -6,16 +6,20 @@ import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
 
 type Members = {
-  /** The caller as they are at this moment, not as they were when the call came in. */
+  /** The caller in their current state, not as they were when the call arrived. */
   actor: DashboardUser
   member: DashboardUser
-  /** Owners of the organisation, counted to two: whether there is another one is all that matters. */
+  /**
+   * The number of Owners in the organisation, counted up to two: all that matters is whether there
+   * is another one.
+   */
   owners: number
 }
 
 /**
- * The caller and the staff member that a change is about, read in its transaction together with the Owners. So two Owners who demote or
- * remove each other wait for one another, and the second one finds that they may not any more. Decisions T4, T5.
+ * The caller and the staff member that a change is about, read in its transaction together with the
+ * Owners. Two Owners who demote or remove each other wait for one another, and the second one is
+ * refused. See T4, T5.
  */
 export async function loadMembers(
   tx: Tx,

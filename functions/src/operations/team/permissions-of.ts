@@ -2,7 +2,9 @@ import { defaultRolePermissions, type DashboardUser, type RolePermissions } from
 
 import type { Store } from '#store/store.ts'
 
-/** What the role of a staff member allows: the university's own values, or the usual ones. Decision T1. */
+/**
+ * The permissions of a staff member's role: the organisation's own values, or the defaults. See T1.
+ */
 export async function permissionsOf(
   { role, university_id }: DashboardUser,
   { roles }: Pick<Store, 'roles'>,

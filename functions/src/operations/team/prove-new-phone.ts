@@ -4,7 +4,7 @@ import type { Services } from '#services.ts'
 
 type Given = { phone_number?: string | null | undefined; phone_code?: string | undefined }
 
-/** Uses up the code of a new number, where one is given: it has to be the right one. Decision 0124. */
+/** Uses up the code of a new number, if one is given. Refuses a wrong code. See decision 0124. */
 export async function proveNewPhone(
   { staff }: StaffCaller,
   { phone_number, phone_code }: Given,

@@ -6,7 +6,7 @@ import { loadMembers } from './load-members.ts'
 import { requireOffice } from './require-office.ts'
 import { writeMember } from './write-member.ts'
 
-/** Access ends with this write; what else has to follow is done by triggers on it, which are tried again until it is done. */
+/** Access ends with this write. Triggers on it do the rest, and are retried until they succeed. */
 export const removeUser = implement(
   endpoints.removeUser,
   async (caller, { params: { userId } }, services) => {

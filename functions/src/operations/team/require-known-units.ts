@@ -1,6 +1,9 @@
 import { all, ServiceError, type DashboardUser, type University } from '@huddle/contract'
 
-/** Refuses to assign what the organisation does not have any more; what somebody has already may stay. Decision H7. */
+/**
+ * Refuses to assign a council or department that the organisation no longer has. One that is
+ * already assigned may stay. See H7.
+ */
 export function requireKnownUnits(
   { fsl_councils, student_life_departments }: University,
   before: DashboardUser['assignments'],

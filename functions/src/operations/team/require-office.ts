@@ -6,7 +6,7 @@ import { notFound } from '#operations/not-found.ts'
 
 const office: readonly DashboardRole[] = ['owner', 'university-admin']
 
-/** Owners and Admins manage; reviewers are refused. Decision T2. */
+/** Only Owners and Admins manage. Reviewers are refused. See T2. */
 export function requireOffice(caller: StaffCaller): void {
   if (!isOffice(caller)) throw new ServiceError('forbidden', 'Only Owners and Admins may do this')
 }
@@ -15,12 +15,12 @@ export function isOffice({ staff }: Pick<StaffCaller, 'staff'>): boolean {
   return office.includes(staff.role)
 }
 
-/** Refuses what belongs to another organisation as if it did not exist. Decision T4. */
+/** Refuses another organisation's data as if it did not exist. See T4. */
 export function requireOwnOrganisation({ organisation }: StaffCaller, universityId: string): void {
   if (organisation.id !== universityId) throw notFound('university')
 }
 
-/** A staff member as the log of the organisation names them. */
+/** A staff member, as the organisation's audit log names them. */
 export function actorOf({ staff, organisation, requestId }: StaffCaller): Actor {
   return { uid: staff.uid, organisation_id: organisation.id, request_id: requestId }
 }

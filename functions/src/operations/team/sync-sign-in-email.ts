@@ -1,8 +1,9 @@
 import type { Services } from '#services.ts'
 
 /**
- * Makes Firebase Auth know a staff member by the address that their record has. May come twice, late and out of order, since it asks the
- * record again after each change; the trigger on the record tries until it holds. Decision T6.
+ * Copies the address of a staff record to Firebase Auth. It may run twice, late or out of order,
+ * because it reads the record again after each change. The trigger on the record retries it until
+ * it succeeds. See T6.
  */
 export async function syncSignInEmail(
   uid: string,

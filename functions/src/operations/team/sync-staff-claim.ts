@@ -6,8 +6,9 @@ import type { Services } from '#services.ts'
 type Needed = Pick<Services, 'store' | 'accounts'>
 
 /**
- * Makes the token of a person say what their record says: set for staff; taken away, and every session ended, for who was removed. May come
- * twice, late and out of order, since it asks the record again after each change. Decisions T7, T14.
+ * Makes the token claim of a person match their record: it is set for staff, and for a removed
+ * person it is cleared and every session is ended. It may run twice, late or out of order, because
+ * it reads the record again after each change. See T7, T14.
  */
 export async function syncStaffClaim(uid: string, services: Needed): Promise<void> {
   const { accounts } = services
@@ -15,7 +16,8 @@ export async function syncStaffClaim(uid: string, services: Needed): Promise<voi
   for (;;) {
     const current = await accounts.staffClaimOf(uid)
     if (current === undefined || isDeepStrictEqual(current.staff, wanted)) return
-    // First the sessions: should this end here, the claim that is left says that there is work to do.
+    // The sessions come first: if this ends early, the remaining claim shows that there is work to
+    // do.
     if (wanted === undefined) await accounts.endSessions(uid)
     await accounts.setStaffClaim(uid, wanted)
     wanted = await claimFor(uid, services)

@@ -16,7 +16,7 @@ import type { Tx } from '#store/transaction.ts'
 
 import { checkAvatar } from './check-avatar.ts'
 import { loadMembers } from './load-members.ts'
-import { moveToEmail, proveNewEmail } from './new-email.ts'
+import { changeEmail, proveNewEmail } from './change-email.ts'
 import { proveNewPhone } from './prove-new-phone.ts'
 import { requireKnownUnits } from './require-known-units.ts'
 import { syncSignInEmail } from './sync-sign-in-email.ts'
@@ -39,7 +39,7 @@ export const updateUser = implement(
       const { actor, member, owners } = await loadMembers(tx, store, caller, userId)
       if (member.is_deleted) throw notFound('user')
 
-      const change = await standingOf(tx, member, body, services)
+      const change = await newStandingOf(tx, member, body, services)
       const refusal = memberChangeRefusal(actor, member, change, owners)
       if (refusal) throw new ServiceError(refusal.code, refusal.message)
 
@@ -47,7 +47,7 @@ export const updateUser = implement(
       const isOtherEmail = body.email !== undefined && body.email !== member.email.toLowerCase()
       if (!isSelf && (isOtherEmail || !isDeepStrictEqual({ ...member, ...own }, member)))
         throw new ServiceError('forbidden', 'Everybody changes these things themselves')
-      const move = email === undefined ? {} : await moveToEmail(tx, member, email, services)
+      const move = email === undefined ? {} : await changeEmail(tx, member, email, services)
       return writeMember(
         tx,
         caller,
@@ -57,10 +57,10 @@ export const updateUser = implement(
         services,
       )
     })
-    // The trigger on the record does the same: should this end here, the address follows all the same.
+    // The trigger on the record does the same, so the address follows even if this call ends early.
     if (email !== undefined) {
       await syncSignInEmail(updated.uid, services)
-      // Sessions of the new address have to begin after those that ended.
+      // Sessions with the new address must begin after those that were ended.
       await services.accounts.nextSecond()
     }
     return updated
@@ -69,27 +69,38 @@ export const updateUser = implement(
 
 type Standing = Pick<DashboardUser, 'role' | 'assignments'> & StaffGrants
 
-/** Role and assignments as they are to be, and what the organisation of this moment grants by them. */
-async function standingOf(
+/** The new role and assignments, and the grants that the organisation currently gives for them. */
+async function newStandingOf(
   tx: Tx,
   { university_id, ...member }: DashboardUser,
   body: Body,
   { store }: Pick<Services, 'store'>,
 ): Promise<Standing> {
-  const { active_assignments, organisation_access, role_permissions } = member
+  const { active_assignments, visible_scopes, organisation_access, role_permissions } = member
   const { role = member.role, assignments = member.assignments } = body
   if (body.role === undefined && body.assignments === undefined)
-    return { role, assignments, active_assignments, organisation_access, role_permissions }
+    return {
+      role,
+      assignments,
+      active_assignments,
+      visible_scopes,
+      organisation_access,
+      role_permissions,
+    }
   const [organisation, overrides] = await tx.getAll(
     store.universities.doc(university_id),
     store.roles(university_id).doc(role),
   )
   if (organisation === undefined) throw notFound('university')
   requireKnownUnits(organisation, member.assignments, assignments)
-  return { role, assignments, ...grantsOf({ role, assignments }, organisation, overrides) }
+  return {
+    role,
+    assignments,
+    ...grantsOf({ university_id, role, assignments }, organisation, overrides),
+  }
 }
 
-/** What people change about themselves. Decision T6. */
+/** The fields that people change about themselves. See T6. */
 function ownChanges(member: DashboardUser, body: Body): Partial<DashboardUser> {
   if (body.is_onboarding_complete && !member.is_profile_complete)
     throw new ServiceError('conflict', 'Complete your profile first')

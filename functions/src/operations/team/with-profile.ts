@@ -1,6 +1,6 @@
 import { nameLowerOf, type DashboardUser, type ProfileChanges } from '@huddle/contract'
 
-/** The profile with what was given of it, and what follows from it. Decision A8. */
+/** The profile with the given changes and the fields derived from them. See A8. */
 export function withProfile(
   { profile }: DashboardUser,
   { first_name, last_name, position, avatar }: ProfileChanges,

@@ -8,7 +8,7 @@ import type { Tx } from '#store/transaction.ts'
 
 import { actorOf } from './require-office.ts'
 
-/** Writes what changed about a staff member, and who changed it; nothing when nothing did. */
+/** Writes the changes of a staff member and who made them. Writes nothing when nothing changed. */
 export function writeMember(
   tx: Tx,
   caller: StaffCaller,

@@ -13,17 +13,20 @@ import type { Tx } from '#store/transaction.ts'
 
 import { loadCatalogue } from './load-catalogue.ts'
 
-/** One change of what an organisation asks for, in its transaction. */
+/** A change of an organisation's requirements, in its transaction. */
 export type CatalogueChange = {
   tx: Tx
   catalogue: Catalogue
   now: Date
   audit(act: Act): void
-  /** Notes that these are asked for, or were: their kind is fixed from now on. Decision F13. */
+  /** Marks these requirements as used, now or before. Their kind can no longer change. See F13. */
   markUsed(ids: readonly RequirementId[]): void
 }
 
-/** Lets the office change what its organisation asks for: everything is read first, so that two changes cannot contradict each other. Decision T2. */
+/**
+ * Lets the office change what its organisation requires. Reads everything first, so that two
+ * changes cannot contradict each other. See T2.
+ */
 export async function changeCatalogue<Result>(
   caller: StaffCaller,
   universityId: string,
@@ -48,7 +51,10 @@ export async function changeCatalogue<Result>(
   })
 }
 
-/** The office of this organisation; to others it does not exist. Decisions T2, T4. */
+/**
+ * Requires the office of this organisation. For everybody else the organisation is not found. See
+ * T2, T4.
+ */
 export function requireCatalogueOffice(caller: StaffCaller, universityId: string): void {
   requireOwnOrganisation(caller, universityId)
   requireOffice(caller)

@@ -5,8 +5,9 @@ import { ServiceError, type University, type UnitChange } from '@huddle/contract
 type Units = University['fsl_councils']
 
 /**
- * Councils or departments as they are to be. What is not named any more is removed, which keeps its id and name for what refers to them; an id
- * is never given twice. A new one that is called like one there is is that one, so sending the same list again changes nothing. Decision H7.
+ * The new list of councils or departments. One that is no longer listed is marked as removed, and
+ * keeps its id and name for the records that refer to it. An id is never reused. A new one with the
+ * name of an existing one is that one, so sending the same list again changes nothing. See H7.
  */
 export function changedUnits(
   field: 'fsl_councils' | 'student_life_departments',
@@ -38,5 +39,5 @@ export function changedUnits(
   return all
 }
 
-/** With the removed ones. */
+/** Includes the removed ones. */
 const mostUnits = 500

@@ -20,13 +20,13 @@ import {
   requireCatalogueOffice,
 } from './catalogue-change.ts'
 import { refuseNewConditions, refuseSystemRequirement } from './requirement-guard.ts'
-import { templateTypeOf, withTemplateLink } from './template.ts'
+import { templateTypeOf, withTemplateLink } from './requirement-template.ts'
 
 type Given = RequirementTypeInput & { name: string; documentId?: RequirementId | undefined }
 
 type Place = { universityId: UniversityId; dropsUnfitOptions: boolean }
 
-/** Creates a requirement type, for both versions of the call. Decisions F8 to F10, F14. */
+/** Creates a requirement type, for both versions of the endpoint. See F8 to F10, F14. */
 export async function createRequirement(
   caller: StaffCaller,
   { universityId, dropsUnfitOptions }: Place,

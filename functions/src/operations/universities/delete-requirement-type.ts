@@ -35,7 +35,7 @@ export const deleteRequirementType = implement(
         for (const { id, requirement_ids } of changed.forms)
           tx.update(store.forms(universityId).doc(id), { requirement_ids, ...by })
         markUsed(childIdsOf(stored))
-        // What nothing ever asked for is in no review.
+        // A requirement that was never used is in no review.
         if (stored.used_at !== null || idsInUse(catalogue).has(documentId)) {
           const job = dropRequirementJob(stored, caller.staff.uid, now)
           tx.create(store.backgroundJobs.doc(job.id), job)

@@ -4,7 +4,10 @@ import type { Store } from '#store/store.ts'
 
 import { byName } from './by-name.ts'
 
-/** The event types of an organisation by name, without deleted ones. Their number is bounded when one is added. */
+/**
+ * The event types of an organisation by name, without deleted ones. Not paginated: their number is
+ * limited when one is added.
+ */
 export async function eventTypesOf(
   organisationId: string,
   { eventTypes }: Pick<Store, 'eventTypes'>,

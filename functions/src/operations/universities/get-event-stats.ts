@@ -1,23 +1,26 @@
 import { endpoints, eventOrders, sortedBy, type EventRecord } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
-import { toCome } from '#operations/events/of-tab.ts'
-import { eventsInScope } from '#operations/events/scope-of-events.ts'
+import { notOver } from '#operations/events/restrict-to-tab.ts'
+import { eventsInScope } from '#operations/events/events-in-scope.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
 import { inOrder } from '#operations/lists/page-of.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
 import { requireOwnOrganisation } from '#operations/team/require-office.ts'
 import type { TypedQuery } from '#store/document.ts'
 
-/** What is past is known by what is not: counted are only the events to come, which are few however many there have been. */
+/**
+ * The number of past events is the total minus the upcoming ones. Only the upcoming ones are
+ * counted, and they are few however many events there have been.
+ */
 export const getEventStats = implement(
   endpoints.getEventStats,
   async (caller, { params: { universityId } }, services) => {
     requireOwnOrganisation(caller, universityId)
     const { staff, organisation } = caller
     const { store, clock } = services
-    const notOver = eventsInScope(staff, organisation, store).map((events) =>
-      inOrder(toCome(events, clock.now()), sortedBy(eventOrders.start_datetime, 'asc')),
+    const upcoming = eventsInScope(staff, organisation, store).map((events) =>
+      inOrder(notOver(events, clock.now()), sortedBy(eventOrders.start_datetime, 'asc')),
     )
     const count = (name: string, events: readonly TypedQuery<EventRecord>[]) =>
       cachedCount(
@@ -29,11 +32,11 @@ export const getEventStats = implement(
       countInScope('publishedEvents', staff, organisation, services),
       count(
         'published',
-        notOver.map((events) => events.where('is_published', '==', true)),
+        upcoming.map((events) => events.where('is_published', '==', true)),
       ),
       count(
         'not cancelled',
-        notOver.map((events) => events.where('is_cancelled', '<', true)),
+        upcoming.map((events) => events.where('is_cancelled', '<', true)),
       ),
     ])
     return { upcomingCount, pastCount: Math.max(0, published - publishedToCome) }

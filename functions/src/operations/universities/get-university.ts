@@ -10,7 +10,7 @@ export const getUniversity = implement(
   endpoints.getUniversity,
   async ({ uid, organisation }, { params: { universityId } }, { store }) => {
     if (organisation?.id === universityId) return organisationViewOf(organisation, store)
-    // Staff of elsewhere may still be students here.
+    // Staff of another organisation may be students here.
     const university = await universityOfStudent(uid, store)
     if (university?.id !== universityId) throw notFound('university')
     return universityAsStudied(university, store)

@@ -5,7 +5,7 @@ import { requireOwnOrganisation } from '#operations/team/require-office.ts'
 
 import { byName } from './by-name.ts'
 import { loadCatalogue } from './load-catalogue.ts'
-import { withTemplateLink } from './template.ts'
+import { withTemplateLink } from './requirement-template.ts'
 
 export const listRequirementTypes = implement(
   endpoints.listRequirementTypes,

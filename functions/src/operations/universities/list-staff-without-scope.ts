@@ -19,7 +19,7 @@ export const listStaffWithoutScope = implement(
   },
 )
 
-/** As many as an organisation can have reviewers looked up among. */
+/** Enough for every staff member that the reviewers of an organisation are chosen from. */
 const mostStaff = 500
 
 function coveringIdsOf(organisation: University): ReadonlySet<string> {

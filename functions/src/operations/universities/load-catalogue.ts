@@ -5,7 +5,7 @@ import type { Store } from '#store/store.ts'
 
 type Read = <T extends object>(query: TypedQuery<T>) => Promise<T[]>
 
-/** All that an organisation asks for. Each list is bounded when something is added to it. */
+/** All requirements of an organisation. Each list is limited when something is added to it. */
 export async function loadCatalogue(
   { requirementTypes, eventTypes, forms }: Store,
   organisationId: string,

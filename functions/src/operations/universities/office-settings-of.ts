@@ -2,7 +2,7 @@ import { defaultOfficeSettings, type OfficeSettings } from '@huddle/contract'
 
 import type { Store } from '#store/store.ts'
 
-/** What the office of an organisation has decided for itself, or the usual. */
+/** The settings of an organisation's office, or the defaults. */
 export async function officeSettingsOf(
   organisationId: string,
   { officeSettings }: Pick<Store, 'officeSettings'>,

@@ -8,10 +8,10 @@ import {
 
 import { changedUnits } from './changed-units.ts'
 
-/** An organisation with what its office decides for itself. */
+/** An organisation with the settings of its office. */
 export type Organisation = { university: University; settings: OfficeSettings }
 
-/** The organisation as it is to be: what is left out stays. Decision A8. */
+/** The organisation after the changes. Fields that are left out stay as they are. See A8. */
 export function withChanges(
   { university, settings }: Organisation,
   body: Parsed<typeof endpoints.updateUniversity>['body'],

@@ -12,7 +12,10 @@ import { officeSettingsOf } from './office-settings-of.ts'
 
 type Needed = Pick<Store, 'dashboardUsers' | 'eventTypes' | 'officeSettings'>
 
-/** An organisation as its staff read it; settings that the caller has read already are not read again. */
+/**
+ * An organisation as its staff see it. Settings that the caller has already read are not read
+ * again.
+ */
 export async function organisationViewOf(
   organisation: University,
   store: Needed,
@@ -31,7 +34,7 @@ export async function organisationViewOf(
   return { ...organisation, settings, event_types, dashboard_users: staff.map(({ uid }) => uid) }
 }
 
-/** The same as students of the university read it. */
+/** The same as students of the university see it. */
 export async function universityAsStudied(
   university: University,
   store: Pick<Store, 'eventTypes'>,

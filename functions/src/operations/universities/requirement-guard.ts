@@ -8,7 +8,7 @@ import {
   type University,
 } from '@huddle/contract'
 
-/** Chapter and guest check-out belong to the product. Decisions D7, M11. */
+/** The chapter and guest check-out requirements are part of the product. See D7, M11. */
 export function refuseSystemRequirement(requirement: Pick<RequirementType, 'id' | 'type'>): void {
   if (isSystemRequirement(requirement))
     throw new ServiceError(
@@ -19,7 +19,10 @@ export function refuseSystemRequirement(requirement: Pick<RequirementType, 'id' 
 
 type Conditions = RequirementType['conditional_requirements']
 
-/** While an organisation has no conditional requirements, those that it has from before may stay or go, but none are added. Decision H9. */
+/**
+ * While an organisation has no conditional requirements, existing conditions may stay or be
+ * removed, but none can be added. See H9.
+ */
 export function refuseNewConditions(
   organisation: University,
   { conditional_requirements }: RequirementType,

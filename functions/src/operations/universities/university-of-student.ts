@@ -2,7 +2,9 @@ import type { University } from '@huddle/contract'
 
 import type { Store } from '#store/store.ts'
 
-/** The university that somebody studies at; undefined for people who are no students, or no longer. */
+/**
+ * The university that a person studies at. Undefined for people who are not or no longer students.
+ */
 export async function universityOfStudent(
   uid: string,
   { students, universities }: Pick<Store, 'students' | 'universities'>,

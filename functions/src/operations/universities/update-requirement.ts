@@ -22,7 +22,7 @@ import type { Services } from '#services.ts'
 
 import { changeCatalogue, refuseErrors, requireCatalogueOffice } from './catalogue-change.ts'
 import { refuseNewConditions, refuseSystemRequirement } from './requirement-guard.ts'
-import { templateTypeOf, withTemplateLink } from './template.ts'
+import { templateTypeOf, withTemplateLink } from './requirement-template.ts'
 
 type Place = {
   universityId: UniversityId
@@ -30,7 +30,10 @@ type Place = {
   dropsUnfitOptions: boolean
 }
 
-/** Changes the given fields of a requirement type, for both versions of the call. Decisions A8, F13, F14. */
+/**
+ * Changes the given fields of a requirement type, for both versions of the endpoint. See A8, F13,
+ * F14.
+ */
 export async function updateRequirement(
   caller: StaffCaller,
   { universityId, documentId, dropsUnfitOptions }: Place,
@@ -86,7 +89,7 @@ export async function updateRequirement(
   return withTemplateLink(updated, storage)
 }
 
-/** Answers must stay readable. Decision F13. */
+/** Existing answers must stay readable. See F13. */
 function refuseOtherKind(stored: RequirementType, next: RequirementType): void {
   const message = 'A requirement that is or was in use keeps its type'
   if (stored.type !== next.type) throw new ServiceError('conflict', message, { type: [message] })
@@ -94,7 +97,7 @@ function refuseOtherKind(stored: RequirementType, next: RequirementType): void {
     throw new ServiceError('conflict', message, { is_huddle_form_requirement: [message] })
 }
 
-/** What conditions add counts in every event type that asks for this requirement. */
+/** Requirements added by conditions count in every event type that asks for this one. */
 function refuseLongRounds(catalogue: Catalogue, id: RequirementId): void {
   const long = catalogue.eventTypes.find(
     (type) =>

@@ -37,8 +37,8 @@ export const updateUniversity = implement(
       if (university === undefined) throw notFound('university')
       const before = { university, settings: stored ?? defaultOfficeSettings }
       const after = withChanges(before, body)
-      if (caller.staff.role !== 'owner') requireNothingOfTheOwner(before, after)
-      // Also when the same call comes again after it was carried out.
+      if (caller.staff.role !== 'owner') refuseOwnerChanges(before, after)
+      // Also true when the same call is repeated after it was carried out.
       if (isDeepStrictEqual(before, after)) return viewOf(before)
       if (isStale(before, body)) throw changedMeanwhile(await viewOf(before))
 
@@ -61,14 +61,14 @@ export const updateUniversity = implement(
   },
 )
 
-/** Decision H10. */
-function requireNothingOfTheOwner(before: Organisation, after: Organisation): void {
-  const ofTheOwner = ({ university: { name, logo, community_type_labels } }: Organisation) => ({
+/** Refuses changes of the fields that only Owners may change. See H10. */
+function refuseOwnerChanges(before: Organisation, after: Organisation): void {
+  const ownerFieldsOf = ({ university: { name, logo, community_type_labels } }: Organisation) => ({
     name,
     logo,
     community_type_labels,
   })
-  if (!isDeepStrictEqual(ofTheOwner(before), ofTheOwner(after)))
+  if (!isDeepStrictEqual(ownerFieldsOf(before), ownerFieldsOf(after)))
     throw new ServiceError('forbidden', 'Only Owners change name, logo and labels')
 }
 
@@ -79,7 +79,7 @@ function isStale(
   return updated_at !== undefined && updated_at < before.university.updated_at
 }
 
-/** Refuses to overwrite what the caller has not seen, and shows it. */
+/** Refuses to overwrite a version that the caller has not seen, and includes that version. */
 function changedMeanwhile(university: OrganisationView): ServiceError {
   const message = 'The settings have been changed meanwhile'
   return new ServiceError('conflict', message, {}, { university })

@@ -2,9 +2,9 @@ import type { Mail } from '@huddle/contract'
 
 import type { SendOutcome } from '#providers/send-outcome.ts'
 
-/** Hands e-mails to the world. The same id again is the same e-mail. */
+/** Sends e-mails. The same id again is the same e-mail. */
 export type Mailer = {
   send(mail: Pick<Mail, 'id' | 'to' | 'message'>): Promise<SendOutcome>
-  /** The outbox is where people read what it sends, so that nothing may be removed from there. */
+  /** People read the messages in the outbox, so nothing may be removed from it. */
   isReadInOutbox?: true
 }

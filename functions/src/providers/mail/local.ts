@@ -1,6 +1,6 @@
 import type { Mailer } from './index.ts'
 
-/** Delivers nowhere: the outbox itself is what a developer looks at, in the mailbox of the local suite. */
+/** Sends nothing: a developer reads the outbox itself, in the mailbox of the local suite. */
 export const localMailer: Mailer = {
   isReadInOutbox: true,
   send: async () => ({ outcome: 'sent', info: { provider: 'local' } }),

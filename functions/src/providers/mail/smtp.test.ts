@@ -5,13 +5,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { smtpMailer } from './smtp.ts'
 import { hostileTexts } from '../../../test/support/hostile-texts.ts'
 
-type Post = { url: string; received: { from: string; to: string[]; data: string }[] }
+type FakeMailServer = { url: string; received: { from: string; to: string[]; data: string }[] }
 
 const servers: Server[] = []
 
-/** As much of a mail server as a client needs. `answers` replaces what it says to a command. */
-async function postOffice(answers: Record<string, string> = {}): Promise<Post> {
-  const received: Post['received'] = []
+/** A mail server with just what a client needs. `answers` replaces its reply to a command. */
+async function fakeMailServer(answers: Record<string, string> = {}): Promise<FakeMailServer> {
+  const received: FakeMailServer['received'] = []
   const server = createServer((socket) => {
     let text = ''
     let mail = { from: '', to: [] as string[], data: '' }
@@ -72,9 +72,9 @@ const ownHeaders = [
   'To',
 ]
 
-describe('an e-mail over SMTP', () => {
-  test('arrives as text and as HTML', async () => {
-    const { url, received } = await postOffice()
+describe('e-mail over SMTP', () => {
+  test('an e-mail arrives as text and as HTML', async () => {
+    const { url, received } = await fakeMailServer()
     expect(await smtpMailer({ url, from }).send(mail)).toMatchObject({ outcome: 'sent' })
     expect(received).toMatchObject([
       { from: 'MAIL FROM:<no-reply@huddle.example>', to: ['RCPT TO:<ann@office.example>'] },
@@ -85,8 +85,8 @@ describe('an e-mail over SMTP', () => {
     expect(data).toContain('Content-Type: text/html')
   })
 
-  test('is the same message when it is sent again', async () => {
-    const { url, received } = await postOffice()
+  test('an e-mail keeps its Message-ID when it is sent again', async () => {
+    const { url, received } = await fakeMailServer()
     const mailer = smtpMailer({ url, from })
     await mailer.send(mail)
     await mailer.send(mail)
@@ -105,30 +105,30 @@ describe('an e-mail over SMTP', () => {
     ['MAIL', '421 too busy', 'failed'],
     ['.', '554 this looks like spam', 'refused'],
     ['.', '451 disk full', 'failed'],
-  ])('answered at %s with %s is %s', async (verb, answer, outcome) => {
-    const { url, received } = await postOffice({ [verb]: answer })
+  ])('an SMTP reply to %s of "%s" makes an e-mail %s', async (verb, answer, outcome) => {
+    const { url, received } = await fakeMailServer({ [verb]: answer })
     const result = await smtpMailer({ url, from }).send(mail)
     expect(result).toMatchObject({ outcome, reason: expect.stringContaining(answer.slice(0, 3)) })
     expect(JSON.stringify(result)).not.toContain('ann')
     expect(received).toEqual([])
   })
 
-  test('waits when nobody answers', async () => {
-    const { url } = await postOffice()
+  test('an e-mail is retried later when the server does not respond', async () => {
+    const { url } = await fakeMailServer()
     await new Promise((resolve) => servers.splice(0).at(0)?.close(resolve))
     expect(await smtpMailer({ url, from }).send(mail)).toMatchObject({ outcome: 'failed' })
   })
 
-  test('waits when our own sign-in is refused', async () => {
-    const { url } = await postOffice({ EHLO: '250 AUTH PLAIN', AUTH: '535 wrong' })
+  test('an e-mail is retried later when our own sign-in is refused', async () => {
+    const { url } = await fakeMailServer({ EHLO: '250 AUTH PLAIN', AUTH: '535 wrong' })
     const signedIn = url.replace('//', '//huddle:secret@')
     const result = await smtpMailer({ url: signedIn, from }).send(mail)
     expect(result).toMatchObject({ outcome: 'failed' })
     expect(JSON.stringify(result)).not.toContain('secret')
   })
 
-  test.each(hostileTexts)('holds no header that was written into its subject: %j', async (text) => {
-    const { url, received } = await postOffice()
+  test.each(hostileTexts)('a subject cannot add a header to an e-mail: %j', async (text) => {
+    const { url, received } = await fakeMailServer()
     const message = { ...mail.message, subject: `x\r\nBcc: eve@evil.example ${text}` }
     await smtpMailer({ url, from }).send({ ...mail, message })
     const [head = ''] = received[0]?.data.split('\r\n\r\n') ?? []

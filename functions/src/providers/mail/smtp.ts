@@ -7,14 +7,14 @@ import type { Mailer } from './index.ts'
 
 type Smtp = NonNullable<Config['smtp']>
 
-/** Shorter in all than the time that the sending function has. */
+/** Their sum is shorter than the time limit of the sending function. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Sends over SMTP: through any mail service, each of which has it. */
+/** Sends over SMTP, which every mail service supports. */
 export function smtpMailer({ url, from }: Smtp): Mailer {
   return {
     async send({ id, to, message }) {
-      // Loaded by who sends alone.
+      // Loaded only by the function that sends.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({
         url,
@@ -27,7 +27,8 @@ export function smtpMailer({ url, from }: Smtp): Mailer {
           from,
           to,
           ...message,
-          // One outbox document is one message, however often it is sent: mail programs show it once.
+          // One outbox document is one message, however often it is sent: mail programs show it
+          // once.
           messageId: messageIdOf(id, from),
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
@@ -49,7 +50,10 @@ function messageIdOf(id: string, from: string): string {
   return `<${createHash('sha256').update(id).digest('hex')}@${domain}>`
 }
 
-/** A 5xx answer about this e-mail is final. A sign-in that fails is not about the e-mail, and is mended by us. */
+/**
+ * A 5xx reply about this e-mail is final. A failed sign-in is not about the e-mail, and the
+ * operators can repair it.
+ */
 function outcomeOf(error: unknown): SendOutcome {
   const { code, status, command } = factsOf(error)
   const reason = ['SMTP', code, status, command && `at ${command}`].filter(Boolean).join(' ')
@@ -58,7 +62,7 @@ function outcomeOf(error: unknown): SendOutcome {
   return { outcome: isFinal ? 'refused' : 'failed', reason }
 }
 
-/** Not the server's own words: they repeat the address. */
+/** Leaves out the server's own text, because it repeats the address. */
 function factsOf(error: unknown) {
   const text = (key: string): string | undefined => {
     const value: unknown = error instanceof Error ? Reflect.get(error, key) : undefined

@@ -12,7 +12,7 @@ const push = {
   batch_key: 'key',
 }
 
-/** A messaging service that answers each message by its place. */
+/** A messaging service that responds to each message by its position. */
 function answering(responses: SendResponse[]) {
   const asked: Message[] = []
   const sendEach = async (messages: Message[]): Promise<BatchResponse> => {
@@ -27,7 +27,7 @@ const failure = (code: string): SendResponse => ({
   error: { code, message: 'token-2 is bad', toJSON: () => ({}) },
 })
 
-test('each device has its own fate', async () => {
+test('a push reports the result of each device separately', async () => {
   const { pusher } = answering([
     { success: true, messageId: '1' },
     failure('messaging/registration-token-not-registered'),
@@ -42,7 +42,7 @@ test('each device has its own fate', async () => {
   })
 })
 
-test('a push lives for a day and takes the place of the one before it', async () => {
+test('a push is valid for a day and replaces the previous one with the same key', async () => {
   const { asked, pusher } = answering([{ success: true, messageId: '1' }])
   await pusher.send(push, [{ id: '1', token: 'token-1' }])
   expect(asked).toMatchObject([
@@ -55,7 +55,7 @@ test('a push lives for a day and takes the place of the one before it', async ()
   ])
 })
 
-test('who has no device is not asked for', async () => {
+test('a push to a person without a device sends nothing', async () => {
   const { asked, pusher } = answering([])
   expect(await pusher.send(push, [])).toMatchObject({ sent: [], failed: [] })
   expect(asked).toEqual([])

@@ -2,16 +2,18 @@ import type { Messaging, SendResponse, TokenMessage } from 'firebase-admin/messa
 
 import type { PushContent, PushDevice, Pusher } from './index.ts'
 
-/** Sends through Firebase Cloud Messaging, to Apple's devices too. */
+/** Sends through Firebase Cloud Messaging, also to Apple devices. */
 export function fcmPusher(messaging: () => Pick<Messaging, 'sendEach'>): Pusher {
   return {
     async send(push, devices) {
       if (devices.length === 0) return { sent: [], gone: [], failed: [], reason: undefined }
       const messages = devices.map((device) => messageOf(push, device))
       const { responses } = await messaging().sendEach(messages)
-      const idsOf = (wanted: Fate) =>
-        devices.flatMap(({ id }, index) => (fateOf(responses[index]) === wanted ? [id] : []))
-      const failure = responses.find((response) => fateOf(response) === 'failed')
+      const idsOf = (wanted: DeviceResult) =>
+        devices.flatMap(({ id }, index) =>
+          deviceResultOf(responses[index]) === wanted ? [id] : [],
+        )
+      const failure = responses.find((response) => deviceResultOf(response) === 'failed')
       return {
         sent: idsOf('sent'),
         gone: idsOf('gone'),
@@ -22,9 +24,9 @@ export function fcmPusher(messaging: () => Pick<Messaging, 'sendEach'>): Pusher 
   }
 }
 
-type Fate = 'sent' | 'gone' | 'failed'
+type DeviceResult = 'sent' | 'gone' | 'failed'
 
-function fateOf(response: SendResponse | undefined): Fate {
+function deviceResultOf(response: SendResponse | undefined): DeviceResult {
   if (response?.success) return 'sent'
   return goneCodes.includes(response?.error?.code ?? '') ? 'gone' : 'failed'
 }

@@ -3,17 +3,17 @@ import type { Push } from '@huddle/contract'
 export type PushContent = Pick<Push, 'id' | 'title' | 'body' | 'data' | 'ttl' | 'batch_key'>
 export type PushDevice = { id: string; token: string }
 
-/** What became of each device, by its id. */
+/** The result for each device, by id. */
 export type PushOutcome = {
   sent: string[]
-  /** Their tokens are no longer good. */
+  /** Devices whose tokens are no longer valid. */
   gone: string[]
   failed: string[]
-  /** Why some failed: codes, never tokens. */
+  /** Why some failed: error codes, never tokens. */
   reason: string | undefined
 }
 
-/** Hands pushes to devices. A device shows those with one `batch_key` in one place, the newest. */
+/** Sends pushes to devices. A device shows only the newest push with the same `batch_key`. */
 export type Pusher = {
   send(push: PushContent, devices: readonly PushDevice[]): Promise<PushOutcome>
 }

@@ -1,6 +1,6 @@
 import type { Pusher } from './index.ts'
 
-/** Delivers nowhere: the outbox itself is what a developer looks at, in the mailbox of the local suite. */
+/** Sends nothing: a developer reads the outbox itself, in the mailbox of the local suite. */
 export const localPusher: Pusher = {
   send: async (_push, devices) => ({
     sent: devices.map(({ id }) => id),

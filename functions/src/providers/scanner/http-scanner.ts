@@ -4,7 +4,10 @@ import type { Scanner } from './index.ts'
 
 const verdict = z.object({ clean: z.boolean() })
 
-/** A service of one's own that reads the file from the bucket: `POST {bucket, path}` answers `{clean}`. */
+/**
+ * A self-hosted service that reads the file from the bucket: `POST {bucket, path}` responds with
+ * `{clean}`.
+ */
 export function httpScanner(url: string, bucket: string): Scanner {
   return {
     async isClean(path) {
@@ -13,7 +16,7 @@ export function httpScanner(url: string, bucket: string): Scanner {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ bucket, path }),
       })
-      if (!response.ok) throw new Error(`The virus check answered ${response.status}`)
+      if (!response.ok) throw new Error(`The virus scanner responded with ${response.status}`)
       return verdict.parse(await response.json()).clean
     },
   }

@@ -1,4 +1,4 @@
-/** Looks for malicious content in stored files. Decision U5. */
+/** Checks stored files for malicious content. See U5. */
 export type Scanner = {
   isClean(path: string): Promise<boolean>
 }

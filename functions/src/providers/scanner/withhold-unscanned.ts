@@ -1,6 +1,6 @@
 import type { Storage } from '#providers/storage/index.ts'
 
-/** Files that have not passed the virus check have no links yet. Decision U5. */
+/** Withholds the links of files that have not passed the virus scan. See U5. */
 export function withholdUnscanned(storage: Storage): Storage {
   return {
     ...storage,

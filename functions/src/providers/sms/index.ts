@@ -2,9 +2,12 @@ import type { Sms } from '@huddle/contract'
 
 import type { SendOutcome } from '#providers/send-outcome.ts'
 
-/** Hands text messages to a phone network. Networks know no ids of ours: the same message again is a second one. */
-export type Texter = {
+/**
+ * Sends text messages. Phone networks do not know our ids, so the same message again is a second
+ * one.
+ */
+export type SmsSender = {
   send(sms: Pick<Sms, 'to' | 'body'>): Promise<SendOutcome>
-  /** The outbox is where people read what it sends, so that nothing may be removed from there. */
+  /** People read the messages in the outbox, so nothing may be removed from it. */
   isReadInOutbox?: true
 }

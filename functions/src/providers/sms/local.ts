@@ -1,7 +1,7 @@
-import type { Texter } from './index.ts'
+import type { SmsSender } from './index.ts'
 
-/** Delivers nowhere: the outbox itself is what a developer looks at, in the mailbox of the local suite. */
-export const localTexter: Texter = {
+/** Sends nothing: a developer reads the outbox itself, in the mailbox of the local suite. */
+export const localSmsSender: SmsSender = {
   isReadInOutbox: true,
   send: async () => ({ outcome: 'sent', info: { provider: 'local' } }),
 }

@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http'
 
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { twilioTexter } from './twilio.ts'
+import { twilioSmsSender } from './twilio.ts'
 
 const servers: Server[] = []
 const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'secret', from: '+15550100' }
 const sms = { to: '+447700900123', body: 'Huddle: <b>Spring mixer</b> & more = approved' }
 
-/** Answers as Twilio would; `undefined` hangs up. */
-async function network(status: number | undefined, answer: object) {
+/** Responds as Twilio would. A status of `undefined` closes the connection. */
+async function fakeTwilio(status: number | undefined, answer: object) {
   const requests: { path: string | undefined; body: URLSearchParams }[] = []
   const server = createServer((request, response) => {
     let body = ''
@@ -32,10 +32,10 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-describe('an SMS through Twilio', () => {
-  test('says what was given, to the letter', async () => {
-    const { url, requests } = await network(201, { sid: 'SM1', status: 'queued' })
-    expect(await twilioTexter(account, url).send(sms)).toEqual({
+describe('SMS through Twilio', () => {
+  test('an SMS is sent with its exact text', async () => {
+    const { url, requests } = await fakeTwilio(201, { sid: 'SM1', status: 'queued' })
+    expect(await twilioSmsSender(account, url).send(sms)).toEqual({
       outcome: 'sent',
       info: { provider: 'twilio', sid: 'SM1', status: 'queued' },
     })
@@ -54,21 +54,21 @@ describe('an SMS through Twilio', () => {
     [401, { code: 20003, message: 'Authenticate' }, 'failed'],
     [429, { code: 20429, message: 'Too many requests' }, 'failed'],
     [503, { code: 20503, message: 'Unavailable' }, 'failed'],
-  ])('answered %i %j is %s', async (status, answer, outcome) => {
-    const { url } = await network(status, { status, ...answer })
-    const result = await twilioTexter(account, url).send(sms)
+  ])('a Twilio response %i %j makes an SMS %s', async (status, answer, outcome) => {
+    const { url } = await fakeTwilio(status, { status, ...answer })
+    const result = await twilioSmsSender(account, url).send(sms)
     expect(result).toEqual({ outcome, reason: `Twilio ${status} ${answer.code}` })
   })
 
-  test('is not sent again when nobody knows whether it was sent', async () => {
-    const { url, requests } = await network(undefined, {})
-    expect(await twilioTexter(account, url).send(sms)).toMatchObject({ outcome: 'refused' })
+  test('an SMS is not sent again when it is not known whether it was sent', async () => {
+    const { url, requests } = await fakeTwilio(undefined, {})
+    expect(await twilioSmsSender(account, url).send(sms)).toMatchObject({ outcome: 'refused' })
     expect(requests).toHaveLength(1)
   })
 
-  test('waits when no connection was made', async () => {
-    const { url, server } = await network(201, {})
+  test('an SMS is retried later when no connection was made', async () => {
+    const { url, server } = await fakeTwilio(201, {})
     await new Promise((resolve) => server.close(resolve))
-    expect(await twilioTexter(account, url).send(sms)).toMatchObject({ outcome: 'failed' })
+    expect(await twilioSmsSender(account, url).send(sms)).toMatchObject({ outcome: 'failed' })
   })
 })

@@ -1,18 +1,18 @@
 import type { Config } from '#config.ts'
 import type { SendOutcome } from '#providers/send-outcome.ts'
 
-import type { Texter } from './index.ts'
+import type { SmsSender } from './index.ts'
 
 type Twilio = NonNullable<Config['twilio']>
 
-/** Sends through Twilio. `baseUrl` is its API, or what stands in for it. */
-export function twilioTexter(
+/** Sends through Twilio. `baseUrl` is its API, or a stand-in for it. */
+export function twilioSmsSender(
   { accountSid, authToken, from }: Twilio,
   baseUrl = 'https://api.twilio.com',
-): Texter {
+): SmsSender {
   return {
     async send({ to, body }) {
-      // Loaded by who sends alone: it is large.
+      // Loaded only by the function that sends, because it is large.
       const { default: twilio } = await import('twilio')
       const client = twilio(accountSid, authToken, { timeout: 20_000 })
       client.api.baseUrl = baseUrl
@@ -26,15 +26,22 @@ export function twilioTexter(
   }
 }
 
-/** Twilio has answered, so nothing was sent. Its codes say why; its words repeat the number. */
+/**
+ * Twilio has responded, so nothing was sent. Its error code is the reason; its text is left out
+ * because it repeats the number.
+ */
 function refusalOf({ status, code }: { status: number; code?: number }): SendOutcome {
   const reason = `Twilio ${status}${code === undefined ? '' : ` ${code}`}`
-  // The number or the text is wrong, or the person has opted out. All else is about our account or the service.
+  // The number or the text is invalid, or the person has opted out. Any other refusal is about our
+  // account or the service.
   const isAboutMessage = status === 400 || status === 404
   return { outcome: isAboutMessage ? 'refused' : 'failed', reason }
 }
 
-/** Without an answer the message may be on its way. Only when no connection was made is another attempt safe. */
+/**
+ * Without a response the message may be on its way. Another attempt is safe only if no connection
+ * was made.
+ */
 function interruptionOf(error: unknown): SendOutcome {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
   return typeof code === 'string' && neverConnected.includes(code)

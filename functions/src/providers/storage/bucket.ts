@@ -1,4 +1,4 @@
 import type { getStorage } from 'firebase-admin/storage'
 
-/** A bucket as the Admin SDK hands it out. */
+/** A bucket of the Admin SDK. */
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>

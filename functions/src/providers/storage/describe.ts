@@ -1,7 +1,10 @@
 import type { Bucket } from './bucket.ts'
 import { cleanMark, movedFromKey, type StoredFile } from './index.ts'
 
-/** What the bucket knows about a file, with its first bytes. Undefined when it is not there, or goes while it is looked at. */
+/**
+ * What the bucket reports about a file, with its first bytes. Undefined when the file does not
+ * exist, or disappears while it is read.
+ */
 export async function describeFile(
   bucket: Bucket,
   path: string,
@@ -38,12 +41,12 @@ async function describeExisting(
   }
 }
 
-/** Whether a call was about a file that is not there. */
+/** Whether a call failed because the file does not exist. */
 export function isNotFound(error: unknown): boolean {
   return hasCode(error, 404)
 }
 
-/** Whether a call failed because of the precondition that it named. */
+/** Whether a call failed because its precondition was not met. */
 export function isPreconditionFailed(error: unknown): boolean {
   return hasCode(error, 412)
 }

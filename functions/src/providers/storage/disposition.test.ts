@@ -7,8 +7,8 @@ test.each([
   ["Ann's (2).pdf", 'Ann%27s%20%282%29.pdf'],
   ['🌙.pdf', '%F0%9F%8C%99.pdf'],
   ['a"\r\nb.pdf', 'a%22%0D%0Ab.pdf'],
-  // Stored answers may hold half of a pair, and their readers must not fail with it.
+  // Stored answers may contain half of a surrogate pair, and reading them must not fail.
   ['\ud83c.pdf', '%EF%BF%BD.pdf'],
-])('%j is saved as %s', (name, encoded) => {
+])('a file named %j is downloaded as %s', (name, encoded) => {
   expect(dispositionOf(name)).toBe(`attachment; filename*=UTF-8''${encoded}`)
 })

@@ -6,8 +6,9 @@ import { localParts } from './local-parts.ts'
 import { storedObjects } from './stored-objects.ts'
 
 /**
- * Files of the Storage emulator, which neither checks signatures and expiry of signed addresses nor takes parts. Addresses lead to our own
- * service instead (`http/local-storage`), which honours what they say.
+ * Files of the Storage emulator, which neither checks signatures and expiry of signed addresses nor
+ * supports multipart uploads. Addresses lead to our own service instead (`http/local-storage`),
+ * which enforces them.
  */
 export function emulatedStorage(bucket: Bucket, apiUrl: string, clock: Clock): Storage {
   const addressOf = (
@@ -40,8 +41,8 @@ export function emulatedStorage(bucket: Bucket, apiUrl: string, clock: Clock): S
       }
       return addressOf('GET', path, linkMinutes, query, {})
     },
-    // The emulator knows no preconditions. Two that move the same file leave the same content under
-    // the same label.
+    // The emulator has no preconditions. Two processes that move the same file leave the same
+    // content under the same label.
     async moveChecked(from, to, checked) {
       const [isTaken] = await bucket.file(to).exists()
       return isTaken ? false : objects.moveChecked(from, to, checked)

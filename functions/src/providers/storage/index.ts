@@ -1,43 +1,56 @@
-/** Files of the bucket, by path. */
+/** Files in the bucket, by path. */
 export type Storage = {
-  /** An address that lets whoever holds it read one file for a short time. Undefined when the file is not there. */
+  /**
+   * An address with which anybody can read one file for a short time. Undefined when the file does
+   * not exist.
+   */
   linkTo(path: string, file: { name: string; type: string }): Promise<string | undefined>
-  /** What the bucket itself knows about a file, with its first bytes. Undefined when it is not there. */
+  /**
+   * What the bucket reports about a file, with its first bytes. Undefined when the file does not
+   * exist.
+   */
   describe(path: string, headBytes: number): Promise<StoredFile | undefined>
   /**
-   * An address that takes a file by PUT for a time, with the content type
-   * `application/octet-stream` and nothing else signed: neither its size nor how often. So it must
-   * be checked before it counts.
+   * An address that accepts a file by PUT for some time. Only the content type
+   * `application/octet-stream` is signed: neither the size nor the number of uses is limited. So a
+   * file must be checked before it counts.
    */
   signUpload(path: string, minutes: number): Promise<string>
   /**
-   * Moves the generation of a file that was looked at to a place of its own, under its label; the
-   * source goes. Returns false when that generation is gone or something lies at the new place.
+   * Moves the generation of a file that was checked to its destination, with its label, and removes
+   * the source. Returns false when that generation is gone or the destination is taken.
    */
   moveChecked(from: string, to: string, checked: CheckedFile): Promise<boolean>
-  /** Begins an upload in parts and answers its id. */
+  /** Starts a multipart upload and returns its id. */
   startMultipart(path: string, type: string): Promise<string>
-  /** An address that takes one part of an upload by PUT, in the same way. */
+  /** An address that accepts one part of an upload by PUT, in the same way. */
   signPart(upload: Multipart, partNumber: number, minutes: number): Promise<string>
-  /** The parts that have arrived, by number. Undefined when there is no such upload. */
+  /** The parts that have arrived, by number. Undefined when the upload does not exist. */
   listParts(upload: Multipart): Promise<StoredPart[] | undefined>
-  /** Stores one part from here and answers its ETag; the same number again replaces it. Undefined when there is no such upload. */
+  /**
+   * Stores one part and returns its ETag. The same number again replaces the part. Undefined when
+   * the upload does not exist.
+   */
   putPart(upload: Multipart, partNumber: number, bytes: Buffer): Promise<string | undefined>
-  /** Makes one file of the parts, in the order of their numbers. */
+  /** Joins the parts into one file, in the order of their numbers. */
   completeMultipart(upload: Multipart, parts: readonly UploadedPart[]): Promise<Completion>
-  /** Gives up an upload and its parts; done also when there is none. */
+  /** Aborts an upload and removes its parts. Does nothing when there is none. */
   abortMultipart(upload: Multipart): Promise<void>
-  /** Stores a whole file from here, or replaces it. */
+  /** Stores a whole file, or replaces it. */
   write(path: string, bytes: Buffer, type: string): Promise<void>
   /**
-   * Sets what a stored file is, makes browsers save it instead of showing it, and revokes its download tokens. Done also when there is none.
+   * Sets the name and type of a stored file, makes browsers save it instead of showing it, and
+   * revokes its download tokens. Does nothing when there is no file.
    */
   label(path: string, label: Label): Promise<void>
-  /** Revokes the download tokens of a file, which let anyone read it without a rule being asked. Done also when there is none. */
+  /**
+   * Revokes the download tokens of a file, with which anybody can read it without a check of the
+   * security rules. Does nothing when there is no file.
+   */
   revokeTokens(path: string): Promise<void>
-  /** Says that a stored file has passed the virus check. */
+  /** Records that a stored file has passed the virus scan. */
   markClean(path: string): Promise<void>
-  /** Done also when there is none. */
+  /** Does nothing when there is no file. */
   delete(path: string): Promise<void>
 }
 
@@ -45,16 +58,18 @@ export type StoredFile = {
   /** Size in bytes. */
   size: number
   type: string
-  /** Empty for an encoded file: what is compressed is never unpacked. */
+  /** Empty for an encoded file: compressed content is never unpacked. */
   head: Buffer
   isClean: boolean
-  /** Whether it was stored with a content encoding such as gzip, which readers would unpack. */
+  /**
+   * Whether the file was stored with a content encoding such as gzip, which readers would unpack.
+   */
   isEncoded: boolean
-  /** Changes whenever the object is written again. A moved file keeps the one that was checked. */
+  /** Changes whenever the object is written. A moved file keeps the generation that was checked. */
   generation: string
 }
 
-/** What people see of a file that they download. */
+/** The name and type of a downloaded file. */
 export type Label = { name: string; type: string }
 
 export type CheckedFile = { generation: string; label: Label }
@@ -66,28 +81,34 @@ export type UploadedPart = { partNumber: number; etag: string }
 /** Size in bytes. */
 export type StoredPart = UploadedPart & { size: number }
 
-/** `gone`: this upload was completed or given up before. `wrong-parts`: what was listed is not what was uploaded. */
+/**
+ * `gone`: the upload was completed or aborted earlier. `wrong-parts`: the listed parts are not the
+ * uploaded ones.
+ */
 export type Completion = 'done' | 'gone' | 'wrong-parts'
 
-/** How long a link lives. Decision D6. */
+/** How long a link is valid. See D6. */
 export const linkMinutes = 15
 
-/** What marks a file that has passed the virus check. */
+/** Custom metadata of a file that has passed the virus scan. */
 export const cleanMark = { key: 'huddleScan', value: 'clean' } as const
 
 /**
- * Names the generation that a file was moved from. Only the server writes such metadata: the rules
- * refuse it, and a signed address reaches no final path.
+ * The generation that a file was moved from. Only the server writes such metadata: the security
+ * rules refuse it, and a signed address cannot write to a final path.
  */
 export const movedFromKey = 'huddleMovedFrom'
 
-/** The content type of a PUT to a signed address, signed with it. Spec: contract 7. */
+/** The content type of a PUT to a signed address, which is part of the signature. */
 export const putType = 'application/octet-stream'
 
-/** The metadata key under which Firebase keeps download tokens. */
+/** The metadata key in which Firebase stores download tokens. */
 export const tokensKey = 'firebaseStorageDownloadTokens'
 
-/** For the browser's dialog: also names that ASCII does not hold, and halves of surrogate pairs, which cannot be encoded. */
+/**
+ * The name for the browser's download dialog. Encodes names that ASCII cannot represent, and
+ * replaces halves of surrogate pairs, which cannot be encoded.
+ */
 export function dispositionOf(name: string): string {
   const encoded = encodeURIComponent(name.replaceAll(/\p{Cs}/gu, '\uFFFD')).replaceAll(
     /['()*]/g,

@@ -1,27 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** One request as its address allows it. */
+/** A request, restricted to what its address allows. */
 export type LocalRequest = {
   method: string
   bucket: string
   path: string
-  /** All of the query but the signature. */
+  /** The query without the signature. */
   query: Record<string, string>
   /** The headers that were signed. */
   headers: Record<string, string>
 }
 
-/** Not a secret: whoever reaches a local suite owns it. It makes addresses that were changed fail, as they do in production. */
+/**
+ * Not a secret: whoever can reach a local suite owns it. It makes modified addresses fail, as they
+ * do in production.
+ */
 const key = 'addresses of a local suite'
 
-/** Names the query's own parts: until when, which headers count, and the proof. */
+/** The query parameters of an address: its expiry, its signed headers and its signature. */
 export const addressParts = {
   expires: 'expires',
   headers: 'signed-headers',
   signature: 'signature',
 } as const
 
-/** The address of one request, in the manner of the signed addresses of Cloud Storage. */
+/** The address of one request, in the style of the signed addresses of Cloud Storage. */
 export function localAddress(
   baseUrl: string,
   { method, bucket, path, query, headers }: LocalRequest,
@@ -38,7 +41,7 @@ export function localAddress(
   return `${baseUrl}/v1/local-storage/${segments}?${search.toString()}`
 }
 
-/** Whether the request is the one that its address was made for. */
+/** Whether the address was made for this request. */
 export function isLocallySigned(request: LocalRequest, signature: string): boolean {
   const [expected, given] = [bytesOf(signatureOf(request)), bytesOf(signature)]
   return expected.length === given.length && timingSafeEqual(expected, given)

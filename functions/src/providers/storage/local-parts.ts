@@ -8,19 +8,24 @@ import type { Bucket } from './bucket.ts'
 import { isNotFound } from './describe.ts'
 import type { Completion, Multipart, StoredPart, UploadedPart } from './index.ts'
 
-/** Where parts wait. No rule opens this folder and no location lies in it. */
+/** The folder of unjoined parts. No security rule opens it and no file location is in it. */
 const waiting = (uploadId: string) => `localUploads/${uploadId}/`
 
 type File = ReturnType<Bucket['file']>
 
 export type LocalParts = ReturnType<typeof localParts>
 
-/** Uploads in parts for the Storage emulator, which knows none: each part is an object of its own until they are joined. */
+/**
+ * Multipart uploads for the Storage emulator, which does not support them: each part is an object
+ * until the parts are joined.
+ */
 export function localParts(bucket: Bucket) {
   const begun = (uploadId: string) => bucket.file(`${waiting(uploadId)}begun`)
   const partOf = (uploadId: string, number: number) => bucket.file(`${waiting(uploadId)}${number}`)
 
-  /** The content type of the file, or undefined for an upload that is over or belongs to another path. */
+  /**
+   * The content type of the file. Undefined for an upload that is over or belongs to another path.
+   */
   const typeOf = async ({ path, uploadId }: Multipart): Promise<string | undefined> => {
     const [exists] = await begun(uploadId).exists()
     if (!exists) return undefined
@@ -29,16 +34,22 @@ export function localParts(bucket: Bucket) {
     return metadata?.['path'] === path && typeof type === 'string' ? type : undefined
   }
 
-  /** The beginning goes first: whoever misses a part can tell whether the upload is over. */
+  /**
+   * Deletes the `begun` object first, so that a process that misses a part can tell whether the
+   * upload is over.
+   */
   const forget = async (uploadId: string) => {
     await begun(uploadId).delete({ ignoreNotFound: true })
     await bucket.deleteFiles({ prefix: waiting(uploadId) })
   }
 
-  /** Deleting is the one thing that the emulator lets only one of several do. */
+  /**
+   * Deleting is the only operation for which the emulator lets exactly one of several processes
+   * succeed.
+   */
   const claim = (uploadId: string) => bucket.file(`${waiting(uploadId)}claim`)
 
-  /** Whoever comes second waits for the first, as a completion is one step in Cloud Storage. */
+  /** A second completion waits for the first, because a completion is atomic in Cloud Storage. */
   const joinedElsewhere = async (upload: Multipart): Promise<Completion> => {
     const until = Date.now() + 60_000
     while ((await typeOf(upload)) !== undefined) {
@@ -83,7 +94,7 @@ export function localParts(bucket: Bucket) {
       await begun(uploadId).save('begun', { resumable: false, metadata })
       return uploadId
     },
-    /** The ETag of the part, or undefined when there is no such upload. */
+    /** The ETag of the part. Undefined when the upload does not exist. */
     async putPart(
       upload: Multipart,
       partNumber: number,
@@ -105,7 +116,7 @@ export function localParts(bucket: Bucket) {
         })
         .toSorted((a, b) => a.partNumber - b.partNumber)
     },
-    /** Of two at the same time one may find the parts gone: the other has joined them by then. */
+    /** One of two concurrent completions may find the parts gone: the other one has joined them. */
     async completeMultipart(
       upload: Multipart,
       parts: readonly UploadedPart[],
@@ -123,7 +134,10 @@ export function localParts(bucket: Bucket) {
   }
 }
 
-/** One part after the other, so that a file of any size is joined without being held. */
+/**
+ * Reads one part after the other, so that a file of any size is joined without being held in
+ * memory.
+ */
 async function* contentsOf(files: readonly File[]): AsyncGenerator<unknown> {
   for (const file of files) yield* file.createReadStream()
 }
@@ -132,7 +146,7 @@ function hexOf(base64: string): string {
   return Buffer.from(base64, 'base64').toString('hex')
 }
 
-/** As Cloud Storage makes it. */
+/** The ETag that Cloud Storage would compute. */
 export function etagOf(bytes: Buffer): string {
   return createHash('md5').update(new Uint8Array(bytes)).digest('hex')
 }

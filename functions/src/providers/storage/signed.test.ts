@@ -19,8 +19,8 @@ const app = initializeApp(
 const storage = signedStorage(getStorage(app).bucket('files'), { now: () => new Date() })
 afterAll(() => deleteApp(app))
 
-describe('an address of Cloud Storage', () => {
-  test('for a file asks for the content type of the contract, and for nothing else', async () => {
+describe('signed addresses of Cloud Storage', () => {
+  test('the address of a file signs the content type of the contract and nothing else', async () => {
     const url = await storage.signUpload('huddles/one/files/a.pdf', 60)
     const { host, pathname, searchParams } = new URL(url)
     expect([host, pathname]).toEqual(['storage.googleapis.com', '/files/huddles/one/files/a.pdf'])
@@ -28,7 +28,7 @@ describe('an address of Cloud Storage', () => {
     expect(searchParams.get('X-Goog-SignedHeaders')).toBe('content-type;host')
   })
 
-  test('for a part is bound to its number and its upload', async () => {
+  test('the address of a part is bound to its number and its upload', async () => {
     const upload = { path: 'huddles/one/files/a.pdf', uploadId: 'abc' }
     const { searchParams } = new URL(await storage.signPart(upload, 7, 60))
     expect([searchParams.get('partNumber'), searchParams.get('uploadId')]).toEqual(['7', 'abc'])

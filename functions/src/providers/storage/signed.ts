@@ -4,12 +4,16 @@ import { dispositionOf, linkMinutes, putType, type Storage } from './index.ts'
 import { storedObjects } from './stored-objects.ts'
 import { xmlMultipart } from './xml-multipart.ts'
 
-/** Signed addresses of Cloud Storage; the function's identity needs "Service Account Token Creator" on itself. */
+/**
+ * Signed addresses of Cloud Storage. The function's service account needs "Service Account Token
+ * Creator" on itself.
+ */
 export function signedStorage(bucket: Bucket, clock: Clock): Storage {
   const until = (minutes: number) => clock.now().getTime() + minutes * 60_000
 
   /**
-   * The content type is the one header of the contract, so the one that is signed beside the host.
+   * The content type is the only header in the contract, so it is the only signed header besides
+   * the host.
    */
   const signPut = async (
     path: string,

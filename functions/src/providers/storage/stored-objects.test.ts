@@ -7,7 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { storedObjects } from './stored-objects.ts'
 
-/** Cloud Storage as its library asks it, because the emulator neither revokes tokens nor keeps bytes packed. */
+/**
+ * A fake of Cloud Storage's HTTP API, because the emulator neither revokes tokens nor keeps bytes
+ * compressed.
+ */
 const server = createServer((request, response) => void answer(request, response))
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -50,9 +53,9 @@ function objects() {
   return storedObjects(bucket)
 }
 
-describe('a file in the bucket', () => {
+describe('files in the bucket', () => {
   test.each(['gzip', 'br', 'bogus'])(
-    'with the encoding %s is never read',
+    'a file with the content encoding %s is never read',
     async (contentEncoding) => {
       stored = { size: '1000', contentType: 'application/pdf', contentEncoding, generation: '7' }
       expect(await objects().describe('a.pdf', 512)).toEqual({
@@ -68,7 +71,7 @@ describe('a file in the bucket', () => {
     },
   )
 
-  test('loses its download tokens with its label, and by themselves', async () => {
+  test('labelling a file and revokeTokens both remove its download tokens', async () => {
     stored = { size: '1' }
     await objects().label('a.pdf', { name: 'plan.pdf', type: 'application/pdf' })
     await objects().revokeTokens('a.pdf')
@@ -88,7 +91,7 @@ describe('a file in the bucket', () => {
     label: { name: 'plan.pdf', type: 'application/pdf' },
   }
 
-  test('is moved as what was checked, where nothing is, without what its sender said of it', async () => {
+  test('a move takes the checked generation to a free path, without the metadata of the sender', async () => {
     stored = { done: true, resource: {} }
     expect(await objects().moveChecked('incoming/a.pdf', 'a.pdf', checked)).toBe(true)
     expect(asked).toEqual([
@@ -105,19 +108,19 @@ describe('a file in the bucket', () => {
   })
 
   test.each([
-    ['is gone or was replaced', 'incoming/missing.pdf', 'a.pdf'],
-    ['is there already', 'incoming/a.pdf', 'taken.pdf'],
-  ])('is not moved when it %s', async (_title, from, to) => {
+    ['the source is gone or was replaced', 'incoming/missing.pdf', 'a.pdf'],
+    ['the destination is taken', 'incoming/a.pdf', 'taken.pdf'],
+  ])('a file is not moved when %s', async (_title, from, to) => {
     expect(await objects().moveChecked(from, to, checked)).toBe(false)
     expect(asked.filter((line) => line.startsWith('DELETE'))).toEqual([])
   })
 
-  test('keeps the generation that was checked when it is moved', async () => {
+  test('a moved file keeps the generation that was checked', async () => {
     stored = { size: '0', generation: '8', metadata: { huddleMovedFrom: '7' } }
     expect(await objects().describe('a.pdf', 512)).toMatchObject({ generation: '7' })
   })
 
-  test('may be gone by then', async () => {
+  test('labelling a missing file and revoking its tokens do nothing', async () => {
     await objects().label('missing', { name: 'plan.pdf', type: 'application/pdf' })
     await objects().revokeTokens('missing')
     expect(sent).toHaveLength(2)

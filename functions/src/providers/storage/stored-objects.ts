@@ -4,7 +4,7 @@ import { cleanMark, dispositionOf, movedFromKey, tokensKey, type Storage } from 
 
 type Metadata = Parameters<ReturnType<Bucket['file']>['setMetadata']>[0]
 
-/** What the emulator's bucket does as the real one does. */
+/** The operations that the emulator's bucket supports like the real one. */
 export function storedObjects(
   bucket: Bucket,
 ): Pick<
@@ -25,7 +25,7 @@ export function storedObjects(
       const source = bucket.file(from, { generation })
       try {
         await source.copy(bucket.file(to), {
-          // All of its metadata: nothing that was sent with the bytes is taken over.
+          // Replaces all metadata: nothing that was sent with the bytes is kept.
           contentType: type,
           contentDisposition: dispositionOf(name),
           metadata: { [movedFromKey]: generation },

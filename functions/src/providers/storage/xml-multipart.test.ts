@@ -12,7 +12,7 @@ let server: Server
 let endpoint: string
 let seen: Seen[]
 let answer: Answer
-/** Given before `answer`, each once. */
+/** Responses that are sent once each, before `answer`. */
 let answers: Answer[] = []
 
 beforeAll(async () => {
@@ -44,8 +44,8 @@ const upload = { path: 'huddles/one/files/a b.pdf', uploadId: 'VXBsb2Fk/+=' }
 const errorOf = (code: string) =>
   `<?xml version='1.0' encoding='UTF-8'?><Error><Code>${code}</Code><Message>no</Message></Error>`
 
-describe('an upload in parts by the XML API', () => {
-  test('begins with the type of the file', async () => {
+describe('multipart uploads through the XML API', () => {
+  test('a multipart upload starts with the content type of the file', async () => {
     answer = {
       status: 200,
       body: '<InitiateMultipartUploadResult><UploadId>abc</UploadId></InitiateMultipartUploadResult>',
@@ -62,7 +62,7 @@ describe('an upload in parts by the XML API', () => {
     ])
   })
 
-  test('takes parts by their number, and tells their ETag', async () => {
+  test('a part is stored under its number, and its ETag is returned', async () => {
     answer = { status: 200, body: '', etag: '"aa"' }
     expect(await uploads().putPart(upload, 3, Buffer.from('rows'))).toBe('aa')
     expect(seen[0]).toMatchObject({
@@ -73,14 +73,14 @@ describe('an upload in parts by the XML API', () => {
     })
   })
 
-  test('that was given up takes no part, and a part that fails is an error', async () => {
+  test('an aborted upload accepts no part, and a part that fails throws', async () => {
     answer = { status: 404, body: errorOf('NoSuchUpload') }
     expect(await uploads().putPart(upload, 1, Buffer.from('rows'))).toBeUndefined()
     answer = { status: 503, body: errorOf('SlowDown') }
     await expect(uploads().putPart(upload, 1, Buffer.from('rows'))).rejects.toThrow('503 SlowDown')
   })
 
-  test('lists what has arrived, page by page', async () => {
+  test('the parts that have arrived are listed, page by page', async () => {
     const partOf = (number: number, etag: string) =>
       `<Part><PartNumber>${number}</PartNumber><LastModified>now</LastModified><ETag>${etag}</ETag><Size>${number}00</Size></Part>`
     const listOf = (more: boolean, parts: string) =>
@@ -101,14 +101,14 @@ describe('an upload in parts by the XML API', () => {
     ])
   })
 
-  test('that is over has no list, and a list that fails is an error', async () => {
+  test('an upload that is over has no list of parts, and a list that fails throws', async () => {
     answer = { status: 404, body: errorOf('NoSuchUpload') }
     expect(await uploads().listParts(upload)).toBeUndefined()
     answer = { status: 503, body: errorOf('SlowDown') }
     await expect(uploads().listParts(upload)).rejects.toThrow('GET to Cloud Storage failed: 503')
   })
 
-  test('is completed with its parts in order', async () => {
+  test('an upload is completed with its parts in order', async () => {
     answer = {
       status: 200,
       body: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>',
@@ -133,7 +133,7 @@ describe('an upload in parts by the XML API', () => {
     [400, 'InvalidPartOrder', 'wrong-parts'],
     [400, 'EntityTooSmall', 'wrong-parts'],
     [200, 'InvalidPart', 'wrong-parts'],
-  ])('answers %i %s: it is %s', async (status, code, completion) => {
+  ])('a completion that gets %i %s is %s', async (status, code, completion) => {
     answer = { status, body: errorOf(code) }
     expect(await uploads().completeMultipart(upload, [])).toBe(completion)
   })
@@ -142,12 +142,12 @@ describe('an upload in parts by the XML API', () => {
     [503, errorOf('SlowDown'), '503 SlowDown'],
     [200, errorOf('InternalError'), '200 InternalError'],
     [502, '<html>bad gateway', '502'],
-  ])('fails loudly on %i', async (status, body, message) => {
+  ])('a completion that gets %i throws', async (status, body, message) => {
     answer = { status, body }
     await expect(uploads().completeMultipart(upload, [])).rejects.toThrow(message)
   })
 
-  test('that cannot begin fails without naming the address', async () => {
+  test('an upload that cannot start throws without naming the address', async () => {
     answer = { status: 403, body: errorOf('AccessDenied') }
     const error = await uploads()
       .startMultipart(upload.path, 'application/pdf')
@@ -155,13 +155,16 @@ describe('an upload in parts by the XML API', () => {
     expect(String(error)).toBe('StorageFailure: POST to Cloud Storage failed: 403 AccessDenied')
   })
 
-  test.each([204, 404])('given up is given up, also when there is none (%i)', async (status) => {
-    answer = { status, body: '' }
-    await uploads().abortMultipart(upload)
-    expect(seen[0]?.method).toBe('DELETE')
-  })
+  test.each([204, 404])(
+    'aborting an upload succeeds even if there is none (%i)',
+    async (status) => {
+      answer = { status, body: '' }
+      await uploads().abortMultipart(upload)
+      expect(seen[0]?.method).toBe('DELETE')
+    },
+  )
 
-  test('that cannot be given up fails', async () => {
+  test('an upload that cannot be aborted throws', async () => {
     answer = { status: 500, body: errorOf('InternalError') }
     await expect(uploads().abortMultipart(upload)).rejects.toThrow('DELETE')
   })

@@ -1,7 +1,7 @@
 import type { Completion, Multipart, Storage, StoredPart, UploadedPart } from './index.ts'
 
 type Connection = {
-  /** Such as `https://storage.googleapis.com`. */
+  /** For example `https://storage.googleapis.com`. */
   endpoint: string
   bucket: string
   /** The `authorization` header of a request. */
@@ -12,9 +12,10 @@ type Connection = {
 type Answer = { status: number; text: string; etag: string | undefined }
 
 /**
- * Uploads in parts by Cloud Storage's XML API, which nothing public of its library offers: `POST
- * ?uploads` begins, `GET ?uploadId` lists the parts, `POST ?uploadId` completes, `DELETE ?uploadId`
- * gives up. Parts of other people's files go by signed addresses, our own by `PUT`.
+ * Multipart uploads through Cloud Storage's XML API, because the public API of its library has
+ * none: `POST ?uploads` starts an upload, `GET ?uploadId` lists the parts, `POST ?uploadId`
+ * completes it, `DELETE ?uploadId` aborts it. People upload their parts to signed addresses, and
+ * the server uploads its own with `PUT`.
  */
 export function xmlMultipart({
   endpoint,
@@ -76,7 +77,7 @@ export function xmlMultipart({
         headers: { 'content-type': 'application/xml' },
         body: listOf(parts),
       })
-      // An error that comes up while the parts are joined arrives with the status of a success.
+      // An error that occurs while the parts are joined arrives with a success status.
       const code = textOf(answer.text, 'Code')
       if (answer.status === 200 && code === undefined) return 'done'
       const known = code === undefined ? undefined : completions[code]
@@ -97,7 +98,7 @@ const completions: Partial<Record<string, Completion>> = {
   EntityTooSmall: 'wrong-parts',
 }
 
-/** Names the error of Cloud Storage, not its details: those hold the address. */
+/** Contains the error code of Cloud Storage, but not its details, which contain the address. */
 class StorageFailure extends Error {
   constructor(method: string, { status, text }: { status: number; text: string }) {
     super(`${method} to Cloud Storage failed: ${status} ${textOf(text, 'Code') ?? ''}`.trim())
@@ -105,7 +106,7 @@ class StorageFailure extends Error {
   }
 }
 
-/** ETags are letters, digits and dashes: nothing to escape. */
+/** ETags contain letters, digits and dashes, so nothing needs escaping. */
 function listOf(parts: readonly UploadedPart[]): string {
   const list = parts.map(
     ({ partNumber, etag }) =>
@@ -114,7 +115,7 @@ function listOf(parts: readonly UploadedPart[]): string {
   return `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`
 }
 
-/** Quotes around an ETag may come as they are or escaped. */
+/** The quotes around an ETag may be literal or escaped. */
 function partsIn(xml: string): StoredPart[] {
   return [...xml.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
     partNumber: Number(textOf(part, 'PartNumber')),

@@ -4,7 +4,7 @@ import type { Functions } from 'firebase-admin/functions'
 
 import type { Tasks } from './index.ts'
 
-/** Cloud Tasks, or its emulator where the environment names one. */
+/** Cloud Tasks, or its emulator if the environment names one. */
 export function cloudTasks(functions: () => Functions, region: string): Tasks {
   return {
     async enqueue(queue, id, data, notBefore) {
@@ -18,7 +18,10 @@ export function cloudTasks(functions: () => Functions, region: string): Tasks {
   }
 }
 
-/** Task ids have fewer characters than ours, and those that begin alike would share one server. */
+/**
+ * A task id allows fewer characters than our ids, and ids with the same prefix would share one
+ * server.
+ */
 function taskId(id: string): string {
   return createHash('sha256').update(id).digest('hex')
 }

@@ -1,5 +1,5 @@
-/** Work for later, once. */
+/** Schedules work for later, once. */
 export type Tasks = {
-  /** Hands `data` to a task queue function; the same `id` again is no second task. */
+  /** Enqueues `data` for a task queue function. The same `id` again creates no second task. */
   enqueue(queue: string, id: string, data: object, notBefore: Date): Promise<void>
 }

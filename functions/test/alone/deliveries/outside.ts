@@ -146,7 +146,7 @@ export const services: Services = {
         return { outcome: 'sent', info: {} }
       }),
   },
-  texter: {
+  smsSender: {
     send: ({ to, body }) =>
       step(async () => {
         world.outside.texts.push(`${body} to ${to}`)

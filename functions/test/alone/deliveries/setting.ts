@@ -5,7 +5,7 @@ import {
   type HistoryAction,
 } from '@huddle/contract'
 
-import { settleStaff } from '#operations/team/settle-staff.ts'
+import { updateStaffGrants } from '#operations/team/update-staff-grants.ts'
 
 import { withForms, readFormHistory } from '../../support/form-office.ts'
 import { newOffice, readEvent, readHistory } from '../../support/review-office.ts'
@@ -18,7 +18,7 @@ export const anotherHost = await office.campus.student()
 export const newcomer = await office.campus.staff({ assignments: ['council-2'] })
 
 // No trigger runs here, and the university was given features after its staff.
-await settleStaff(university_id, { store })
+await updateStaffGrants(university_id, { store })
 
 await Promise.all(
   [office.host, anotherHost].map(({ uid }) =>

@@ -18,7 +18,7 @@ import { changeEventReviewers } from '#operations/reviews/change-event-reviewers
 import { notifyHost } from '#operations/reviews/notify-host.ts'
 import { rejectEvent } from '#operations/reviews/reject-event.ts'
 import { reopenVote } from '#operations/reviews/reopen-vote.ts'
-import { decideIfNeeded } from '#operations/reviews/sweep.ts'
+import { decideIfNeeded } from '#operations/reviews/review-sweeps.ts'
 import { undoDecision } from '#operations/reviews/undo-decision.ts'
 import type { Services } from '#services.ts'
 

@@ -18,7 +18,7 @@ import { expect, test } from 'vitest'
 
 import type { StaffCaller } from '#caller.ts'
 import { reviewSetupFor } from '#operations/events/review-setup-for.ts'
-import { loadCase } from '#operations/reviews/load-case.ts'
+import { loadEventCase } from '#operations/reviews/load-event-case.ts'
 import { reviewersFor } from '#operations/reviews/reviewers-for.ts'
 
 import type { Staff } from '../../support/campus.ts'
@@ -172,7 +172,7 @@ function signedIn(uid: string) {
 }
 
 async function caseOf({ id }: Event) {
-  const found = await store.transaction((tx) => loadCase(tx, store, id, {}))
+  const found = await store.transaction((tx) => loadEventCase(tx, store, id, {}))
   if (found === undefined) throw new Error(`There is no event ${id}`)
   return found.current
 }

@@ -8,12 +8,12 @@ import {
 import { expect } from 'vitest'
 
 import { noticesAbout } from '#operations/notices/review-notices.ts'
-import { isUndoable, reviewersSince, stillStands } from '#operations/notices/still-stands.ts'
+import { isUndoable, reviewersSince, isStillValid } from '#operations/notices/is-still-valid.ts'
 import {
   noticeTask,
   onHistoryEntry,
-  tellAboutHistory,
-} from '#operations/notices/tell-about-history.ts'
+  notifyAboutHistory,
+} from '#operations/notices/notify-about-history.ts'
 import type { Services } from '#services.ts'
 
 import { store } from '../../support/suite.ts'
@@ -38,7 +38,7 @@ export async function checkNotices(
       onHistoryEntry({ reviewId, entryId: id }, own),
     ),
   )
-  await Promise.all(tasks.map((task) => tellAboutHistory(noticeTask.parse(task), own)))
+  await Promise.all(tasks.map((task) => notifyAboutHistory(noticeTask.parse(task), own)))
 
   const alerts = await store.allAlerts
     .where('university_id', '==', event.university_id)
@@ -63,7 +63,7 @@ function concernedBy(
   history: readonly HistoryEntry[],
 ): Uid[] {
   const of = (action: HistoryEntry['action']) => history.filter((one) => one.action === action)
-  if (isUndoable(entry) && !stillStands(entry, review, event, of('decision-undone'))) return []
+  if (isUndoable(entry) && !isStillValid(entry, review, event, of('decision-undone'))) return []
   const reviewers = reviewersSince(entry, review, of('reviewer-added'))
   return noticesAbout({ entry, event, review, dashboardUrl: '' }).flatMap(({ audience }) => {
     if (typeof audience === 'object')

@@ -5,7 +5,7 @@ import { buildCsvExport } from '@huddle/emulator-seed'
 import { describe, expect, test } from 'vitest'
 
 import { sweepExports } from '#operations/exports/sweep-exports.ts'
-import { workOnExport } from '#operations/exports/work-on-export.ts'
+import { continueExport } from '#operations/exports/continue-export.ts'
 
 import { newCampus } from '../../support/campus.ts'
 import { services, later, begun, pathOf, isStored, resultOf } from '../../support/exports.ts'
@@ -45,7 +45,7 @@ describe('an export', () => {
       },
     }
     const late = { ...services, storage: cancelling }
-    expect(await workOnExport(record.id, { until: later() }, late)).toBe('ended')
+    expect(await continueExport(record.id, { until: later() }, late)).toBe('ended')
     expect(await resultOf(owner, record)).toMatchObject({ state: 'cancelled' })
     expect(await isStored(pathOf(record))).toBe(false)
   })
@@ -72,9 +72,11 @@ describe('an export', () => {
   })
 
   test('is limited to thirty in ten minutes', async () => {
-    const owner = await (await newCampus()).staff({ role: 'owner' })
+    const campus = await newCampus()
+    const owner = await campus.staff({ role: 'owner' })
+    const ofOwner = { owner_uid: owner.uid, university_id: campus.university.id }
     const made = Array.from({ length: 30 }, () =>
-      buildCsvExport({ id: exportId.parse(randomUUID()), owner_uid: owner.uid }, new Date()),
+      buildCsvExport({ id: exportId.parse(randomUUID()), ...ofOwner }, new Date()),
     )
     await Promise.all(made.map((record) => store.exports.doc(record.id).set(record)))
     const response = await owner.send('GET', '/v1/huddles/download')

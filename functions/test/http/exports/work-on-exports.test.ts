@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { operations } from '#operations/index.ts'
 import { sweepExports } from '#operations/exports/sweep-exports.ts'
-import { workOnExport } from '#operations/exports/work-on-export.ts'
+import { continueExport } from '#operations/exports/continue-export.ts'
 
 import { newCampus, type Staff } from '../../support/campus.ts'
 import {
@@ -83,7 +83,7 @@ describe('the work on an export', () => {
       // As when the lease of the one who died has run out.
       await store.exportWork(record.id).update({ leased_until: new Date(0) })
       const limits = { until: new Date(0), partBytes: 1000 }
-      const ended = await workOnExport(record.id, limits, { ...brittle, tasks: idle }).catch(
+      const ended = await continueExport(record.id, limits, { ...brittle, tasks: idle }).catch(
         (error: unknown) => String(error),
       )
       if (ended === 'ended') break
@@ -98,7 +98,7 @@ describe('the work on an export', () => {
     const owner = await campus.staff({ role: 'owner' })
     const record = await begun(owner)
     await store.exportWork(record.id).update({ leased_until: later(), worker: 'another' })
-    expect(await workOnExport(record.id, { until: later() }, services)).toBe('busy')
+    expect(await continueExport(record.id, { until: later() }, services)).toBe('busy')
     expect(await store.exports.doc(record.id).get()).toMatchObject({ state: 'preparing' })
   })
 
@@ -107,7 +107,7 @@ describe('the work on an export', () => {
     const owner = await campus.staff({ role: 'owner' })
     const record = await begun(owner)
     await store.exportWork(record.id).update({ attempts: 5 })
-    expect(await workOnExport(record.id, { until: later() }, services)).toBe('ended')
+    expect(await continueExport(record.id, { until: later() }, services)).toBe('ended')
     expect(await resultOf(owner, record)).toMatchObject({ state: 'failed', downloadUrl: null })
   })
 
@@ -122,7 +122,7 @@ describe('the work on an export', () => {
       const owner = await campus.staff({ role: 'owner', assignments: ['council-1', 'council-2'] })
       const record = await begun(owner)
       await store.dashboardUsers.doc(owner.uid).update({ ...owner.user, ...changes })
-      expect(await workOnExport(record.id, { until: later() }, services)).toBe('ended')
+      expect(await continueExport(record.id, { until: later() }, services)).toBe('ended')
       expect(await store.exports.doc(record.id).get()).toMatchObject({ state: 'failed' })
       expect(await isStored(pathOf(record))).toBe(false)
     },

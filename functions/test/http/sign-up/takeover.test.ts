@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { createAccounts, type Accounts } from '#accounts.ts'
 import { phoneSignInToken } from '#operations/auth/phone-sign-in-token.ts'
-import { takeAccount } from '#operations/auth/take-account.ts'
+import { secureAccount } from '#operations/auth/secure-account.ts'
 import { createServices } from '#services.ts'
 
 import { newCampus, type Campus, type Staff } from '../../support/campus.ts'
@@ -135,7 +135,7 @@ describe('somebody who acts between any two calls', () => {
           },
         }),
       )
-      await takeAccount(email, { ...services, accounts })
+      await secureAccount(email, { ...services, accounts })
       const account = await auth.getUserByEmail(email)
       expect(account.phoneNumber).toBeUndefined()
       expect(account.providerData.map(({ providerId }) => providerId)).toEqual(['password'])

@@ -25,7 +25,7 @@ export function putAllStaff(
       profile: { first_name: 'Staff', last_name: name, position: 'Adviser' },
       role,
       assignments,
-      ...grantsOf({ role, assignments }, university, undefined),
+      ...grantsOf({ university_id: university.id, role, assignments }, university, undefined),
       ...(name.startsWith('reviewer')
         ? {
             role_permissions: {

@@ -68,6 +68,7 @@ const staff: DashboardUser[] = [
     role: 'university-admin',
     assignments: ['council-1', 'council-2'],
     active_assignments: ['council-2'],
+    visible_scopes: ['lakeside/council-2'],
   }),
   staffMember('named-elsewhere', { assignments: ['council-2'] }),
   staffMember('removed', { assignments: [all], role: 'owner', is_deleted: true }),
@@ -312,7 +313,7 @@ function staffMember(uid: string, given: Parameters<typeof buildDashboardUser>[0
     ...given,
   }
   const organisation = universities.find(({ id }) => id === university_id)
-  const granted = grantsOf({ role, assignments }, organisation, undefined)
+  const granted = grantsOf({ university_id, role, assignments }, organisation, undefined)
   return buildDashboardUser({ uid, university_id, ...granted, ...given }, now)
 }
 

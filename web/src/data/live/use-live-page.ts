@@ -22,17 +22,21 @@ import { knownAnswerTo, listenTo } from './shared-query.ts'
 import { countedAtMost, refreshCounts, useCount } from './use-count.ts'
 import { useLive, type LiveSource } from './use-live.ts'
 
-export type LivePageRequest<Schema extends z.ZodType> = {
-  /** Names the list with everything that filters it, such as `my-turn lakeside type=social`. */
-  name: string
+/** What a list asks Firestore for. */
+export type ListQuery = {
   /** The filtered collection, without order and limit; undefined until it can be asked. */
   source: Query | undefined
   order: Order
   /**
-   * In what order the rows are counted, if not in that of the list. It begins with the field of a range,
-   * and is the same however the list is sorted, so that a count which others show too is asked once.
+   * What is counted, if not the list as it is sorted: the same rows in an order that is the same however
+   * the list is sorted, so that a count which others show too is asked once.
    */
-  countOrder?: Order
+  counted?: { source: Query | undefined; order: Order }
+}
+
+export type LivePageRequest<Schema extends z.ZodType> = ListQuery & {
+  /** Names the list with everything that filters it, such as `my-turn lakeside type=social`. */
+  name: string
   size: number
   /** The cursor from the URL; empty for the first page. */
   cursor: string
@@ -67,7 +71,7 @@ export const emptyPage = {
 export function useLivePage<Schema extends z.ZodType>(
   request: LivePageRequest<Schema>,
 ): LivePage<z.output<Schema>> {
-  const { name, source, order, countOrder = order, size, cursor } = request
+  const { name, source, order, counted = { source, order }, size, cursor } = request
   const ordering = order.map(({ field, direction }) => `${field} ${direction}`).join(', ')
   const [pages] = useState<ReadPages<z.output<Schema>>>(() => new WeakMap())
   const page = useLive(
@@ -78,8 +82,11 @@ export function useLivePage<Schema extends z.ZodType>(
     },
   )
   const whole = page.status === 'ready' ? page.data.whole : undefined
-  const counted = source && orderedBy(source, countOrder)
-  const count = useCount(name, page.status === 'ready' && whole === undefined ? counted : undefined)
+  const isCounted = page.status === 'ready' && whole === undefined
+  const count = useCount(
+    name,
+    isCounted && counted.source ? orderedBy(counted.source, counted.order) : undefined,
+  )
   const total = whole ?? (count === countedAtMost ? undefined : count)
   useFreshCounts(page)
   if (page.status !== 'ready') return page
@@ -115,11 +122,7 @@ function pageOf<Schema extends z.ZodType>(
   pages: ReadPages<z.output<Schema>>,
 ): Pick<LiveSource<Page<z.output<Schema>>>, 'listen' | 'known'> {
   const place = readCursor(cursor, order)
-  const asked = query(
-    orderedBy(source, order),
-    orderBy(documentId(), order.at(-1)?.direction ?? 'asc'),
-    ...pageConstraints(place, size),
-  )
+  const asked = pageQuery(source, order, place, size)
   const read = (snapshot: QuerySnapshot, change: number): Page<z.output<Schema>> => {
     const known = pages.get(snapshot)
     if (known !== undefined) return known
@@ -157,6 +160,20 @@ function pageOf<Schema extends z.ZodType>(
       })
     },
   }
+}
+
+/** One page of a list: the first one, or that after or before a place. */
+export function pageQuery(
+  source: Query,
+  order: Order,
+  place: Cursor | undefined,
+  size: number,
+): Query {
+  return query(
+    orderedBy(source, order),
+    orderBy(documentId(), order.at(-1)?.direction ?? 'asc'),
+    ...pageConstraints(place, size),
+  )
 }
 
 function pageConstraints(place: Cursor | undefined, size: number): QueryConstraint[] {

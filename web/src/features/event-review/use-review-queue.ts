@@ -1,6 +1,7 @@
 import {
   event,
-  eventOrders,
+  eventQueueTimeOrder,
+  eventQueueTitleOrder,
   eventTurnOrder,
   openEventReviewStates,
   sortedBy,
@@ -8,19 +9,21 @@ import {
   type ReviewerKey,
 } from '@huddle/contract'
 import {
+  and,
   collection,
   query,
   where,
   type Firestore,
   type Query,
-  type QueryConstraint,
+  type QueryFilterConstraint,
 } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
+import { narrowedTo } from '#data/live/narrowed-to.ts'
 import { startingWith } from '#data/live/starting-with.ts'
-import { useLivePage, type LivePage } from '#data/live/use-live-page.ts'
+import { useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
 import type { Turn } from '#panels/queue/turn.ts'
 import { useTurnCounts } from '#panels/queue/use-turn-counts.ts'
 
@@ -34,16 +37,32 @@ type QueueRequest = { reviewer: ReviewerKey; view: EventReviewView; size: number
 /** One page of the viewer's queue, live, at one read a row. Overdue first, then start, then submission (decision R26). */
 export function useReviewQueue({ reviewer, view, size }: QueueRequest): LivePage<Event> {
   const firestore = useFirestore()
-  const { turn, q, type, scope, sort, cursor } = view
+  const { turn, q, type, scope, cursor } = view
   return useLivePage({
+    ...reviewQueueQuery(firestore, reviewer, view),
     name: JSON.stringify(['review', reviewer, turn, q, type, scope]),
-    source: query(queueOf(firestore, reviewer, turn), ...narrowedBy(view)),
-    order: orderOf(turn, q, sort),
-    countOrder: q === '' ? countOrder : sortedBy(eventOrders.title, 'asc'),
     size,
     cursor,
     schema: event,
   })
+}
+
+/** What the queue asks for. */
+export function reviewQueueQuery(
+  firestore: Firestore,
+  reviewer: ReviewerKey,
+  view: EventReviewView,
+): ListQuery {
+  const { turn, q, sort } = view
+  const order = orderOf(turn, q, sort)
+  const countOrder = q === '' ? timeOrder : titleOrder
+  const sourceIn = (sorted: Order) =>
+    queueOf(firestore, reviewer, turn, sorted, narrowedBy(view, sorted))
+  return {
+    source: sourceIn(order),
+    order,
+    counted: { source: sourceIn(countOrder), order: countOrder },
+  }
 }
 
 /** How many events each view of the queue holds. */
@@ -53,38 +72,47 @@ export function useQueueCounts(
 ): Record<Turn, number | undefined> {
   const firestore = useFirestore()
   return useTurnCounts(`review ${reviewer}`, open, (turn) => ({
-    source: queueOf(firestore, reviewer, turn),
-    order: countOrder,
+    source: queueOf(firestore, reviewer, turn, timeOrder),
+    order: timeOrder,
   }))
 }
 
-const countOrder = sortedBy(eventOrders.start_datetime, 'asc')
+const timeOrder = sortedBy(eventQueueTimeOrder, 'asc')
+const titleOrder = sortedBy(eventQueueTitleOrder, 'asc')
 
 /** Each in a form that the security rules can prove from the query alone. */
-function queueOf(firestore: Firestore, reviewer: ReviewerKey, turn: Turn): Query {
+function queueOf(
+  firestore: Firestore,
+  reviewer: ReviewerKey,
+  turn: Turn,
+  order: Order,
+  narrowed: readonly QueryFilterConstraint[] = [],
+): Query {
   const events = collection(firestore, 'events')
+  const isPending = where('pending_reviewers_keys', 'array-contains', reviewer)
+  const isWaiting = where('waiting_reviewers_keys', 'array-contains', reviewer)
   switch (turn) {
     case 'mine':
-      return query(events, where('pending_reviewers_keys', 'array-contains', reviewer))
+      return query(events, and(isPending, ...narrowed))
     case 'host':
       return query(
         events,
-        where('waiting_reviewers_keys', 'array-contains', reviewer),
-        where('review_status', 'in', statesWithHost),
+        and(isWaiting, narrowedTo('review_status', statesWithHost, order), ...narrowed),
       )
     case 'others':
       return query(
         events,
-        where('waiting_reviewers_keys', 'array-contains', reviewer),
-        where('review_status', '==', 'inReview'),
+        and(isWaiting, narrowedTo('review_status', [inReview], order), ...narrowed),
       )
   }
 }
 
-function narrowedBy({ q, type, scope }: EventReviewView): QueryConstraint[] {
-  const narrowed: QueryConstraint[] = []
-  if (type.length > 0) narrowed.push(where('event_type', 'in', type))
-  if (scope.length > 0) narrowed.push(where('scope_id', 'in', scope))
+const inReview: Event['review_status'] = 'inReview'
+
+function narrowedBy({ q, type, scope }: EventReviewView, order: Order): QueryFilterConstraint[] {
+  const narrowed: QueryFilterConstraint[] = []
+  if (type.length > 0) narrowed.push(narrowedTo('event_type', type, order))
+  if (scope.length > 0) narrowed.push(narrowedTo('scope_id', scope, order))
   if (q !== '') narrowed.push(...startingWith('title_lower', q))
   return narrowed
 }
@@ -92,11 +120,11 @@ function narrowedBy({ q, type, scope }: EventReviewView): QueryConstraint[] {
 function orderOf(turn: Turn, q: string, sort: string): Order {
   const chosen = parseSort(sort)
   // A prefix is a range on the title, and Firestore orders by the field of the range first.
-  if (q !== '') return sortedBy(eventOrders.title, 'asc')
+  if (q !== '') return titleOrder
   if (chosen !== undefined)
     return sortedBy(
-      chosen.field === 'title' ? eventOrders.title : eventOrders.start_datetime,
+      chosen.field === 'title' ? eventQueueTitleOrder : eventQueueTimeOrder,
       chosen.direction,
     )
-  return turn === 'mine' ? eventTurnOrder : sortedBy(eventOrders.start_datetime, 'asc')
+  return turn === 'mine' ? eventTurnOrder : timeOrder
 }

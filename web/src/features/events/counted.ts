@@ -5,7 +5,10 @@ import {
   type Event,
   type University,
 } from '@huddle/contract'
-import { where, type QueryConstraint } from 'firebase/firestore'
+import { where, type QueryFilterConstraint } from 'firebase/firestore'
+
+import type { Order } from '#data/live/cursor.ts'
+import { narrowedTo } from '#data/live/narrowed-to.ts'
 
 import type { EventsView } from './events-view.ts'
 
@@ -43,10 +46,9 @@ export function countedText({ label }: Counted, { from, to }: EventsView): strin
 export function countedBy(
   { statuses, field }: Counted,
   { counted, from, to }: EventsView,
-  { timezone }: Pick<University, 'timezone'>,
-  now: Date,
-): QueryConstraint[] {
-  const asked = [where('review_status', 'in', statuses)]
+  { timezone, now, order }: { timezone: University['timezone']; now: Date; order: Order },
+): QueryFilterConstraint[] {
+  const asked = [narrowedTo('review_status', statuses, order)]
   if (counted === 'overdue') asked.push(where('is_overdue', '==', true))
   if (counted === 'past') asked.push(where('start_datetime', '<=', now), where(field, '<', now))
   if (from !== '' && to !== '') {

@@ -6,16 +6,24 @@ import {
   type Event,
   type University,
 } from '@huddle/contract'
-import { collection, query, where, type QueryConstraint } from 'firebase/firestore'
+import {
+  and,
+  collection,
+  query,
+  where,
+  type Firestore,
+  type QueryFilterConstraint,
+} from 'firebase/firestore'
 import { useState } from 'react'
 import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
+import { narrowedTo } from '#data/live/narrowed-to.ts'
 import { startingWith } from '#data/live/starting-with.ts'
-import { emptyPage, useLivePage, type LivePage } from '#data/live/use-live-page.ts'
-import { scopeConstraints } from '#data/staff-scope.ts'
-import { useStaff } from '#data/staff.tsx'
+import { emptyPage, useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
+import { scopeFilter } from '#data/staff-scope.ts'
+import { useStaff, type Staff } from '#data/staff.tsx'
 
 import { countedBy, countedOf } from './counted.ts'
 import type { EventsView } from './events-view.ts'
@@ -27,39 +35,61 @@ export function useEvents(view: EventsView, size: number): LivePage<Event> {
   // What is upcoming is decided when the screen opens: a query that moved with the clock would be a new one each minute.
   const [now] = useState(() => new Date())
   const { tab, q, type, scope, counted, from, to, cursor } = view
-  const inScope = scopeConstraints(staff, scope)
+  const asked = eventsQuery(firestore, staff, view, now)
   const page = useLivePage({
+    ...asked,
     name: JSON.stringify({
       events: staff.user.active_assignments,
       narrowed: { tab, q, type, scope, counted, from, to },
     }),
-    source:
-      inScope &&
-      query(
-        collection(firestore, 'events'),
-        ...inScope,
-        ...narrowedBy(view, staff.university, now),
-      ),
-    order: orderOf(view),
-    countOrder: sortedBy(q === '' ? eventOrders.start_datetime : eventOrders.title, 'asc'),
     size,
     cursor,
     schema: event,
   })
-  return inScope === undefined ? emptyPage : page
+  return asked.source === undefined ? emptyPage : page
 }
 
-function narrowedBy(view: EventsView, university: University, now: Date): QueryConstraint[] {
+/** What the list asks for; nothing where the viewer may see none of the chosen councils. */
+export function eventsQuery(
+  firestore: Firestore,
+  staff: Pick<Staff, 'user' | 'university'>,
+  view: EventsView,
+  now: Date,
+): ListQuery {
+  const inScope = scopeFilter(staff, view.scope)
+  const sourceIn = (sorted: Order) =>
+    inScope &&
+    query(
+      collection(firestore, 'events'),
+      and(inScope, ...narrowedBy(view, staff.university, now, sorted)),
+    )
+  const order = orderOf(view)
+  const countOrder = sortedBy(view.q === '' ? eventOrders.start_datetime : eventOrders.title, 'asc')
+  return {
+    source: sourceIn(order),
+    order,
+    counted: { source: sourceIn(countOrder), order: countOrder },
+  }
+}
+
+function narrowedBy(
+  view: EventsView,
+  university: University,
+  now: Date,
+  order: Order,
+): QueryFilterConstraint[] {
   const { q, type } = view
   const counted = countedOf(view)
-  const narrowed = counted ? countedBy(counted, view, university, now) : ofTab(view.tab, now)
-  if (type.length > 0) narrowed.push(where('event_type', 'in', type))
+  const narrowed = counted
+    ? countedBy(counted, view, { timezone: university.timezone, now, order })
+    : ofTab(view.tab, now, order)
+  if (type.length > 0) narrowed.push(narrowedTo('event_type', type, order))
   if (q !== '') narrowed.push(...startingWith('title_lower', q))
   return narrowed
 }
 
-/** By start, end and whether an event is cancelled: every order of events ends in these three. */
-function ofTab(tab: EventsView['tab'], now: Date): QueryConstraint[] {
+/** By start, end and whether an event is cancelled: every order of events holds these three. */
+function ofTab(tab: EventsView['tab'], now: Date, order: Order): QueryFilterConstraint[] {
   switch (tab) {
     case 'upcoming':
       return [
@@ -74,9 +104,11 @@ function ofTab(tab: EventsView['tab'], now: Date): QueryConstraint[] {
         where('is_cancelled', '<', true),
       ]
     case 'cancelled':
-      return [where('review_status', '==', 'cancelled' satisfies Event['review_status'])]
+      return [narrowedTo('review_status', [cancelled], order)]
   }
 }
+
+const cancelled: Event['review_status'] = 'cancelled'
 
 /** The soonest first of what is to come, the latest first of what is over. */
 function orderOf(view: EventsView): Order {

@@ -6,19 +6,21 @@ import {
   type ReviewerKey,
 } from '@huddle/contract'
 import {
+  and,
   collectionGroup,
   query,
   where,
   type Firestore,
   type Query,
-  type QueryConstraint,
+  type QueryFilterConstraint,
 } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
+import { narrowedTo } from '#data/live/narrowed-to.ts'
 import { startingWith } from '#data/live/starting-with.ts'
-import { useLivePage, type LivePage } from '#data/live/use-live-page.ts'
+import { useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
 import type { Turn } from '#panels/queue/turn.ts'
 import { useTurnCounts } from '#panels/queue/use-turn-counts.ts'
 
@@ -27,14 +29,14 @@ import type { FormReviewView } from './form-review-view.ts'
 type QueueRequest = { reviewer: ReviewerKey; view: FormReviewView; size: number }
 
 /** Where a search looks: for the beginning of the form's name, and where no form is called that, of the huddle's. */
-type Searched = 'form_name_lower' | 'huddle_name_lower'
+type Searched = 'form_name' | 'huddle_name'
 
 /** One page of the viewer's forms, live, at one read a row; who has waited longest comes first (decision R26). */
 export function useFormQueue(request: QueueRequest): LivePage<FormSubmission> {
-  const byForm = useQueuePage(request, 'form_name_lower', true)
+  const byForm = useQueuePage(request, 'form_name', true)
   const isNoForm =
     request.view.q !== '' && byForm.status === 'ready' && byForm.total === 0 && !byForm.refreshing
-  const byHuddle = useQueuePage(request, 'huddle_name_lower', isNoForm)
+  const byHuddle = useQueuePage(request, 'huddle_name', isNoForm)
   return isNoForm ? byHuddle : byForm
 }
 
@@ -56,48 +58,77 @@ function useQueuePage(
   isAsked: boolean,
 ): LivePage<FormSubmission> {
   const firestore = useFirestore()
-  const { turn, q, form, scope, sort, cursor } = view
+  const { turn, q, form, scope, cursor } = view
+  const asked = formQueueQuery(firestore, reviewer, view, searched)
   return useLivePage({
+    ...asked,
+    source: isAsked ? asked.source : undefined,
     name: JSON.stringify(['forms', reviewer, turn, q === '' ? '' : searched, q, form, scope]),
-    source: isAsked
-      ? query(queueOf(firestore, reviewer, turn), ...narrowedBy(view, searched))
-      : undefined,
-    order: q === '' ? orderOf(sort) : sortedBy([searched], 'asc'),
-    countOrder: q === '' ? countOrder : sortedBy([searched], 'asc'),
     size,
     cursor,
     schema: formSubmission,
   })
 }
 
+/** What the queue asks for. */
+export function formQueueQuery(
+  firestore: Firestore,
+  reviewer: ReviewerKey,
+  view: FormReviewView,
+  searched: Searched,
+): ListQuery {
+  const searchOrder = sortedBy(formOrders[searched], 'asc')
+  const order = view.q === '' ? orderOf(view.sort) : searchOrder
+  const source = queueOf(firestore, reviewer, view.turn, narrowedBy(view, searched, order))
+  return { source, order, counted: { source, order: view.q === '' ? countOrder : searchOrder } }
+}
+
 const countOrder = sortedBy(formOrders.turn_started_at, 'asc')
 
 /** Each in a form that the security rules can prove from the query alone. */
-function queueOf(firestore: Firestore, reviewer: ReviewerKey, turn: Turn): Query {
+function queueOf(
+  firestore: Firestore,
+  reviewer: ReviewerKey,
+  turn: Turn,
+  narrowed: readonly QueryFilterConstraint[] = [],
+): Query {
   const forms = collectionGroup(firestore, 'forms')
   switch (turn) {
     case 'mine':
-      return query(forms, where('pending_reviewers_keys', 'array-contains', reviewer))
+      return query(
+        forms,
+        and(where('pending_reviewers_keys', 'array-contains', reviewer), ...narrowed),
+      )
     case 'host':
       return query(
         forms,
-        where('waiting_reviewers_keys', 'array-contains', reviewer),
-        where('status', '==', 'changesRequested'),
+        and(
+          where('waiting_reviewers_keys', 'array-contains', reviewer),
+          where('status', '==', 'changesRequested'),
+          ...narrowed,
+        ),
       )
     case 'others':
       return query(
         forms,
-        where('waiting_reviewers_keys', 'array-contains', reviewer),
-        where('status', '==', 'pending'),
+        and(
+          where('waiting_reviewers_keys', 'array-contains', reviewer),
+          where('status', '==', 'pending'),
+          ...narrowed,
+        ),
       )
   }
 }
 
-function narrowedBy({ q, form, scope }: FormReviewView, searched: Searched): QueryConstraint[] {
-  const narrowed: QueryConstraint[] = []
-  if (form.length > 0) narrowed.push(where('form_id', 'in', form))
-  if (scope.length > 0) narrowed.push(where('scope_id', 'in', scope))
-  if (q !== '') narrowed.push(...startingWith(searched, q))
+function narrowedBy(
+  { q, form, scope }: FormReviewView,
+  searched: Searched,
+  order: Order,
+): QueryFilterConstraint[] {
+  const narrowed: QueryFilterConstraint[] = []
+  if (form.length > 0) narrowed.push(narrowedTo('form_id', form, order))
+  if (scope.length > 0) narrowed.push(narrowedTo('scope_id', scope, order))
+  if (q !== '') narrowed.push(...startingWith(formOrders[searched][0], q))
   return narrowed
 }
 

@@ -7,7 +7,7 @@ import {
   sortedBy,
 } from '@huddle/contract'
 import { Box } from '@mui/material'
-import { collection, query, where } from 'firebase/firestore'
+import { and, collection, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import type { To } from 'react-router-dom'
 import { useFirestore } from 'reactfire'
@@ -18,7 +18,7 @@ import { TableSettingsMenu } from '#components/data-table/table-settings-menu.ts
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
 import { StatusChip } from '#components/status-chip.tsx'
 import { emptyPage, useLivePage } from '#data/live/use-live-page.ts'
-import { scopeConstraints } from '#data/staff-scope.ts'
+import { scopeFilter } from '#data/staff-scope.ts'
 import { useStaff } from '#data/staff.tsx'
 import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'
@@ -34,12 +34,12 @@ export default function HuddleEvents({ huddle }: { huddle: Huddle }) {
   const { user } = staff
   const { view, setView, settings, resetView } = useTableView('huddle-events', huddleView)
   const linkTo = usePanelLink()
-  const inScope = scopeConstraints(staff)
+  const inScope = scopeFilter(staff)
   const page = useLivePage({
     name: JSON.stringify(['huddle events', huddle.id, user.active_assignments]),
     source:
       inScope &&
-      query(collection(firestore, 'events'), ...inScope, where('host_huddle', '==', huddle.id)),
+      query(collection(firestore, 'events'), and(inScope, where('host_huddle', '==', huddle.id))),
     order: sortedBy(eventOrders.start_datetime, view.sort === 'start_datetime' ? 'asc' : 'desc'),
     size: view.size,
     cursor: view.cursor,

@@ -1,13 +1,21 @@
 import { huddle, huddleOrders, sortedBy, type Huddle } from '@huddle/contract'
-import { collection, query, where, type QueryConstraint } from 'firebase/firestore'
+import {
+  and,
+  collection,
+  query,
+  where,
+  type Firestore,
+  type QueryFilterConstraint,
+} from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
+import { narrowedTo } from '#data/live/narrowed-to.ts'
 import { startingWith } from '#data/live/starting-with.ts'
-import { emptyPage, useLivePage, type LivePage } from '#data/live/use-live-page.ts'
-import { scopeConstraints } from '#data/staff-scope.ts'
-import { useStaff } from '#data/staff.tsx'
+import { emptyPage, useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
+import { scopeFilter } from '#data/staff-scope.ts'
+import { useStaff, type Staff } from '#data/staff.tsx'
 
 import type { HuddlesView } from './huddles-view.ts'
 
@@ -15,26 +23,40 @@ import type { HuddlesView } from './huddles-view.ts'
 export function useHuddles(view: HuddlesView, size: number): LivePage<Huddle> {
   const firestore = useFirestore()
   const staff = useStaff()
-  const { q, type, scope, registered, upcoming, sort, cursor } = view
-  const inScope = scopeConstraints(staff, scope)
+  const { q, type, scope, registered, upcoming, cursor } = view
+  const asked = huddlesQuery(firestore, staff, view)
   const page = useLivePage({
+    ...asked,
     name: JSON.stringify({
       huddles: staff.user.active_assignments,
       narrowed: { q, type, scope, registered, upcoming },
     }),
-    source: inScope && query(collection(firestore, 'huddles'), ...inScope, ...narrowedBy(view)),
-    order: orderOf(q, sort),
-    countOrder: sortedBy(huddleOrders.title, 'asc'),
     size,
     cursor,
     schema: huddle,
   })
-  return inScope === undefined ? emptyPage : page
+  return asked.source === undefined ? emptyPage : page
 }
 
-function narrowedBy({ q, type, registered, upcoming }: HuddlesView): QueryConstraint[] {
-  const narrowed: QueryConstraint[] = []
-  if (type.length > 0) narrowed.push(where('community_type', 'in', type))
+/** What the list asks for; nothing where the viewer may see none of the chosen councils. */
+export function huddlesQuery(
+  firestore: Firestore,
+  staff: Pick<Staff, 'user' | 'university'>,
+  view: HuddlesView,
+): ListQuery {
+  const inScope = scopeFilter(staff, view.scope)
+  const order = orderOf(view.q, view.sort)
+  const source =
+    inScope && query(collection(firestore, 'huddles'), and(inScope, ...narrowedBy(view, order)))
+  return { source, order, counted: { source, order: sortedBy(huddleOrders.title, 'asc') } }
+}
+
+function narrowedBy(
+  { q, type, registered, upcoming }: HuddlesView,
+  order: Order,
+): QueryFilterConstraint[] {
+  const narrowed: QueryFilterConstraint[] = []
+  if (type.length > 0) narrowed.push(narrowedTo('community_type', type, order))
   if (registered.length === 1) narrowed.push(onlyThose('is_registered', registered[0] === 'yes'))
   if (upcoming.length === 1) narrowed.push(onlyThose('has_upcoming_events', upcoming[0] === 'yes'))
   if (q !== '') narrowed.push(...startingWith('title_lower', q))
@@ -42,7 +64,7 @@ function narrowedBy({ q, type, registered, upcoming }: HuddlesView): QueryConstr
 }
 
 /** A bound of what every order of huddles ends in: it needs no index but that of the order. */
-function onlyThose(field: keyof Huddle, wanted: boolean): QueryConstraint {
+function onlyThose(field: keyof Huddle, wanted: boolean): QueryFilterConstraint {
   return wanted ? where(field, '>', false) : where(field, '<', true)
 }
 

@@ -4,10 +4,19 @@ import {
   dashboardUser,
   fullNameOf,
   managementRefusal,
+  sortedBy,
+  teamOrder,
   type DashboardUser,
   type University,
 } from '@huddle/contract'
-import { collection, query, where, type QueryConstraint } from 'firebase/firestore'
+import {
+  and,
+  collection,
+  query,
+  where,
+  type Firestore,
+  type QueryFilterConstraint,
+} from 'firebase/firestore'
 import { useMemo, useState } from 'react'
 import { useFirestore } from 'reactfire'
 import type { z } from 'zod'
@@ -19,8 +28,10 @@ import { firstPage } from '#components/data-table/table-view.ts'
 import { RoleChip } from '#components/people/role-chip.tsx'
 import { RowMenu } from '#components/row-menu.tsx'
 import { assignmentText } from '#components/scopes/assignment-text.ts'
+import type { Order } from '#data/live/cursor.ts'
+import { narrowedTo } from '#data/live/narrowed-to.ts'
 import { startingWith } from '#data/live/starting-with.ts'
-import { useLivePage } from '#data/live/use-live-page.ts'
+import { useLivePage, type ListQuery } from '#data/live/use-live-page.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useStorageUrl } from '#data/use-storage-url.ts'
 import { useTableView } from '#data/use-table-view.ts'
@@ -43,14 +54,8 @@ export function Members() {
   const { view, setView } = list
   const [asked, setAsked] = useState<Asked>()
   const members = useLivePage({
+    ...membersQuery(firestore, university.id, view),
     name: JSON.stringify(['team', university.id, view.q, view.role]),
-    source: query(
-      collection(firestore, 'dashboardUsers'),
-      where('university_id', '==', university.id),
-      where('is_deleted', '==', false),
-      ...narrowedBy(view.q, view.role),
-    ),
-    order: [{ field: 'name_lower', direction: view.sort === '-name' ? 'desc' : 'asc' }],
     size: view.size,
     cursor: view.cursor,
     schema: memberRow,
@@ -95,9 +100,27 @@ export function Members() {
   )
 }
 
-function narrowedBy(q: string, roles: readonly string[]): QueryConstraint[] {
-  const narrowed: QueryConstraint[] = []
-  if (roles.length > 0) narrowed.push(where('role', 'in', roles))
+/** What the list asks for. */
+export function membersQuery(
+  firestore: Firestore,
+  universityId: string,
+  { q, role, sort }: Pick<z.output<typeof teamView>, 'q' | 'role' | 'sort'>,
+): ListQuery {
+  const order = sortedBy(teamOrder, sort === '-name' ? 'desc' : 'asc')
+  const source = query(
+    collection(firestore, 'dashboardUsers'),
+    and(
+      where('university_id', '==', universityId),
+      where('is_deleted', '==', false),
+      ...narrowedBy(q, role, order),
+    ),
+  )
+  return { source, order }
+}
+
+function narrowedBy(q: string, roles: readonly string[], order: Order): QueryFilterConstraint[] {
+  const narrowed: QueryFilterConstraint[] = []
+  if (roles.length > 0) narrowed.push(narrowedTo('role', roles, order))
   if (q !== '') narrowed.push(...startingWith('name_lower', q))
   return narrowed
 }

@@ -1,11 +1,12 @@
-import { dashboardUser, fullNameOf, type Uid } from '@huddle/contract'
+import { dashboardUser, fullNameOf, sortedBy, teamOrder, type Uid } from '@huddle/contract'
 import { Box, Checkbox, Skeleton, Typography } from '@mui/material'
-import { collection, limit, orderBy, query, where } from 'firebase/firestore'
+import { collection, limit, query, where } from 'firebase/firestore'
 import { useState } from 'react'
 import { useFirestore } from 'reactfire'
 
 import { SearchField } from '#components/filters/search-field.tsx'
 import { PersonAvatar } from '#components/people/person-avatar.tsx'
+import { orderedBy } from '#data/live/ordered-by.ts'
 import { startingWith } from '#data/live/starting-with.ts'
 import { useLiveList } from '#data/live/use-live-list.ts'
 import { useStaff } from '#data/staff.tsx'
@@ -31,11 +32,15 @@ export function ColleaguePicker({ chosen, onChange, without }: ColleaguePickerPr
   const team = useLiveList(
     JSON.stringify(['colleagues', university.id, prefix]),
     query(
-      collection(firestore, 'dashboardUsers'),
-      where('university_id', '==', university.id),
-      where('is_deleted', '==', false),
-      ...startingWith('name_lower', prefix),
-      orderBy('name_lower'),
+      orderedBy(
+        query(
+          collection(firestore, 'dashboardUsers'),
+          where('university_id', '==', university.id),
+          where('is_deleted', '==', false),
+          ...startingWith('name_lower', prefix),
+        ),
+        sortedBy(teamOrder, 'asc'),
+      ),
       limit(shown),
     ),
     dashboardUser,

@@ -29,8 +29,8 @@ const hostile = fc.constantFrom(
 const text = fc.oneof(hostile, fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
 const wellFormed = (value: string) => value.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
 
-describe('a CSV file', () => {
-  test('comes back as it went in, value by value', () => {
+describe('CSV files', () => {
+  test('a CSV file can be parsed back into the same values', () => {
     const table = fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { maxLength: 5 })
     fc.assert(
       fc.property(table, (rows) => {
@@ -45,17 +45,17 @@ describe('a CSV file', () => {
     )
   })
 
-  test('begins with the mark of UTF-8 and ends lines with CRLF', () => {
+  test('a CSV file begins with the UTF-8 byte order mark and ends lines with CRLF', () => {
     expect(csvHead(['Id', 'Title'])).toBe('\uFEFF"Id","Title"\r\n')
     expect(csvLines([[1, true, null, 'x']])).toBe('"1","Yes",,"x"\r\n')
   })
 
-  test('guards the names of columns too', () => {
+  test('column names in a CSV file are guarded too', () => {
     expect(csvHead(['=cmd'])).toBe(`\uFEFF"'=cmd"\r\n`)
   })
 })
 
-describe('a text', () => {
+describe('texts in a CSV file', () => {
   test.each([
     '=1+1',
     '+1+1',
@@ -73,18 +73,18 @@ describe('a text', () => {
     '"=1',
     '+44-20-7946',
     '-2+3+cmd|" /C calc"!A0',
-  ])('that a spreadsheet would calculate is shown as it is: %j', (formula) => {
+  ])('a text that a spreadsheet would calculate is displayed unchanged: %j', (formula) => {
     expect(guarded(formula)).toBe(`'${formula}`)
   })
 
   test.each(['+447700900123', '+44 20 7946 0958', '-5', '+3.5', '0', '2026-11-20', 'a=b', 'x@y.z'])(
-    'that is a number or plain stays readable: %s',
+    'a number or plain text stays as it is: %s',
     (plain) => {
       expect(guarded(plain)).toBe(plain)
     },
   )
 
-  test('never begins like a formula, and no two texts become one', () => {
+  test('a guarded text never begins like a formula, and no two texts become equal', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const [a, b] = [guarded(one), guarded(other)]

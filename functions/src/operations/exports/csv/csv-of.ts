@@ -6,12 +6,15 @@ export type Cell = string | number | boolean | null
 
 const byteOrderMark = '\uFEFF'
 
-/** The line of column names, which begins the file: spreadsheet programs know by its mark that the text is UTF-8. */
+/**
+ * The line of column names, which begins the file. Its byte order mark tells spreadsheet programs
+ * that the text is UTF-8.
+ */
 export function csvHead(columns: readonly string[]): string {
   return byteOrderMark + csvLines([columns])
 }
 
-/** Lines of a CSV file, each ended by CRLF and each value in quotes. Decision E7. */
+/** Lines of a CSV file, each ended by CRLF, with each value in quotes. See E7. */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   return stringify(
     rows.map((row) => row.map(textOf)),
@@ -19,7 +22,9 @@ export function csvLines(rows: readonly (readonly Cell[])[]): string {
   )
 }
 
-/** Half of a character, which UTF-8 cannot write, becomes the sign for one that is not known. */
+/**
+ * UTF-8 cannot encode half of a surrogate pair, so it is replaced with the replacement character.
+ */
 function textOf(cell: Cell): string {
   if (typeof cell === 'string') return guarded(cell.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'

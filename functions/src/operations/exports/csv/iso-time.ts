@@ -3,10 +3,13 @@ import { localDatetimeOf } from '@huddle/contract'
 const quarterHour = 900_000
 const offsetsKept = 20_000
 
-/** Clocks change at full quarters of an hour; asking the calendar takes longer than all the rest of a row. */
+/**
+ * Clocks change only at full quarters of an hour. Offsets are cached because computing one takes
+ * longer than the rest of a row.
+ */
 const offsets = new Map<string, number>()
 
-/** A moment as a clock in the zone shows it, with its offset: `2026-11-20T18:30:00+00:00`. Decision E7. */
+/** A time as a clock in the zone shows it, with its offset: `2026-11-20T18:30:00+00:00`. See E7. */
 export function isoTime(at: Date | null, zone: string): string | null {
   if (at === null) return null
   const offset = offsetOf(at, zone)
@@ -16,7 +19,7 @@ export function isoTime(at: Date | null, zone: string): string | null {
   return `${local}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
 }
 
-/** Milliseconds that the zone is ahead of UTC. */
+/** Milliseconds by which the zone is ahead of UTC. */
 function offsetOf(at: Date, zone: string): number {
   const quarter = Math.floor(at.getTime() / quarterHour)
   const key = `${zone} ${quarter}`

@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod'
 
 import type { Services } from '#services.ts'
-import { eventsInScope } from '#operations/events/scope-of-events.ts'
+import { eventsInScope } from '#operations/events/events-in-scope.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 import { documentFormat } from '#store/document-format.ts'
 import { TypedQuery } from '#store/document.ts'
@@ -20,11 +20,11 @@ import { TypedQuery } from '#store/document.ts'
 import type { Cell } from '../csv/csv-of.ts'
 import { isoTime } from '../csv/iso-time.ts'
 import type { Reader } from '../reader.ts'
-import { directory } from './directory.ts'
+import { documentLookup } from './document-lookup.ts'
 import { inBatches } from './in-batches.ts'
 import { rowSource, type RowSource } from './row-source.ts'
 
-/** What the file tells of an event; only these fields are fetched. */
+/** The fields of an event that the file needs. Only these are fetched. */
 const eventRow = event.pick({
   id: true,
   title: true,
@@ -49,7 +49,7 @@ const eventRow = event.pick({
 })
 type EventRow = z.infer<typeof eventRow>
 
-/** Decision E2. */
+/** The columns of the file. See E2. */
 export const eventColumns = [
   'Id',
   'Title',
@@ -72,13 +72,16 @@ export const eventColumns = [
   'Ticket sales',
 ] as const
 
-/** What stands for a location that the role may not see. Decision T3. */
+/** The text shown instead of a location that the role may not see. See T3. */
 const hiddenLocation = 'Hidden by your role'
 
 const format = documentFormat(eventRow, 'id')
 const fields = Object.keys(eventRow.shape).filter((name) => name !== 'id')
 
-/** The events in scope, newest start first, cut to days in the organisation's zone. Decisions E2, E5, E9. */
+/**
+ * The events in scope, latest start first, limited to days in the organisation's time zone. See E2,
+ * E5, E9.
+ */
 export async function eventRows(
   { staff, organisation }: Reader,
   { start_date, end_date }: ExportFilter,
@@ -86,8 +89,8 @@ export async function eventRows(
 ): Promise<RowSource> {
   const { timezone } = organisation
   const { can_view_event_locations } = await permissionsOf(staff, store)
-  const colleagues = directory((uid) => store.dashboardUsers.doc(uid), store)
-  const universities = directory((id) => store.universities.doc(id), store)
+  const colleagues = documentLookup((uid) => store.dashboardUsers.doc(uid), store)
+  const universities = documentLookup((id) => store.universities.doc(id), store)
 
   const cellsOf = async (rows: readonly EventRow[]): Promise<Cell[][]> => {
     const now = clock.now()
@@ -105,7 +108,7 @@ export async function eventRows(
     const votesOf = ({ reviewers, review_statuses }: EventRow) =>
       votersOf(reviewers, review_statuses).flatMap((uid) => {
         const person = colleague(uid)
-        // The staff of another organisation that reviews the event are not ours to name.
+        // The export must not name the staff of another organisation that reviews the event.
         if (person?.university_id !== organisation.id) return []
         const vote = review_statuses[uid]?.status ?? 'pending'
         return `${person.profile.first_name} ${person.profile.last_name}: ${voteStatusLabels[vote]}`
@@ -129,12 +132,15 @@ export async function eventRows(
       votesOf(row).join('; '),
       row.going_count,
       checkedIn[index] ?? null,
-      // Nothing is sold yet.
+      // Ticket sales do not exist yet.
       null,
     ])
   }
 
-  /** Nobody is checked in before an event begins, so only those that took place are counted: a read each. */
+  /**
+   * Guests are not checked in before an event begins, so only events that have started are counted,
+   * which costs a read each.
+   */
   const checkedInOf = async (row: EventRow, now: Date): Promise<number> => {
     if (!row.is_published || row.start_datetime > now || row.going_count === 0) return 0
     return store.participants(row.id).where('scanned_at', '>', new Date(0)).count()
@@ -158,7 +164,7 @@ export async function eventRows(
   })
 }
 
-/** When the first reviewer answered in the round at hand. */
+/** When the first reviewer voted in the current round. */
 function firstResponseOf({ review_statuses }: EventRow): Date | null {
   const answered = Object.values(review_statuses).flatMap(({ status, status_updated_at }) =>
     status === 'pending' || status_updated_at === null ? [] : status_updated_at.getTime(),

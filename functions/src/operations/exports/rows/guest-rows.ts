@@ -15,10 +15,10 @@ import type { Store } from '#store/store.ts'
 import type { Cell } from '../csv/csv-of.ts'
 import { isoTime } from '../csv/iso-time.ts'
 import type { Reader } from '../reader.ts'
-import { directory } from './directory.ts'
+import { documentLookup } from './document-lookup.ts'
 import { rowSource, type RowSource } from './row-source.ts'
 
-/** Decision E4; a column for each question of the guest form follows. */
+/** The first columns of the file. A column for each question of the guest form follows. See E4. */
 export const guestColumns = [
   'First name',
   'Last name',
@@ -37,7 +37,7 @@ const responseLabels: Record<Participant['role'], string> = {
   requested: 'Asked to join',
 }
 
-/** Everybody who was asked to an event, by name. Decision E4. */
+/** Everybody who was invited to an event, by name. See E4. */
 export async function guestRows(
   event: EventRecord,
   reader: Reader,
@@ -45,7 +45,7 @@ export async function guestRows(
 ): Promise<RowSource> {
   const form = await store.guestForms(event.id).doc(guestFormId).get()
   const questions = questionsFor(reader, event, form)
-  const responses = directory<GuestResponse>(
+  const responses = documentLookup<GuestResponse>(
     (uid) => store.guestResponses(event.id).doc(uid),
     store,
   )
@@ -57,7 +57,7 @@ export async function guestRows(
       row.last_name,
       row.email,
       responseLabels[row.role],
-      // Nothing is sold yet.
+      // Ticket sales do not exist yet.
       null,
       null,
       isoTime(row.scanned_at, event.timezone),
@@ -76,7 +76,10 @@ export async function guestRows(
   })
 }
 
-/** Answers are for the event's reviewers and the office, sensitive ones for the office alone. Decisions D8, E4. */
+/**
+ * Answers are for the reviewers of the event and the office, sensitive ones for the office only.
+ * See D8, E4.
+ */
 function questionsFor(
   reader: Reader,
   event: EventRecord,
@@ -109,7 +112,7 @@ function answerOf(response: GuestResponse | undefined, question: RoundRequiremen
       return answer.multipleChoiceInput.map(nameOf).join('; ')
     }
     case 'file':
-      // The file itself is read with a link of its own.
+      // The file is read through a link of its own.
       return answer.fileInput === null ? null : 'File'
     case 'guestCheckout':
       return null

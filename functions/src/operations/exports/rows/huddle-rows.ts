@@ -16,11 +16,11 @@ import type { Services } from '#services.ts'
 import type { Cell } from '../csv/csv-of.ts'
 import { isoTime } from '../csv/iso-time.ts'
 import type { Reader } from '../reader.ts'
-import { directory } from './directory.ts'
+import { documentLookup } from './document-lookup.ts'
 import { inBatches } from './in-batches.ts'
 import { rowSource, type RowSource } from './row-source.ts'
 
-/** Decision E3. */
+/** The columns of the file. See E3. */
 export const huddleColumns = [
   'Id',
   'Name',
@@ -34,14 +34,17 @@ export const huddleColumns = [
   'Last event',
 ] as const
 
-/** The huddles in scope by name. Besides a row itself, two reads for its events and two for each host. Decisions E3, E9. */
+/**
+ * The huddles in scope, by name. Besides the row itself, each costs two reads for its events and
+ * two for each host. See E3, E9.
+ */
 export function huddleRows(
   { staff, organisation }: Reader,
   { store, clock }: Pick<Services, 'store' | 'clock'>,
 ): RowSource {
   const { timezone } = organisation
-  const profiles = directory<StudentProfile>((uid) => store.students.doc(uid), store)
-  const contacts = directory<StudentContact>((uid) => store.studentContacts(uid), store)
+  const profiles = documentLookup<StudentProfile>((uid) => store.students.doc(uid), store)
+  const contacts = documentLookup<StudentContact>((uid) => store.studentContacts(uid), store)
 
   const eventsOf = async ({ id }: Huddle, now: Date): Promise<[number, Date | null]> => {
     const published = store.events

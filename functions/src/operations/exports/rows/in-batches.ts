@@ -1,4 +1,4 @@
-/** Does something about each, so many at a time, and answers the results in order. */
+/** Applies a function to each item, `size` items at a time, and returns the results in order. */
 export async function inBatches<T, Result>(
   items: readonly T[],
   size: number,

@@ -6,28 +6,28 @@ import type { TypedQuery } from '#store/document.ts'
 
 import type { Cell } from '../csv/csv-of.ts'
 
-/** The rows of an export, a page at a time. */
+/** The rows of an export, read page by page. */
 export type RowSource = {
   columns: readonly string[]
   count(): Promise<number>
-  /** `next` is the place of the last row, undefined when nothing is left. */
+  /** `next` is the place of the last row. Undefined when no rows are left. */
   page(place: ExportPlace | null): Promise<{ rows: Cell[][]; next: ExportPlace | undefined }>
 }
 
 type Rows<T extends { id: string }> = {
   columns: readonly string[]
-  /** Read one after the other; nearly always there is one. */
+  /** Read one after the other. Nearly always there is only one. */
   queries: readonly TypedQuery<T>[]
   order: Order<T>
   pageSize: number
-  /** The values of a row in the fields of the order. */
+  /** The row's values in the fields of the sort order. */
   placeOf(row: T): ExportPlace['values']
   cellsOf(rows: readonly T[]): Promise<Cell[][]>
 }
 
 /**
- * Places are kept as values, so that going on from one costs no read and survives the row's deletion. While a page is worked on, the next one is
- * read already.
+ * A place is stored as values, so that continuing from it costs no read and works after the row was
+ * deleted. The next page is read while the current one is processed.
  */
 export function rowSource<T extends { id: string }>({
   columns,
@@ -59,7 +59,8 @@ export function rowSource<T extends { id: string }>({
   let ahead: { place: ExportPlace; found: Promise<T[]> } | undefined
   const readAhead = (place: ExportPlace): void => {
     const found = read(place)
-    // Whoever takes the page hears of its failure; when nobody does, it was for nothing.
+    // The caller that takes the page gets its failure. If no caller takes it, the failure does not
+    // matter.
     found.catch(() => {})
     ahead = { place, found }
   }

@@ -8,7 +8,7 @@ export function mailOutbox({ store, mailer }: Pick<Services, 'store' | 'mailer'>
   return {
     name: 'mail',
     documents: store.mail,
-    // Its Message-ID stays the same.
+    // Its Message-ID stays the same, so a mail server can detect the duplicate.
     isRepeatable: true,
     hoursOfUse: 72,
     send:
@@ -23,7 +23,7 @@ export function mailOutbox({ store, mailer }: Pick<Services, 'store' | 'mailer'>
   }
 }
 
-/** What would end a header and begin another one. */
+/** Whether a value would end a header and begin another one. */
 function breaksHeader({ to, message }: Mail): boolean {
   return [message.subject, ...to].some((text) => /[\p{Cc}\u2028\u2029]/u.test(text))
 }

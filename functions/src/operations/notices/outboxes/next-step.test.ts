@@ -22,8 +22,8 @@ function leased(item: Sendable, now = start): Delivery {
   return progress.delivery
 }
 
-describe('a new document', () => {
-  test('is sent with a lease', () => {
+describe('new outbox documents', () => {
+  test('a new message is sent under a lease', () => {
     expect(leased(fresh)).toMatchObject({
       state: 'PROCESSING',
       attempts: 1,
@@ -31,7 +31,7 @@ describe('a new document', () => {
     })
   })
 
-  test('waits, and says so, while nobody is configured', () => {
+  test('a message waits while no provider is configured, and records the reason', () => {
     const { progress, isToBeSent } = nextStep(fresh, { ...way, isConfigured: false }, start)
     expect(isToBeSent).toBe(false)
     expect(progress?.delivery).toMatchObject({ state: 'PENDING', attempts: 0 })
@@ -39,55 +39,55 @@ describe('a new document', () => {
     expect(progress?.due_at).toEqual(minutes(60))
   })
 
-  test('is given up when it is too old to be of use', () => {
+  test('a message that is too old is given up', () => {
     const { progress, isToBeSent } = nextStep(fresh, way, minutes(73 * 60))
     expect(isToBeSent).toBe(false)
     expect(progress).toMatchObject({ delivery: { state: 'ERROR' }, due_at: null })
   })
 
-  test('waits for its time', () => {
+  test('a scheduled message waits until it is due', () => {
     expect(nextStep({ ...fresh, due_at: minutes(10) }, way, minutes(9)).isToBeSent).toBe(false)
     expect(nextStep({ ...fresh, due_at: minutes(10) }, way, minutes(10)).isToBeSent).toBe(true)
   })
 })
 
-describe('an attempt that broke off', () => {
+describe('interrupted attempts', () => {
   const progress = nextStep(fresh, way, start).progress
   const item = { ...fresh, ...progress }
 
-  test('keeps others away while its lease lasts', () => {
+  test('no other sender takes a message while its lease lasts', () => {
     expect(nextStep(item, way, after(leaseMs - 1))).toEqual({
       progress: undefined,
       isToBeSent: false,
     })
   })
 
-  test('is made again afterwards', () => {
+  test('an interrupted attempt is repeated after its lease has expired', () => {
     expect(leased(item, after(leaseMs)).attempts).toBe(2)
   })
 
-  test('is not made again where a second one would be a second message', () => {
+  test('an interrupted attempt is not repeated on a channel that would deliver the message twice', () => {
     const step = nextStep(item, { ...way, isRepeatable: false }, after(leaseMs))
     expect(step).toMatchObject({ isToBeSent: false, progress: { delivery: { state: 'ERROR' } } })
   })
 })
 
-describe('what was attempted', () => {
-  test('is settled once it is sent, and may be removed in a month', () => {
+describe('finished attempts', () => {
+  test('a sent message is settled and expires in a month', () => {
     expect(afterSending(leased(fresh), sent, start)).toMatchObject({
       delivery: { state: 'SUCCESS', endTime: start, expireAt: minutes(30 * 24 * 60) },
       due_at: null,
     })
   })
 
-  test('is settled once it is refused', () => {
+  test('a refused message is settled', () => {
     expect(afterSending(leased(fresh), refused, start)).toMatchObject({
       delivery: { state: 'ERROR', error: 'SMTP 550' },
       due_at: null,
     })
   })
 
-  test('is tried again a few times, later each time, and then given up', () => {
+  test('a failed message is retried with growing pauses and then given up', () => {
     let item = fresh
     let now = start
     const rests: number[] = []
@@ -103,7 +103,7 @@ describe('what was attempted', () => {
   })
 })
 
-test('whatever comes when and however often, a settled document stays as it is, and attempts end', () => {
+test('a settled message never changes and the number of attempts is bounded, in any order of events', () => {
   const results = fc.constantFrom(sent, failed, refused, undefined)
   const visits = fc.array(fc.tuple(fc.integer({ min: 0, max: 400 }), results), { maxLength: 40 })
   fc.assert(

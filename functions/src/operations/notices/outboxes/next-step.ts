@@ -4,19 +4,19 @@ import type { SendOutcome } from '#providers/send-outcome.ts'
 
 import type { Sendable } from './outbox.ts'
 
-/** What is written to an outbox document. */
+/** The fields that are written to an outbox document. */
 export type Progress = { delivery: Delivery; due_at: Date | null }
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Longer than a sending function may run, so that no two ever send at once. */
+/** Longer than a sending function may run, so that two never send at the same time. */
 export const leaseMs = 2 * minute
-/** How long it rests after each attempt that failed; after the last it is given up. */
+/** Backoff in minutes after each failed attempt. After the last one the message is given up. */
 const restMinutes = [1, 5, 15, 60, 240]
-/** How often it is tried whether somebody is configured to send. */
+/** How often an undeliverable message is checked again while no provider is configured. */
 const unconfiguredMs = 60 * minute
-/** What was sent can be looked up for so long. Decision A12. */
+/** How long sent messages can be looked up. See A12. */
 const keptDays = 30
 
 const fresh: Delivery = {
@@ -30,20 +30,23 @@ const fresh: Delivery = {
   expireAt: null,
 }
 
-/** What matters of how it is sent. */
+/** The properties of a channel that matter here. */
 export type Way = { isRepeatable: boolean; hoursOfUse: number; isConfigured: boolean }
 
-/** What to do with an outbox document now: nothing, note something, or send it with the lease that is noted. */
+/**
+ * The next action for an outbox document: nothing, a state change, or sending it under the lease in
+ * `progress`.
+ */
 export type Step = { progress: Progress | undefined; isToBeSent: boolean }
 
-/** Before sending. */
+/** Decides before sending. */
 export function nextStep(
   { delivery = fresh, due_at, created_at }: Sendable,
   { isRepeatable, hoursOfUse, isConfigured }: Way,
   now: Date,
 ): Step {
   const isSettled = delivery.state === 'SUCCESS' || delivery.state === 'ERROR'
-  // Its time has not come, or somebody else is sending it.
+  // Its time has not come, or another process is sending it.
   const isLater = due_at !== undefined && due_at !== null && due_at > now
   if (isSettled || isLater) return { progress: undefined, isToBeSent: false }
 
@@ -77,7 +80,7 @@ export function nextStep(
   }
 }
 
-/** After sending. */
+/** Decides after sending. */
 export function afterSending(delivery: Delivery, result: SendOutcome, now: Date): Progress {
   if (result.outcome === 'sent')
     return settled({ ...delivery, state: 'SUCCESS', info: result.info }, now)

@@ -3,25 +3,28 @@ import type { Mail, Push, Sms } from '@huddle/contract'
 import type { SendOutcome } from '#providers/send-outcome.ts'
 import type { Changes, Collection } from '#store/document.ts'
 
-/** What a sender needs of any outbox document. */
+/** The fields that a sender needs of any outbox document. */
 export type Sendable = Pick<
   Mail | Sms | Push,
   'created_at' | 'delivery' | 'due_at' | 'is_confidential'
 >
 
-/** One way to reach people: the documents to send and who sends them. */
+/** One channel: its documents to send, and the provider that sends them. */
 export type Outbox<T extends Sendable> = {
   name: string
   documents: Collection<T>
-  /** Whether an attempt that broke off may be made again. */
+  /** Whether an interrupted attempt may be repeated. */
   isRepeatable: boolean
-  /** What is older is worth nothing any more. */
+  /** Older messages are not worth sending. */
   hoursOfUse: number
-  /** Undefined while nobody is configured to send. */
+  /** Undefined while no provider is configured. */
   send: ((item: T) => Promise<SendOutcome>) | undefined
-  /** What is left of a confidential one when nothing is to be sent any more; undefined where people read the outbox itself. */
+  /**
+   * The remaining fields of a confidential message once it will not be sent any more. Undefined
+   * where people read the outbox itself.
+   */
   withoutText: ((item: T) => Changes<T>) | undefined
 }
 
-/** What stands in place of a text that held a secret. */
+/** Replaces a text that contained a secret. */
 export const removedText = 'Removed after sending'

@@ -9,17 +9,17 @@ import type { Outbox } from './outbox.ts'
 
 type Needed = Pick<Services, 'store' | 'pusher'>
 
-/** More devices than anybody uses; the ones used last. */
+/** More devices than anybody uses. The most recently used ones are kept. */
 const mostDevices = 20
 
 export function pushOutbox({ store, pusher }: Needed): Outbox<Push> {
   return {
     name: 'pushes',
     documents: store.pushes,
-    // Devices that have it are passed over, and show it in the same place.
+    // A device that already has the notification shows the repeated one in its place.
     isRepeatable: true,
     hoursOfUse: 24,
-    // Lock screens show them: none is confidential.
+    // Lock screens show pushes, so none is confidential.
     withoutText: undefined,
     send: (push) => sendPush(push, pusher, store),
   }
@@ -30,7 +30,8 @@ async function sendPush(
   pusher: Needed['pusher'],
   store: Needed['store'],
 ): Promise<SendOutcome> {
-  // Asked when it goes out, so that nothing that waited reaches who has switched pushes off meanwhile. Decision N3.
+  // Checked when the push goes out, so that a delayed push does not reach a person who has turned
+  // pushes off in the meantime. See N3.
   const settings = await store.studentSettings(push.to_uid).get()
   if (settings?.allow_push_notifications === false)
     return { outcome: 'sent', info: { devices: '0', reason: 'Switched off' } }
@@ -47,7 +48,7 @@ async function sendPush(
     : { outcome: 'sent', info: { devices: String(push.sent_to.length + sent.length) } }
 }
 
-/** Those that FCM reaches. */
+/** The devices that FCM can reach. */
 async function devicesOf(
   uid: string,
   { pushSubscriptions }: Needed['store'],
@@ -56,12 +57,12 @@ async function devicesOf(
   return (await newest.get()).filter(({ token_type }) => token_type === 'FCM')
 }
 
-/** Of several notices the newest is shown, and how many there were. */
+/** Of several notifications the newest is shown, with the number of the others. */
 function contentOf(push: Push): Push {
   return push.count === 1 ? push : { ...push, body: `${push.body} (${push.count - 1} more before)` }
 }
 
-/** Removes a token that was refused, unless the device has got another one since. Decision N4. */
+/** Removes a token that FCM refused, unless the device has registered a new one since. See N4. */
 async function forget(
   uid: string,
   { id, token }: PushDevice,

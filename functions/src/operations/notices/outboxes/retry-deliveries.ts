@@ -6,11 +6,14 @@ import { pushOutbox } from './push-outbox.ts'
 import { sendFromOutbox } from './send-from-outbox.ts'
 import { smsOutbox } from './sms-outbox.ts'
 
-/** In one run; what is left comes in the next. */
+/** Per run. The rest is left for the next run. */
 const mostAtOnce = 200
-const sideBySide = 10
+const concurrency = 10
 
-/** Sends what is due again, what waited for its time, and what a sender left behind half done. */
+/**
+ * Sends what is due for a retry, what was scheduled for now, and what a sender that died left
+ * unfinished.
+ */
 export async function retryDeliveries(services: Services): Promise<void> {
   await retryOutbox(mailOutbox(services), services)
   await retryOutbox(smsOutbox(services), services)
@@ -27,19 +30,19 @@ async function retryOutbox<T extends Sendable>(
     .orderBy('due_at')
     .limit(mostAtOnce)
     .get()
-  // Ids alone: one document that cannot be read must not keep the others.
+  // Fetches only ids, so that a document that cannot be parsed does not block the others.
   const ids = docs.map(({ id }) => id)
   let failed = 0
-  for (let from = 0; from < ids.length; from += sideBySide)
+  for (let from = 0; from < ids.length; from += concurrency)
     await Promise.all(
-      ids.slice(from, from + sideBySide).map(async (id) => {
+      ids.slice(from, from + concurrency).map(async (id) => {
         try {
           await sendFromOutbox(outbox, id, services)
         } catch (error) {
           failed += 1
-          log.error('sending again failed', error, { outbox: outbox.name, id })
+          log.error('a delivery could not be retried', error, { outbox: outbox.name, id })
         }
       }),
     )
-  if (failed > 0) throw new Error(`${failed} of ${outbox.name} could not be sent again`)
+  if (failed > 0) throw new Error(`${failed} of ${outbox.name} could not be retried`)
 }

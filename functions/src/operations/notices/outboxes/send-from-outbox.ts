@@ -10,9 +10,9 @@ import type { Outbox, Sendable } from './outbox.ts'
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
 /**
- * Sends one document of an outbox, if it is its time. A lease, taken in a transaction, lets one sender through; who comes meanwhile or
- * afterwards finds nothing to do. A provider that fails is no error here: what is left to do stands in the document, and the sweep comes
- * back for it.
+ * Sends one document of an outbox if it is due. A lease, taken in a transaction, lets only one
+ * sender through; concurrent and later senders find nothing to do. A failing provider is not an
+ * error here: the document records what is left to do, and the sweep retries it.
  */
 export async function sendFromOutbox<T extends Sendable>(
   outbox: Outbox<T>,
@@ -21,31 +21,35 @@ export async function sendFromOutbox<T extends Sendable>(
 ): Promise<void> {
   const ref = outbox.documents.doc(id)
   try {
-    tellIfUnconfigured(outbox, log)
+    warnIfUnconfigured(outbox, log)
     const leased = await takeLease(ref, outbox, { store, clock })
     if (!leased) return
     const result = await attempt(outbox, leased.item)
-    await settle(ref, outbox, leased.attempts, result, { store, clock })
+    await recordResult(ref, outbox, leased.attempts, result, { store, clock })
     if (result.outcome === 'sent') return
-    log.warn('not sent', { path: ref.path, outcome: result.outcome, reason: result.reason })
+    log.warn('a message was not sent', {
+      path: ref.path,
+      outcome: result.outcome,
+      reason: result.reason,
+    })
   } catch (error) {
     if (!(error instanceof InvalidDocument)) throw error
-    // No attempt will ever mend it.
-    log.error('cannot be sent', error, { path: ref.path })
+    // No retry can repair it.
+    log.error('an outbox document cannot be sent', error, { path: ref.path })
     await ref.raw.update({ delivery: { state: 'ERROR', error: 'Not valid' }, due_at: null })
   }
 }
 
 const toldAbout = new Set<string>()
 
-/** Once a process: each document says so too. */
-function tellIfUnconfigured<T extends Sendable>(
+/** Once per process, because each document records it as well. */
+function warnIfUnconfigured<T extends Sendable>(
   { name, send }: Outbox<T>,
   log: Needed['log'],
 ): void {
   if (send !== undefined || toldAbout.has(name)) return
   toldAbout.add(name)
-  log.warn('nobody is configured to send', { outbox: name })
+  log.warn('no provider is configured', { outbox: name })
 }
 
 async function takeLease<T extends Sendable>(
@@ -58,7 +62,7 @@ async function takeLease<T extends Sendable>(
     if (!item) return undefined
     const way = { ...outbox, isConfigured: outbox.send !== undefined }
     const { progress, isToBeSent } = nextStep(item, way, clock.now())
-    if (progress) note(tx, ref, item, progress, outbox)
+    if (progress) writeProgress(tx, ref, item, progress, outbox)
     return progress && isToBeSent ? { item, attempts: progress.delivery.attempts } : undefined
   })
 }
@@ -68,8 +72,11 @@ async function attempt<T extends Sendable>({ send }: Outbox<T>, item: T): Promis
   return send(item)
 }
 
-/** Unless the lease ran out and another sender took over, whose word counts then. */
-async function settle<T extends Sendable>(
+/**
+ * Does nothing when the lease has expired and another sender has taken over: that sender's result
+ * counts.
+ */
+async function recordResult<T extends Sendable>(
   ref: DocRef<T>,
   outbox: Outbox<T>,
   attempts: number,
@@ -79,12 +86,15 @@ async function settle<T extends Sendable>(
   await store.transaction(async (tx) => {
     const now = await tx.get(ref)
     if (now?.delivery?.state !== 'PROCESSING' || now.delivery.attempts !== attempts) return
-    note(tx, ref, now, afterSending(now.delivery, result, clock.now()), outbox)
+    writeProgress(tx, ref, now, afterSending(now.delivery, result, clock.now()), outbox)
   })
 }
 
-/** How far it is. Once nothing is left to do, a confidential text goes: the database is no place to keep codes in. */
-function note<T extends Sendable>(
+/**
+ * Writes the progress. Once nothing is left to do, a confidential text is removed, because the
+ * database is no place to keep codes.
+ */
+function writeProgress<T extends Sendable>(
   tx: Tx,
   ref: DocRef<T>,
   item: T,

@@ -4,14 +4,17 @@ import type { Services } from '#services.ts'
 
 import { removedText, type Outbox } from './outbox.ts'
 
-export function smsOutbox({ store, texter }: Pick<Services, 'store' | 'texter'>): Outbox<Sms> {
+export function smsOutbox({
+  store,
+  smsSender,
+}: Pick<Services, 'store' | 'smsSender'>): Outbox<Sms> {
   return {
     name: 'messages',
     documents: store.messages,
-    // The network would send it twice, and it costs money twice.
+    // The network would deliver it twice, and it would cost twice.
     isRepeatable: false,
     hoursOfUse: 24,
-    send: texter && ((sms) => texter.send(sms)),
-    withoutText: texter?.isReadInOutbox ? undefined : () => ({ body: removedText }),
+    send: smsSender && ((sms) => smsSender.send(sms)),
+    withoutText: smsSender?.isReadInOutbox ? undefined : () => ({ body: removedText }),
   }
 }

@@ -1,4 +1,12 @@
-import { endpoints, eventId, eventPageOf, noPlace, scopeId, withPlace } from '@huddle/contract'
+import {
+  endpoints,
+  eventId,
+  eventPageOf,
+  noPlace,
+  scopeId,
+  staffScopesOf,
+  withPlace,
+} from '@huddle/contract'
 import { buildMember } from '@huddle/emulator-seed'
 
 import { callEvents } from '../../../support/call-events.ts'
@@ -8,7 +16,8 @@ import { daysAgo, office, university_id } from '../setting.ts'
 
 const { host, owner, huddle, types, campus } = office
 
-const removeHuddle = (id: string) => store.huddles.doc(id).update({ is_deleted: true })
+const removeHuddle = (id: string) =>
+  store.huddles.doc(id).update({ is_deleted: true, staff_scopes: [] })
 
 const events: Scenes = {
   'an event is published, and cancelled': async () => {
@@ -18,7 +27,7 @@ const events: Scenes = {
       acts: [create, () => callEvents(host, 'cancelEvent', { eventId: id })],
       later: {
         'it was deleted': {
-          act: () => store.events.doc(id).update({ is_deleted: true }),
+          act: () => store.events.doc(id).update({ is_deleted: true, staff_scopes: [] }),
           leadsTo: 'the same',
         },
       },
@@ -60,7 +69,11 @@ const huddles: Scenes = {
     return {
       acts: [
         () => owner.call(endpoints.setHuddleRegistration, { params, body: { isRegistered: true } }),
-        () => store.huddles.doc(own.id).update({ scope_id: council }),
+        () =>
+          store.huddles.doc(own.id).update({
+            scope_id: council,
+            staff_scopes: staffScopesOf({ ...own, scope_id: council }),
+          }),
       ],
       later: {
         'it was deleted': { act: () => removeHuddle(own.id), leadsTo: 'something else' },

@@ -54,7 +54,7 @@ const activity: Scenes = {
       acts: [async () => (form = await office.newDraft()), async () => form && touch(form)],
       later: {
         'the huddle was deleted': {
-          act: () => store.huddles.doc(huddle.id).update({ is_deleted: true }),
+          act: () => store.huddles.doc(huddle.id).update({ is_deleted: true, staff_scopes: [] }),
           leadsTo: 'the same',
         },
       },
@@ -87,7 +87,7 @@ const jobs: Scenes = {
       acts: [() => delete_(office.documents.venue), () => delete_(asked.plan)],
       later: {
         'the event was deleted': {
-          act: () => store.events.doc(eventId).update({ is_deleted: true }),
+          act: () => store.events.doc(eventId).update({ is_deleted: true, staff_scopes: [] }),
           leadsTo: 'something else',
         },
       },

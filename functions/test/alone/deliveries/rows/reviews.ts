@@ -15,7 +15,8 @@ const addReviewer = (eventId: string) =>
     body: { add: [newcomer.uid], remove: [] },
   })
 const cancel = (eventId: string) => callEvents(host, 'cancelEvent', { eventId })
-const remove = (eventId: string) => store.events.doc(eventId).update({ is_deleted: true })
+const remove = (eventId: string) =>
+  store.events.doc(eventId).update({ is_deleted: true, staff_scopes: [] })
 
 /** The turn of the reviewers, then a reviewer who is added to it. */
 const history: Scenes = {

@@ -128,7 +128,7 @@ const again: Scenes = {
       later: {
         'they came back': { act: () => comeBack(uid), leadsTo: 'nothing' },
         'the event was deleted': {
-          act: () => store.events.doc(eventId).update({ is_deleted: true }),
+          act: () => store.events.doc(eventId).update({ is_deleted: true, staff_scopes: [] }),
           leadsTo: 'nothing',
         },
       },

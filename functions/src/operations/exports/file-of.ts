@@ -1,8 +1,0 @@
-import type { CsvExport } from '@huddle/contract'
-
-export const csvType = 'text/csv; charset=utf-8'
-
-/** Where the file of an export lies. Decision M17. */
-export function pathOf({ owner_uid, id, file_name }: CsvExport): string {
-  return `exports/${owner_uid}/${id}/${file_name}`
-}
