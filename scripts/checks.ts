@@ -17,6 +17,12 @@ export const checks: readonly (Program & { name: string })[] = [
     args: ['--import', 'tsx', 'scripts/indexes.ts', '--check'],
     folder: '.',
   },
+  {
+    name: 'docs',
+    command: 'node',
+    args: ['--import', 'tsx', 'scripts/check-docs.ts'],
+    folder: '.',
+  },
   { name: 'unused code', command: 'knip', args: ['--no-progress'], folder: '.' },
 ]
 
