@@ -2,7 +2,7 @@ import type { EventRecord } from '#events/event-place.ts'
 import { reviewerKeyOf } from '#reviews/reviewer-key.ts'
 import { covers, type DashboardUser } from '#team/dashboard-user.ts'
 
-/** How much of an event a staff member sees. Each includes what stands before it. */
+/** How much of an event a staff member sees. Each level includes the ones before it. */
 export type StaffSight = 'nothing' | 'record' | 'record with place'
 
 export type SeeingStaff = Pick<
@@ -21,8 +21,9 @@ export type SeenEvent = Pick<
 >
 
 /**
- * What a staff member sees of an event: all that their organisation oversees within their assignments, and where they are named as a
- * reviewer for it. `firestore.rules` states the same. Decisions T3, T4, 192, 193.
+ * Returns what a staff member sees of an event: every event that their organisation oversees within
+ * their assignments, and every event that names them as a reviewer for that organisation.
+ * `firestore.rules` implements the same logic. See T3, T4, decisions 0192, 0193.
  */
 export function staffSightOf(staff: SeeingStaff, event: SeenEvent): StaffSight {
   const { is_deleted, organisation_access, active_assignments, role_permissions } = staff
@@ -34,7 +35,10 @@ export function staffSightOf(staff: SeeingStaff, event: SeenEvent): StaffSight {
   return role_permissions.can_view_event_locations ? 'record with place' : 'record'
 }
 
-/** Whether the event names this person as a reviewer for the organisation that they work for now. Decision 192. */
+/**
+ * Whether the event names this person as a reviewer for their current organisation. See decision
+ * 0192.
+ */
 export function isNamedOn(
   { reviewers_keys }: Pick<SeenEvent, 'reviewers_keys'>,
   { university_id, uid }: Pick<SeeingStaff, 'university_id' | 'uid'>,
