@@ -14,7 +14,7 @@ export const getEventStats = endpoint({
   method: 'GET',
   path: '/v1/university/{universityId}/event-stats',
   access: 'staff',
-  summary: 'The number of upcoming and past events in the caller's scope',
+  summary: 'The number of upcoming and past events within the scope of the caller',
   params: z.object({ universityId }),
   data: z.object({ upcomingCount: count, pastCount: count }),
   errors: ['not-found'],
