@@ -150,8 +150,8 @@ export const documents: readonly Line[] = [
 ]
 
 /**
- * Facts, wherever they are stored or repeated: each is a text of its own in the world, and no answer
- * over any way in may hold it for anybody else. Everybody named does get it in some way.
+ * Facts, wherever they are stored or repeated: each is a text of its own in the world, and no
+ * answer over any way in may hold it for anybody else. Everybody named does get it in some way.
  */
 export const facts: readonly Line[] = [
   // --- Events: title and description

@@ -123,7 +123,9 @@ const sorted = (field: string, way: 'asc' | 'desc') => (db: Database) =>
 const ofCouncils = (db: Database, ...councils: string[]) =>
   lakeside(db).where('scope_id', 'in', councils)
 
-/** The live queries of the Huddles screen: sorted by every column, in full and in scope, filtered. */
+/**
+ * The live queries of the Huddles screen: sorted by every column, in full and in scope, filtered.
+ */
 const screen: RuleCase[] = [
   ...(
     [
