@@ -2,7 +2,8 @@ import type { CallerName } from './callers.ts'
 import type { Line } from './who-sees-what.ts'
 
 /**
- * Whether the table shows a thing of this name to a caller. Names are paths, or labels with dots.
+ * Whether the table shows something with this name to a caller. Names are paths, or labels with
+ * dots.
  */
 export function maySee(table: readonly Line[], name: string, caller: CallerName): boolean {
   const line = table.find(([pattern]) => fits(pattern, name))
