@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     testTimeout: 30_000,
-    // Pure functions: nothing that one file leaves behind is seen by another.
+    // Files can share one process because pure functions leave no state behind.
     isolate: false,
   },
 })

@@ -2,7 +2,10 @@ import type { z } from 'zod'
 
 import { refusalsOfEveryCall, type ErrorCode } from './errors.ts'
 
-/** One operation of a callable function: the app sends `{ op, input }` to the function named `domain`. */
+/**
+ * One operation of a callable function. The app sends `{ op, input }` to the function named
+ * `domain`.
+ */
 export type CallableOperation<
   Input extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
@@ -13,7 +16,7 @@ export type CallableOperation<
   summary: string
   input: Input
   data: Data
-  /** Refusals beyond those that every callable operation can meet. */
+  /** Refusals in addition to those that every callable operation can return. */
   errors?: readonly ErrorCode[]
 }
 
@@ -23,7 +26,10 @@ export function callable<const Input extends z.ZodType, const Data extends z.Zod
   return declaration
 }
 
-/** All that the app may hear from the operation in place of its answer. A key used for something else is a conflict. */
+/**
+ * All error codes that the operation can return. Reusing an idempotency key for another input is a
+ * conflict.
+ */
 export function refusalsOf({ errors = [] }: CallableOperation): Set<ErrorCode> {
   return new Set<ErrorCode>([
     ...refusalsOfEveryCall,

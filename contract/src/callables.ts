@@ -6,7 +6,7 @@ import { submitDocument } from '#events/submit-document.ts'
 import { updateEvent } from '#events/update-event.ts'
 import { withdrawDocument } from '#events/withdraw-document.ts'
 
-/** Every operation that callable functions offer. */
+/** Every operation that the callable functions offer. */
 export const callables = {
   createEvent,
   updateEvent,

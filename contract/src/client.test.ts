@@ -26,7 +26,10 @@ const write = endpoint({
 const success = { success: true, data: { name: 'a thing' } }
 const failure = (code: string) => ({ success: false, code, errorMessage: 'No', errors: {} })
 
-/** A client that gets these answers one after the other. A string is a body that is not JSON, undefined a broken connection. */
+/**
+ * Returns a client that receives these responses in turn. A string is a body that is not JSON;
+ * undefined is a broken connection.
+ */
 function clientGetting(...answers: ([status: number, body: unknown] | undefined)[]) {
   const requests: { url: string; init: RequestInit | undefined }[] = []
   const pauses: number[] = []
@@ -53,7 +56,7 @@ function clientGetting(...answers: ([status: number, body: unknown] | undefined)
 const readThing = { params: { id: 'a b' } }
 const writeThing = { body: { name: 'a thing' } }
 
-it('sends path, query, headers and token', async () => {
+it('the client sends path, query, headers and token', async () => {
   const { call, requests } = clientGetting([200, success])
   await call(read, { ...readThing, query: { after: ['x', 'y'], size: 5 } })
   expect(requests[0]?.url).toBe('https://huddle.example/v1/things/a%20b?after=x%2Cy&size=5')
@@ -63,7 +66,7 @@ it('sends path, query, headers and token', async () => {
   })
 })
 
-it('takes the envelope off', async () => {
+it('the client returns the data of the envelope', async () => {
   const { call } = clientGetting([201, success])
   expect(await call(write, writeThing)).toEqual({ name: 'a thing' })
 })
@@ -80,20 +83,20 @@ it.each([
   expect(pauses).toEqual([1, 2, 3])
 })
 
-it('gives up after the third repetition', async () => {
+it('a read fails after the third retry', async () => {
   const down: [number, unknown] = [500, failure('internal-server-error')]
   const { call, requests } = clientGetting(down, down, down, down, [200, success])
   await expect(call(read, readThing)).rejects.toThrow(CallError)
   expect(requests).toHaveLength(4)
 })
 
-it('does not repeat a refusal', async () => {
+it('the client does not retry a refusal', async () => {
   const { call, requests } = clientGetting([404, failure('not-found')], [200, success])
   await expect(call(read, readThing)).rejects.toMatchObject({ code: 'not-found', status: 404 })
   expect(requests).toHaveLength(1)
 })
 
-it('repeats a write only under an idempotency key, and always the same', async () => {
+it('a write is retried only with an idempotency key, and every retry sends the same key', async () => {
   const down: [number, unknown] = [500, failure('internal-server-error')]
   const without = clientGetting(down, [200, success])
   await expect(without.call(write, writeThing)).rejects.toMatchObject({ status: 500 })
@@ -106,7 +109,7 @@ it('repeats a write only under an idempotency key, and always the same', async (
 })
 
 it.each(['public', 'anyone'] as const)(
-  'does not repeat a write of the access %s, whose key the service ignores',
+  'a write with the access %s is not retried, because the service ignores its key',
   async (access) => {
     const { call, requests } = clientGetting(
       [500, failure('internal-server-error')],
@@ -119,7 +122,7 @@ it.each(['public', 'anyone'] as const)(
   },
 )
 
-it('repeats a keyed write up to three times, and only when the code is unknown or internal-server-error', async () => {
+it('a write with a key is retried up to three times, and only on unknown or internal-server-error', async () => {
   const down = clientGetting(
     undefined,
     [502, ''],
@@ -138,7 +141,7 @@ it('repeats a keyed write up to three times, and only when the code is unknown o
   expect(refused.requests).toHaveLength(1)
 })
 
-it('logs a failed write once, as code and message, and no failed read', async () => {
+it('a failed write is logged once with code and message, a failed read is not logged', async () => {
   const down: [number, unknown] = [500, failure('internal-server-error')]
   const written = clientGetting(down, down, down, down)
   await expect(written.call(write, writeThing, { idempotencyKey: 'key-1' })).rejects.toThrow(
@@ -155,7 +158,7 @@ it('logs a failed write once, as code and message, and no failed read', async ()
   expect(asked.logged).toEqual([])
 })
 
-it('calls everything unknown that is not the contract', async () => {
+it('every response without the envelope fails with the code unknown', async () => {
   const page: [number, unknown] = [400, '<!DOCTYPE html><title>Error</title>']
   const { call } = clientGetting(page)
   await expect(call(write, writeThing)).rejects.toMatchObject({
@@ -165,17 +168,17 @@ it('calls everything unknown that is not the contract', async () => {
   })
 })
 
-it('takes a write for done only on 200 or 201', async () => {
+it('a write succeeds only on 200 or 201', async () => {
   const { call } = clientGetting([202, success])
   await expect(call(write, writeThing)).rejects.toMatchObject({ code: 'unknown', status: 202 })
 })
 
-it('refuses data of another shape', async () => {
+it('data that does not match the schema is rejected', async () => {
   const { call } = clientGetting([200, { success: true, data: { title: 'a thing' } }])
   await expect(call(write, writeThing)).rejects.toMatchObject({ message: 'Incorrect response' })
 })
 
-it('hands on the fields and the fresh state of a refusal', async () => {
+it('the fields and the fresh state of a refusal reach the caller', async () => {
   const body = {
     ...failure('review-conflict'),
     errors: { message: ['Say why'] },

@@ -5,7 +5,10 @@ import { errorEnvelope } from './envelope.ts'
 import type { FieldErrors } from './errors.ts'
 import { operationErrors } from './operation-errors.ts'
 
-/** What a call failed with. `unknown` is the client's own code, for answers without the contract's envelope. Spec: contract 8. */
+/**
+ * The error that a failed call throws. `unknown` is the client's own code, for responses without
+ * the contract's envelope.
+ */
 export class CallError extends Error {
   readonly code: string
   readonly status: number | undefined
@@ -29,16 +32,16 @@ export class CallError extends Error {
 }
 
 export type ClientOptions = {
-  /** Address before `/v1/…`; empty for the page's own origin. */
+  /** The part of the address before `/v1/…`; empty for the page's own origin. */
   baseUrl: string
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Identity token of the signed-in person, or undefined. */
+  /** Returns the identity token of the signed-in person, or undefined. */
   token: () => Promise<string | undefined>
-  /** Version, platform, request-id and App Check headers. Decision M15. */
+  /** Returns the version, platform, request-id and App Check headers. See M15. */
   headers: () => Record<string, string> | Promise<Record<string, string>>
-  /** Waits before the nth retry (1, 2, 3); replaced in tests. */
+  /** Waits before the nth retry (1, 2, 3). Tests replace it. */
   pause: (retry: number) => Promise<void>
-  /** Logs a write that failed for good, as code and message; nothing is logged when left out. */
+  /** Logs the code and message of a write that finally failed. Optional. */
   logFailedWrite?: (error: CallError) => void
 }
 
@@ -56,15 +59,16 @@ export type Client = <
 const maxRetries = 3
 const retriedCodes = new Set(['unknown', 'internal-server-error'])
 
-/** True for the failures that may pass: no clear answer, or a fault of the service. Spec: contract 8. */
+/** Whether a failure may be temporary: no usable response, or an internal error of the service. */
 export function isRetriedCode(code: string): boolean {
   return retriedCodes.has(code)
 }
 
 /**
- * The typed client of the HTTP contract. Reads retry up to 3 times, only on `unknown` and
- * `internal-server-error`. Writes do so only with an idempotency key, and never where the service cannot
- * honour one because nobody has to be signed in. A write succeeds only on 200 or 201. Spec: contract 5, 8.
+ * Creates the typed client of the HTTP contract. Reads are retried up to 3 times, only on `unknown`
+ * and `internal-server-error`. Writes are retried only with an idempotency key, and never where the
+ * endpoint needs no sign-in, because the service cannot honour a key there. A write succeeds only
+ * on 200 or 201. See docs/domain/platform.md.
  */
 export function createClient(options: ClientOptions): Client {
   return async (endpoint, input, { idempotencyKey, signal } = {}) => {
@@ -86,7 +90,10 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-/** Keys belong to a person, so the service ignores them where nobody has to be signed in. */
+/**
+ * Whether the service honours idempotency keys. Keys belong to a person, so it ignores them on
+ * endpoints that need no sign-in.
+ */
 function keepsKeys(access: Access): boolean {
   return access !== 'public' && access !== 'anyone'
 }

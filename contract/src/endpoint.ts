@@ -5,19 +5,22 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call, checked before the operation runs. Finer rules (a reviewer of this event, inside the assignments) are the
- * operation's own, because they need the data.
- * - `public`: nobody has to sign in
- * - `anyone`: the same, but who is signed in is known to the operation
+ * Who may call the endpoint, checked before the operation runs. Finer rules (a reviewer of this
+ * event, within the assignments) belong to the operation because they need its data.
+ * - `public`: no sign-in required
+ * - `anyone`: no sign-in required, but the operation knows a signed-in caller
  * - `signed-in`: any verified identity
- * - `staff`: a dashboard user that is active, of an organisation with dashboard access
+ * - `staff`: an active dashboard user of an organisation with dashboard access
  * - `student`: a signed-in person with a student profile
  */
 export type Access = 'public' | 'anyone' | 'signed-in' | 'staff' | 'student'
 
 type Shape = z.ZodObject
 
-/** One call of the HTTP contract as plain data: server route, typed client, OpenAPI and the permission table are made from it. */
+/**
+ * One call of the HTTP contract as plain data. The server route, typed client, OpenAPI document and
+ * permission table are derived from it.
+ */
 export type Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
@@ -26,21 +29,21 @@ export type Endpoint<
   Who extends Access = Access,
 > = {
   method: Method
-  /** With `{name}` for each key of `params`. */
+  /** Contains `{name}` for each key of `params`. */
   path: `/${string}`
   access: Who
-  /** One sentence for people who read the API documentation. */
+  /** One sentence for readers of the API documentation. */
   summary: string
   params?: Params
   query?: Query
-  /** Left out where the call takes none; an empty JSON object is no body then. */
+  /** Omitted if the call takes no body. The server then treats an empty JSON object as no body. */
   body?: Body
   data: Data
   /** 200 unless the call creates something. */
   status?: 200 | 201
-  /** Answered as it is, without the envelope, because tools of others read it. */
+  /** The response has no envelope, because third-party tools read it. */
   isBare?: true
-  /** Refusals beyond those that every call of this access can meet. */
+  /** Refusals in addition to those that every call with this access can return. */
   errors?: readonly ErrorCode[]
 }
 
@@ -55,13 +58,16 @@ export function endpoint<
   return declaration
 }
 
-/** What an operation receives: path parameters, query and body, each parsed. */
+/** What an operation receives: the parsed path parameters, query and body. */
 export type Parsed<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
     ? { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> }
     : never
 
-/** What a client passes: the same before parsing; parts that an endpoint does not have are left out. */
+/**
+ * What a client passes: the same values before parsing. Parts that an endpoint does not have are
+ * omitted.
+ */
 export type Input<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
     ? (HasKeys<Params> extends true ? { params: Record<keyof Params['shape'], string> } : unknown) &
@@ -77,6 +83,6 @@ type BodyInput<Body extends z.ZodType> = Body extends z.ZodUndefined
     ? { body?: z.input<Body> }
     : { body: z.input<Body> }
 
-/** What an operation returns and a client receives, once the envelope is taken off. */
+/** What an operation returns, and what a client receives without the envelope. */
 export type DataOf<E> =
   E extends Endpoint<Shape, Shape, z.ZodType, infer Data> ? z.output<Data> : never

@@ -5,7 +5,7 @@ import { endpoints } from './endpoints.ts'
 
 const calls = Object.entries(endpoints)
 
-/** Lists that hold the entity of an update whose path has no read of its own. */
+/** Lists that contain the entity of an update whose path has no endpoint to read it. */
 const listed: Partial<Record<string, z.ZodType>> = {
   updateEventType: endpoints.listEventTypes.data.shape.event_types.element,
   updateRequirementType: endpoints.listRequirementTypes.data.shape.document_types.element,
@@ -19,7 +19,7 @@ const updates = calls.flatMap(([name, { method, path, body }]) => {
   return entity === undefined ? [] : [{ name, body, entity }]
 })
 
-test('every entity that can be read and replaced is among the updates', () => {
+test('the updates cover every entity that can be both read and replaced', () => {
   expect(updates.map(({ name }) => name)).toEqual([
     'updateUser',
     'updateUniversity',
@@ -31,13 +31,16 @@ test('every entity that can be read and replaced is among the updates', () => {
   ])
 })
 
-test.each(updates)('$name knows every field of what is read', ({ body, entity }) => {
-  if (!(entity instanceof z.ZodObject)) throw new Error('An entity is an object')
-  const read = Object.fromEntries(Object.keys(entity.shape).map((name) => [name, Symbol(name)]))
-  const unknown = (given: object) =>
-    body
-      .safeParse(given)
-      .error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
-  expect(unknown(read)).toEqual([])
-  expect(unknown({ ...read, nmae: 'misspelt' })).toEqual(['nmae'])
-})
+test.each(updates)(
+  'the body of $name accepts every field that a read returns',
+  ({ body, entity }) => {
+    if (!(entity instanceof z.ZodObject)) throw new Error('An entity is an object')
+    const read = Object.fromEntries(Object.keys(entity.shape).map((name) => [name, Symbol(name)]))
+    const unknown = (given: object) =>
+      body
+        .safeParse(given)
+        .error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+    expect(unknown(read)).toEqual([])
+    expect(unknown({ ...read, nmae: 'misspelt' })).toEqual(['nmae'])
+  },
+)

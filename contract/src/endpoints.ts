@@ -103,7 +103,10 @@ import { findInvitation } from '#invitations/find-invitation.ts'
 import { listInvitations } from '#invitations/list-invitations.ts'
 import { resendInvitation } from '#invitations/resend-invitation.ts'
 
-/** Every call of the HTTP contract. Order matters where a literal segment stands beside a parameter: the literal comes first. */
+/**
+ * Every call of the HTTP contract. Order matters: a path with a literal segment must precede the
+ * path that has a parameter in its place.
+ */
 export const endpoints = {
   getStatus,
   getOpenapi,

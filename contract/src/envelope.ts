@@ -4,7 +4,7 @@ import { errorStatus, type ErrorCode } from './errors.ts'
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
-/** Answer of a call that failed. Spec: contract 1. */
+/** The response of a call that failed. */
 export const errorEnvelope = z
   .object({
     success: z.literal(false),
@@ -15,7 +15,7 @@ export const errorEnvelope = z
   })
   .meta({ id: 'ErrorEnvelope' })
 
-/** Answer of a call that succeeded, around its data. Spec: contract 1. */
+/** Returns the response of a call that succeeded, wrapping its data. */
 export function successEnvelope<Data extends z.ZodType>(data: Data) {
   return z.object({ success: z.literal(true), data, message: z.string().optional() })
 }

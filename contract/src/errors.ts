@@ -1,4 +1,4 @@
-/** The closed list of error codes with their HTTP status. Decision A1. `unknown` is made by the client only. */
+/** All error codes with their HTTP status. Only the client produces `unknown`. See A1. */
 export const errorStatus = {
   'validation-error': 400,
   unauthorized: 401,
@@ -20,7 +20,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What any call may be refused with, whatever it is about and whoever sends it. */
+/** The refusals that any call can return, regardless of endpoint and caller. */
 export const refusalsOfEveryCall = [
   'validation-error',
   'upgrade-required',
@@ -28,16 +28,19 @@ export const refusalsOfEveryCall = [
   'internal-server-error',
 ] as const satisfies ErrorCode[]
 
-/** What is wrong with which field: dotted path to messages. */
+/** Validation errors: dotted path of the field to messages. */
 export type FieldErrors = Record<string, string[]>
 
-/** An expected refusal, with its code and a sentence for people. */
+/** An expected refusal, with its code and a readable message. */
 export class ServiceError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors
   readonly data: unknown
 
-  /** `data` is sent along where the caller can use it, such as the fresh state after a conflict (decision R21). */
+  /**
+   * `data` is sent to the caller where it is useful, such as the fresh state after a conflict
+   * (R21).
+   */
   constructor(code: ErrorCode, message: string, fields: FieldErrors = {}, data?: unknown) {
     super(message)
     this.name = 'ServiceError'
@@ -51,7 +54,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** A refusal of somebody who calls too often, with the seconds to wait. */
+/** Refuses a caller who sends too many requests. Carries the seconds to wait. */
 export class RateLimited extends ServiceError {
   readonly retryAfter: number
 
@@ -62,16 +65,16 @@ export class RateLimited extends ServiceError {
   }
 }
 
-/** Field errors from zod's issues, keyed by dotted path. */
+/** Returns zod's issues as field errors, keyed by dotted path. */
 export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
-  // A map, because people send fields that are called `constructor` or `__proto__`.
+  // A map, because clients may send fields named `constructor` or `__proto__`.
   const fields = new Map<string, string[]>()
   const add = (path: readonly PropertyKey[], message: string): void => {
     const name = path.map(String).join('.')
     fields.set(name, [...(fields.get(name) ?? []), message])
   }
   for (const { path, message, keys } of issues) {
-    // An object that refuses unknown fields names them together; people look for each by its own name.
+    // A strict object reports all unknown fields in one issue; each of them gets its own entry.
     if (keys === undefined) add(path, message)
     else for (const key of keys) add([...path, key], 'Unknown field')
   }

@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { limits } from './shared/limits.ts'
 
-/** More of each than any field can need; an address takes less than a body. */
+/** More of each kind of value than any field needs. A URL holds less than a body. */
 const floods = {
   body: {
     'a long text': 'x'.repeat(limits.requestBytes),
@@ -31,32 +31,37 @@ const inputs: { name: string; part: keyof typeof floods; schema: z.ZodType | und
   })),
 ]
 
-describe('no field takes far too much', () => {
+describe('every field of every input has an upper bound', () => {
   const fields = inputs.flatMap(({ name, part, schema }) =>
     schema === undefined
       ? []
       : fieldsOf(schema)
-          // A list in a query is one text, which is refused as a whole.
+          // A list in a query is one string, which is rejected as a whole.
           .filter(({ path }) => part === 'body' || !path.endsWith('.0'))
           .map((field) => ({ name, part, schema, ...field })),
   )
 
-  test.each(fields)('$name: $path in the $part', ({ part, schema, path, inputWith }) => {
-    const accepted = Object.entries(floods[part]).flatMap(([title, flood]) => {
-      const { error } = schema.safeParse(inputWith(flood))
-      const isRefused = error?.issues.some((issue) => isAbout(issue, path)) === true
-      return isRefused ? [] : [title]
-    })
-    expect(accepted).toEqual([])
-  })
+  test.each(fields)(
+    '$name rejects oversized values of $path in the $part',
+    ({ part, schema, path, inputWith }) => {
+      const accepted = Object.entries(floods[part]).flatMap(([title, flood]) => {
+        const { error } = schema.safeParse(inputWith(flood))
+        const isRefused = error?.issues.some((issue) => isAbout(issue, path)) === true
+        return isRefused ? [] : [title]
+      })
+      expect(accepted).toEqual([])
+    },
+  )
 
-  test('fields within fields are looked at', () => {
+  test('the checked fields include nested fields', () => {
     expect(fields.length).toBeGreaterThan(400)
     expect(fields.some(({ path }) => path.split('.').length > 2)).toBe(true)
   })
 })
 
-/** Whether a refusal names the field, what it is in or what is in it; or one of the forms of a union does. */
+/**
+ * Whether a refusal names the field, one of its parents or children, or an option of a union does.
+ */
 function isAbout(issue: z.core.$ZodIssue, path: string): boolean {
   const named = issue.path.join('.')
   if (issue.code === 'invalid_union')
@@ -69,10 +74,10 @@ function isAbout(issue: z.core.$ZodIssue, path: string): boolean {
 type JsonSchema = z.core.JSONSchema.BaseSchema
 type Field = { path: string; inputWith: (value: unknown) => unknown }
 
-/** Every field of an input, at any depth, in all of its forms. */
+/** Returns every field of an input at any depth, in all variants. */
 function fieldsOf(schema: z.ZodType): Field[] {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  // What is accepted as it was read goes nowhere, and the whole body has a limit of its own.
+  // Fields that are accepted and ignored are stored nowhere, and the whole body has its own limit.
   const ignored = z.array(z.string()).catch([]).parse(root['x-ignored-fields'])
   const found = new Map<string, Field>()
   visit(root, [], (value) => value, 0)
@@ -94,7 +99,7 @@ function fieldsOf(schema: z.ZodType): Field[] {
     for (const form of [each.anyOf, each.oneOf, each.allOf].flatMap((forms) => forms ?? []))
       visit(form, path, inputWith, depth + 1)
     if (path.length > 0) add(path, inputWith)
-    // What tells the forms of a union apart has to be there.
+    // The discriminators of a union have to be present.
     const constants = Object.fromEntries(
       Object.entries(each.properties ?? {}).flatMap(([key, value]) =>
         typeof value === 'object' && value.const !== undefined ? [[key, value.const]] : [],
@@ -118,7 +123,7 @@ function fieldsOf(schema: z.ZodType): Field[] {
     if (!found.has(name)) found.set(name, { path: name, inputWith })
   }
 
-  /** One that a record accepts. */
+  /** Returns a key that a record accepts. */
   function keyOf({ propertyNames }: JsonSchema): string {
     const names = typeof propertyNames === 'object' ? (propertyNames.enum ?? []) : []
     return String(names[0] ?? 'some-id')

@@ -7,7 +7,7 @@ import { openapiDocument } from './openapi.ts'
 
 const media = z.object({ schema: z.unknown().refine((schema) => schema !== undefined) })
 
-/** What OpenAPI 3.1 asks of a document like ours. */
+/** The parts of OpenAPI 3.1 that our document uses. */
 const shape = z.object({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.object({ title: z.string().min(1), version: z.string().min(1) }),
@@ -57,29 +57,32 @@ const calls = Object.entries(paths).flatMap(([path, methods]) =>
   Object.values(methods).map((call) => ({ path, call })),
 )
 
-it.each(Object.entries(endpoints))('documents %s', (name, { path, method, access }) => {
-  const operation = paths[path]?.[method.toLowerCase()]
-  expect(operation?.operationId).toBe(name)
-  expect(operation?.security.length === 0).toBe(access === 'public')
-  expect(operation?.responses).toHaveProperty('500')
-})
+it.each(Object.entries(endpoints))(
+  'the API description documents %s',
+  (name, { path, method, access }) => {
+    const operation = paths[path]?.[method.toLowerCase()]
+    expect(operation?.operationId).toBe(name)
+    expect(operation?.security.length === 0).toBe(access === 'public')
+    expect(operation?.responses).toHaveProperty('500')
+  },
+)
 
-it('documents nothing else', () => {
+it('the API description documents only declared endpoints', () => {
   const documented = Object.values(paths).flatMap((methods) => Object.keys(methods))
   expect(documented).toHaveLength(Object.keys(endpoints).length)
 })
 
-it('names the refusals of a call by status', () => {
+it('a call lists its refusals by status', () => {
   const { responses } = paths['/v1/events/{eventId}/reject']?.['post'] ?? {}
   expect(responses?.['403']?.description).toContain('no-dashboard-access')
   expect(responses?.['409']?.description).toBe('review-conflict, conflict')
 })
 
-it('gives each call a name of its own', () => {
+it('every call has a unique operation id', () => {
   expect(new Set(calls.map(({ call }) => call.operationId)).size).toBe(calls.length)
 })
 
-it('describes each parameter of a path, and no other', () => {
+it('the declared path parameters are those in the path', () => {
   for (const { path, call } of calls) {
     const inPath = call.parameters.filter((parameter) => parameter.in === 'path')
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
@@ -91,25 +94,25 @@ it('describes each parameter of a path, and no other', () => {
   }
 })
 
-it('has no two paths that differ in the names of their parameters alone', () => {
+it('no two paths differ only in parameter names', () => {
   const templates = Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'))
   expect(new Set(templates).size).toBe(templates.length)
 })
 
-it('refers to nothing that it does not have', () => {
+it('every reference of the document resolves', () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref)
   expect(refs.length).toBeGreaterThan(0)
   for (const ref of new Set(refs)) expect(valueAt(document, ref ?? ''), ref).toBeDefined()
 })
 
-it('asks for schemes that it declares', () => {
+it('every security scheme in use is declared', () => {
   const used = calls.flatMap(({ call }) =>
     call.security.flatMap((requirement) => Object.keys(requirement)),
   )
   expect([...new Set(used)]).toEqual(Object.keys(components.securitySchemes))
 })
 
-it('names the server and declares the tags that calls have, and no other', () => {
+it('the document names the server and declares exactly the tags in use', () => {
   expect(servers).toEqual([{ url: server.url }])
   const used = new Set(calls.flatMap(({ call }) => call.tags))
   expect(tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted())
@@ -125,7 +128,7 @@ it.each<[string, Endpoint]>(Object.entries(endpoints))(
   },
 )
 
-it('says that lists in a query are written with commas', () => {
+it('lists in a query are described as comma-separated', () => {
   const lists = calls.flatMap(({ call }) =>
     call.parameters.filter(
       ({ in: place, schema }) => place === 'query' && list.safeParse(schema).success,
@@ -146,10 +149,10 @@ const formatsByName = [
   [/(^url|Url)$/, 'uri'],
 ] as const
 
-/** A time of day, and what is no moment in spite of its name. */
+/** A time of day, not a moment despite its name. */
 const otherNames = new Set(['remind_at'])
 
-it('gives addresses, phone numbers, moments and links their format', () => {
+it('e-mail addresses, phone numbers, moments and links have a format', () => {
   const named = textsIn(document).filter(({ name }) => !otherNames.has(name))
   for (const [pattern, format] of formatsByName) {
     const those = named.filter(({ name }) => pattern.test(name))
@@ -158,12 +161,12 @@ it('gives addresses, phone numbers, moments and links their format', () => {
   }
 })
 
-it('lists the keys of a record that has a fixed set of them', () => {
+it('a record with fixed keys lists them', () => {
   const settings = JSON.stringify(paths['/v1/auth/settings'])
   expect(settings).not.toContain('propertyNames')
 })
 
-it('lets whoever likes report without a sign-in, but not with a bad token', () => {
+it('reporting needs no sign-in but refuses an invalid token', () => {
   const report = paths['/v1/report']?.['post']
   expect(report?.security).toEqual([{}, { identityToken: [] }])
   expect(report?.responses['401']?.description).toBe(
@@ -201,7 +204,7 @@ function isText(schema: unknown): boolean {
   return text.safeParse(schema).success
 }
 
-/** Every text, nullable or not, that is a property of an object in the document. */
+/** Every string, nullable or not, that is a property of an object in the document. */
 function textsIn(value: unknown, at = ''): Text[] {
   const inside = Object.entries(Object(value)).flatMap(([key, part]) =>
     typeof part === 'object' ? textsIn(part, `${at}/${key}`) : [],

@@ -13,10 +13,10 @@ import { styleQueryParameters } from './openapi/query-styles.ts'
 import { refusalsOf, takesKey } from './openapi/refusals.ts'
 import { declaredTags, tagOf } from './openapi/tags.ts'
 
-/** Where the described service is reached: the address before `/v1/…`. */
+/** The address of the described service, without `/v1/…`. */
 export type ApiServer = { url: string; description: string }
 
-/** The contract as an OpenAPI 3.1 document. Spec: contract 7; architecture: HTTP contract. */
+/** Returns the contract as an OpenAPI 3.1 document. See docs/domain/platform.md. */
 export function openapiDocument(server: ApiServer) {
   const paths: ZodOpenApiPathsObject = {}
   for (const [name, declaration] of Object.entries(endpoints)) {
@@ -87,14 +87,17 @@ const accessInWords: Record<Access, string> = {
   student: 'For students.',
 }
 
-/** Decision A3. */
+/** See A3. */
 const idempotencyHeader = z.object({
   'idempotency-key': z.string().min(1).max(255).optional().meta({
     description: 'Of your choice. Within 24 hours the same key is carried out once.',
   }),
 })
 
-/** No requirement at all for public calls; the empty one beside the token where a sign-in is optional. */
+/**
+ * Public calls require no security scheme; an optional sign-in is the token or an empty
+ * requirement.
+ */
 function securityOf(access: Access): Record<string, never[]>[] {
   const identified = { identityToken: [] }
   switch (access) {
@@ -109,7 +112,10 @@ function securityOf(access: Access): Record<string, never[]>[] {
   }
 }
 
-/** A record with a fixed set of keys lists them as properties: generated clients then know each. */
+/**
+ * Lists the keys of a record with a fixed set of keys as properties, so that generated clients know
+ * each.
+ */
 function nameRequiredKeys({ zodSchema, jsonSchema }: ZodOpenApiOverrideContext): void {
   const { required, additionalProperties } = jsonSchema
   if (zodSchema._zod.def.type !== 'record' || required === undefined) return

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { operationErrors } from './operation-errors.ts'
 
-it('has the texts of the specification', () => {
+it('operation errors have the specified texts', () => {
   expect(Object.values(operationErrors)).toEqual([
     'Error getting event',
     'Error getting invites',

@@ -1,6 +1,6 @@
 /**
- * What clients show or throw when an operation fails and the service gave no text of its own.
- * Spec: contract 8.
+ * The messages that clients show or throw when an operation fails and the service sent no message.
+ * See docs/domain/platform.md.
  */
 export const operationErrors = {
   getEvent: 'Error getting event',
@@ -11,6 +11,6 @@ export const operationErrors = {
   missingETag: 'ETag is not defined',
   sendFilePart: 'Error sending file part',
   network: 'Network error',
-  /** An answer without a body of the contract. */
+  /** A response without the contract's envelope. */
   unknown: 'Unknown error',
 } as const

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 /**
- * Regular expressions meet texts of strangers, and an engine that tracks back can need exponential
- * time for a short one. No clock is read here: an expression passes when its form leaves no choice.
- * A loop holds no other loop, there is one loop at most, and if something has to follow it, its
- * beginning is anchored or marked by a character of its own.
+ * Regular expressions process strings from untrusted users, and a backtracking engine can need
+ * exponential time for a short string. This test measures no time: it checks that the form of an
+ * expression leaves no choice. An expression has at most one loop, no nested loop and, if something
+ * follows the loop, a start that is anchored or marked by a character of its own.
  */
 const folder = new URL('.', import.meta.url)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -21,15 +21,15 @@ const expressions = files.flatMap((file) => {
   return [...code.matchAll(literal)].map(([, source = '']) => ({ file, source }))
 })
 
-test.each(expressions)('$file: $source takes as long as the text', ({ source }) => {
+test.each(expressions)('$file: $source runs in linear time', ({ source }) => {
   expect(choicesIn(source)).toEqual([])
 })
 
-test('the expressions of the contract are found', () => {
+test('the test finds the regular expressions of the contract', () => {
   expect(expressions.length).toBeGreaterThan(10)
 })
 
-describe('expressions with choices are refused', () => {
+describe('expressions that can backtrack are rejected', () => {
   test.each(['^(a+)+$', '^(a|b*)*$', '^(\\w+\\s?)*$', '^(?:[a-z]{1,9})+$'])(
     '%s, a loop in a loop',
     (source) => {
@@ -46,10 +46,10 @@ describe('expressions with choices are refused', () => {
 
 const token = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|\)|\{\d+(?:,\d*)?\}|[\s\S]/g
 
-/** Where matching an expression could try the same text again. */
+/** Returns the ways in which matching the expression could try the same text again. */
 function choicesIn(source: string): string[] {
   const found = new Set<string>()
-  /** Whether the group that is open, at each depth, holds a loop. */
+  /** Whether the open group at each depth contains a loop. */
   const groups = [false]
   let isAfterLoopingGroup = false
   let unbounded = 0

@@ -1,6 +1,7 @@
 /**
- * Calls as the author of a client writes them, over types generated from the API description. It is compiled by a test and never runs.
- * Each `@ts-expect-error` is a mistake that the types have to refuse.
+ * Calls as a client developer would write them, using types generated from the API description. A
+ * test compiles this file; it never runs. Each `@ts-expect-error` marks a mistake that the types
+ * must reject.
  */
 import createClient from 'openapi-fetch'
 
@@ -40,27 +41,27 @@ export async function goodCalls(): Promise<string[]> {
 }
 
 export async function mistakes(): Promise<unknown[]> {
-  // @ts-expect-error There is no such path.
+  // @ts-expect-error This path does not exist.
   await client.GET('/v1/event')
 
   // @ts-expect-error The path has no such method.
   await client.DELETE('/v1/status')
 
-  // @ts-expect-error The path names an event.
+  // @ts-expect-error The event id of the path is missing.
   await client.POST('/v1/events/{eventId}/reject', { body: { message: 'No' } })
 
   await client.POST('/v1/events/{eventId}/reject', {
-    // @ts-expect-error The parameter of the path has another name.
+    // @ts-expect-error The path parameter has another name.
     params: { path: { id: 'gala' } },
     body: { message: 'No' },
   })
 
-  // @ts-expect-error A rejection carries a message, so its body is required.
+  // @ts-expect-error A rejection requires a message, so the body is required.
   await client.POST('/v1/events/{eventId}/reject', { params: { path: { eventId: 'gala' } } })
 
   await client.POST('/v1/events/{eventId}/reject', {
     params: { path: { eventId: 'gala' } },
-    // @ts-expect-error The message is a text.
+    // @ts-expect-error The message is a string.
     body: { message: 5 },
   })
 
@@ -70,23 +71,23 @@ export async function mistakes(): Promise<unknown[]> {
   // @ts-expect-error A limit is a number.
   await client.GET('/v2/events', { params: { query: { limit: '20' } } })
 
-  // @ts-expect-error A marker is a list.
+  // @ts-expect-error A marker is an array.
   await client.GET('/v2/events', { params: { query: { startAfter: 'a' } } })
 
-  // @ts-expect-error The list of people is required.
+  // @ts-expect-error The list of user ids is required.
   await client.GET('/v1/users/avatars')
 
   const person = { first_name: 'Ada', last_name: 'King', email: 'ada@huddle.example' }
   await client.POST('/v1/invites', {
-    // @ts-expect-error There is no such role.
+    // @ts-expect-error This role does not exist.
     body: { ...person, role: 'king', assignments: ['all'] },
   })
 
-  // @ts-expect-error There is no such field. The client's own parameters are generic and let it pass.
+  // @ts-expect-error This field does not exist. The generic parameters of the client would accept it.
   const rejection: Rejection = { message: 'No', reason: 'No' }
 
   const { data } = await client.GET('/v2/events')
-  // @ts-expect-error A failed call has no page.
+  // @ts-expect-error The data of a call may be undefined because the call may have failed.
   const total = data.data.total
   // @ts-expect-error Events have no such field.
   const titles = data?.data.events.map((event) => event.titel)

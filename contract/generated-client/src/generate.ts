@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { openapiDocument } from '@huddle/contract/openapi.ts'
 import openapiTS, { astToString } from 'openapi-typescript'
 
-/** Writes the types of a client as its author would: from the published document alone. */
+/** Writes client types as a client developer would: from the published document alone. */
 export async function generateClient(file: string): Promise<void> {
   const document = openapiDocument({ url: 'https://huddle.example', description: 'The service' })
   const types = await openapiTS(JSON.stringify(document))

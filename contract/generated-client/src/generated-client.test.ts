@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-/** A compiler that finds mistakes exits with a failure and names them on its standard output. */
+/** A compiler that finds errors exits with a failure code and prints them to standard output. */
 function outputOf(error: unknown): { stdout: unknown } {
   if (error instanceof Error && 'stdout' in error) return { stdout: error.stdout }
   throw error

@@ -2,20 +2,20 @@ import type { Event } from '#events/event.ts'
 import type { Participant } from '#events/participant.ts'
 import { isHostOf } from '#reviews/case/review-case.ts'
 
-/** Somebody signed in, by what decides about students' reading of one event. */
+/** What decides how much of one event a signed-in person may read as a student. */
 export type EventViewer = {
   uid: string
-  /** The university of their student profile; null without one, or when it is deleted. */
+  /** The university of their student profile. Null if they have no profile or it is deleted. */
   studentOf: string | null
   /** Their role among the participants of the event. */
   role: Participant['role'] | null
 }
 
 /**
- * - `whole`: everything, as its hosts
- * - `inside`: the page, and the place also where the event is not public
- * - `page`: the page alone
- * - `nothing`: the event does not exist for the viewer
+ * - `whole`: everything, like a host
+ * - `inside`: the page, and the place even if the event is not public
+ * - `page`: the page only
+ * - `nothing`: to this viewer the event does not exist
  */
 export type EventSight = 'whole' | 'inside' | 'page' | 'nothing'
 
@@ -25,9 +25,9 @@ type Seen = Pick<
 >
 
 /**
- * What somebody sees of an event without being staff. HTTP and callables ask this function; the
- * security rules of `events` and `eventPages` say the same and are compared with it by a test.
- * A request to join gives no sight yet.
+ * Returns how much of an event somebody who is not staff sees. HTTP and callables use this
+ * function. The security rules of `events` and `eventPages` implement the same logic, and a test
+ * compares the two. A pending request to join grants no access.
  */
 export function eventSightOf(viewer: EventViewer, event: Seen): EventSight {
   if (event.is_deleted) return 'nothing'

@@ -111,12 +111,12 @@ const table: [string, SeeingStaff, SeenEvent, StaffSight][] = [
   ['anybody, of what was deleted', staff(ann), { ...scoped, is_deleted: true }, 'nothing'],
 ]
 
-describe('what staff see of an event', () => {
+describe('staffSightOf', () => {
   test.each(table)('%s', (_title, viewer, seen, sight) => {
     expect(staffSightOf(viewer, seen)).toBe(sight)
   })
 
-  test('is nothing for an organisation without the dashboard', () => {
+  test('staff of an organisation without dashboard access see no event', () => {
     const viewer = staff({ ...ann, assignments: [all] })
     const { organisation_access } = viewer
     const closed = { ...organisation_access, has_dashboard_access: false }

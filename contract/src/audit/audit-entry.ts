@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { uid, universityId } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
 
-/** What the log of an organisation records, beside the reviews, which keep a history of their own. Decision A11. */
+/**
+ * The actions that an organisation's audit log records. Reviews keep a history of their own
+ * instead. See A11.
+ */
 export const auditActions = [
   'member-updated',
   'member-removed',
@@ -47,12 +50,15 @@ export const auditEntityType = z.enum(auditEntityTypes)
 /** Only the keys that changed, with their values before and after. */
 const changedValues = z.record(z.string(), z.unknown())
 
-/** One act of one person: `universities/{u}/auditLog/{id}`. Append-only, read by Owners, kept seven years. Decision A11. */
+/**
+ * One action by one person: `universities/{u}/auditLog/{id}`. Append-only, readable by owners, kept
+ * for seven years. See A11.
+ */
 export const auditEntry = z
   .object({
     id: z.string(),
     organisation_id: universityId,
-    /** Null for the clock. */
+    /** Null for scheduled jobs. */
     actor: uid.nullable(),
     action: auditAction,
     entity_type: auditEntityType,
@@ -67,5 +73,5 @@ export const auditEntry = z
 
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** How long an entry is kept. */
+/** How many years an entry is kept. */
 export const auditYears = 7

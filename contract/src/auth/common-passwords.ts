@@ -1,4 +1,4 @@
-/** What is guessed first, of eight characters and more, in lower case. */
+/** The most commonly guessed passwords of at least eight characters, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   '12345678',
   '123456789',

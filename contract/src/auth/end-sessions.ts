@@ -4,7 +4,10 @@ import { uid } from '#shared/ids.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** Signs somebody out of every browser, the present one included: for a computer that was left signed in, or a lost one. Decision T7. */
+/**
+ * Signs somebody out of every browser, including the current one: for a lost computer, or one that
+ * was left signed in. See T7.
+ */
 export const endSessions = endpoint({
   method: 'POST',
   path: '/v1/auth/user/{userId}/sign-out',

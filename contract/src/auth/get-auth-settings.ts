@@ -7,7 +7,10 @@ import { organisationView } from '#universities/organisation-view.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** What a client needs to start: the user, effective permissions, the organisation and its flags. Decisions T19, M26. */
+/**
+ * Returns what a client needs to start: the user, their effective permissions, the organisation and
+ * its feature flags. See T19, M26.
+ */
 export const getAuthSettings = endpoint({
   method: 'GET',
   path: '/v1/auth/settings',

@@ -2,7 +2,7 @@ import { dashboardUser } from '#team/dashboard-user.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** The signed-in staff member. Spec: contract 7. */
+/** Returns the signed-in staff member. */
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/v1/auth/user',

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 import { commonPasswords } from './common-passwords.ts'
 
-/** A password that somebody chooses. Decision T17. */
+/** A password that a user chooses. See T17. */
 export const newPassword = z
   .string()
   .min(8, 'Use at least 8 characters')
   .max(128, 'Use at most 128 characters')
   .refine((password) => !isCommon(password), 'This password is too common')
 
-/** Spelling in capitals or the usual digits for letters makes it no better. */
+/** Capitals, and digits in place of similar letters, do not make a common password safer. */
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase()
   const undisguised = plain.replaceAll(/[@013457$]/g, (sign) => letters[sign] ?? sign)

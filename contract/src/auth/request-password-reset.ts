@@ -5,7 +5,10 @@ import { emailAddress } from '#shared/email-address.ts'
 import { endpoint } from '../endpoint.ts'
 import { codeAsker } from './one-time-code.ts'
 
-/** Sends a code to a staff member who forgot the password; `verify-email-otp` checks it. Every address gets the same answer. Decision T17. */
+/**
+ * Sends a code to a staff member who forgot their password; `verify-email-otp` checks it. The
+ * response is the same for every address. See T17.
+ */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/v1/auth/password-reset',

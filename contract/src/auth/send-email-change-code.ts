@@ -6,8 +6,9 @@ import { uid } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * Sends a one-time code to the new address of somebody who wants to change the own one; `PUT /v1/auth/user/{userId}` takes it as
- * `email_code`. Whether the address is taken is told to who has proven it, to nobody else. Decisions T6, T16.
+ * Sends a one-time code to the new address of somebody who wants to change their e-mail address.
+ * `PUT /v1/auth/user/{userId}` takes the code as `email_code`. Only somebody who has proven that
+ * the address is theirs learns whether it is taken. See T6, T16.
  */
 export const sendEmailChangeCode = endpoint({
   method: 'POST',

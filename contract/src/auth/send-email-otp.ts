@@ -6,8 +6,8 @@ import { endpoint } from '../endpoint.ts'
 import { codeAsker } from './one-time-code.ts'
 
 /**
- * Sends a one-time code to somebody who signs up: the address of a pending invitation gets one, every other address gets the same answer.
- * Spec: contract 5, 7; decisions T14, T16.
+ * Sends a one-time code for sign-up to an address that has a pending invitation. The response is
+ * the same for every other address. See T14, T16.
  */
 export const sendEmailOtp = endpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import { phoneNumber } from '#shared/phone-number.ts'
 import { endpoint } from '../endpoint.ts'
 import { codeAsker } from './one-time-code.ts'
 
-/** Sends a one-time code by SMS, for signing in to the app. Spec: contract 7; decisions T16, T18, M24. */
+/** Sends a one-time code by SMS for signing in to the app. See T16, T18, M24. */
 export const sendOtp = endpoint({
   method: 'POST',
   path: '/v1/auth/send-otp',

@@ -6,8 +6,8 @@ import { phoneNumber } from '#shared/phone-number.ts'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * Sends a one-time code by SMS to a number that somebody wants to have as their own; `PUT /v1/auth/user/{userId}` takes it as `phone_code`.
- * Decisions T6, T16.
+ * Sends a one-time code by SMS to the new number of somebody who wants to change their phone
+ * number. `PUT /v1/auth/user/{userId}` takes the code as `phone_code`. See T6, T16.
  */
 export const sendPhoneCode = endpoint({
   method: 'POST',

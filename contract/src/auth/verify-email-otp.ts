@@ -7,8 +7,9 @@ import { endpoint } from '../endpoint.ts'
 import { codeAsker, oneTimeCode } from './one-time-code.ts'
 
 /**
- * Proves that somebody reads the mail of an address, for sign-up and for a forgotten password. `password_reset_code` is Firebase Auth's own,
- * for `confirmPasswordReset`; `invitation_id` says what to accept after it. Spec: contract 5, 7, 8; decisions T14, T15, T16.
+ * Verifies that somebody can read mail at an address, for sign-up and for a forgotten password.
+ * `password_reset_code` is Firebase Auth's own code for `confirmPasswordReset`; `invitation_id` is
+ * the invitation to accept afterwards. See T14, T15, T16.
  */
 export const verifyEmailOtp = endpoint({
   method: 'POST',

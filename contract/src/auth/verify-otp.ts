@@ -5,7 +5,10 @@ import { phoneNumber } from '#shared/phone-number.ts'
 import { endpoint } from '../endpoint.ts'
 import { codeAsker, oneTimeCode } from './one-time-code.ts'
 
-/** Checks a code that was sent by SMS; `token` signs in to Firebase Auth with `signInWithCustomToken`. Spec: contract 7; decision T18. */
+/**
+ * Checks a code that was sent by SMS. The client signs in to Firebase Auth by passing `token` to
+ * `signInWithCustomToken`. See T18.
+ */
 export const verifyOtp = endpoint({
   method: 'POST',
   path: '/v1/auth/verify-otp',

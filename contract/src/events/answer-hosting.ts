@@ -5,8 +5,8 @@ import { eventId } from '#shared/ids.ts'
 import { callable } from '../callable.ts'
 
 /**
- * Accepts an invitation to host an event, or declines it; a co-host steps down by declining. Nobody
- * is a host of an event, and nobody's contact details are shown with it, without having accepted.
+ * Accepts or declines an invitation to host an event. A co-host steps down by declining. Nobody
+ * becomes a host, and nobody's contact details are shown with the event, without their acceptance.
  */
 export const answerHosting = callable({
   domain: 'events',

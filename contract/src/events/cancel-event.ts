@@ -4,7 +4,10 @@ import { eventId } from '#shared/ids.ts'
 
 import { callable } from '../callable.ts'
 
-/** A host cancels an event, in any state and for good; the open review closes and the reviewers are told. Decisions R17, V10. */
+/**
+ * A host cancels an event permanently, in any state. The open review closes and its reviewers
+ * receive a notification. See R17, V10.
+ */
 export const cancelEvent = callable({
   domain: 'events',
   op: 'cancel',

@@ -6,14 +6,15 @@ import { callable } from '../callable.ts'
 import { editableEventFields } from './event.ts'
 
 /**
- * A host creates an event of a huddle and hands it in for review. `id` is made by the client (a UUID), so that a retry creates nothing twice and files
- * can be uploaded first. Spec: student 3, 5; decisions R2, R18, R20, R25, V24.
+ * A host creates an event of a huddle and submits it for review. The client generates `id` (a
+ * UUID), so that a retry creates no second event and files can be uploaded beforehand. See R2, R18,
+ * R20, R25, V24.
  */
 export const createEvent = callable({
   domain: 'events',
   op: 'create',
   access: 'student',
-  summary: 'Create an event',
+  summary: 'Create an event and submit it for review',
   input: z.strictObject({ id: eventId, host_huddle: huddleId, ...editableEventFields.shape }),
   data: z.object({ eventId }),
   errors: ['not-found', 'forbidden', 'already-exists', 'conflict'],

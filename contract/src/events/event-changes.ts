@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 import { editableEventFields } from './event.ts'
 
-/** What a host may change on an event: optional and without defaults, because what is left out stays as it is. */
+/**
+ * What a host may change on an event. All fields are optional and have no defaults, because an
+ * omitted field stays unchanged.
+ */
 export const eventChanges = z.strictObject({
   title: editableEventFields.shape.title.optional(),
   description: editableEventFields.shape.description.removeDefault().optional(),
@@ -27,7 +30,7 @@ export const eventChanges = z.strictObject({
   effect: editableEventFields.shape.effect.removeDefault().optional(),
   is_ticketed_event: z.boolean().optional(),
   hosts: editableEventFields.shape.hosts.optional(),
-  /** An event never leaves its huddle: whose event it is decides who reviews it. */
+  /** An event cannot move to another huddle, because its huddle determines who reviews it. */
   host_huddle: z
     .undefined({ error: 'An event stays with its huddle; create a new one for another huddle' })
     .optional(),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { event, reviewEvent, type Event } from './event.ts'
 
 /**
- * What students read of a published event: `eventPages/{eventId}`. It holds nothing of the review,
- * and its fields change only when what students see changes, so a vote never rewrites it.
+ * What students read of a published event: `eventPages/{eventId}`. It contains no review data, and
+ * its fields change only when something that students see changes, so a vote does not rewrite it.
  */
 export const eventPage = event
   .pick({
@@ -64,20 +64,20 @@ export const eventPage = event
   .meta({ id: 'EventPage' })
 export type EventPage = z.infer<typeof eventPage>
 
-/** An event as the caller may read it: hosts and staff the record, students the page. */
+/** An event as the caller may read it: hosts and staff get the record, students the page. */
 export const readableEvent = z.union([reviewEvent, eventPage])
 
-/** Where an event that is not public takes place: `eventPages/{eventId}/inside/place`. */
+/** The place of an event that is not public: `eventPages/{eventId}/inside/place`. */
 export const guestPlace = event.pick({ location: true, place_id: true })
 export type GuestPlace = z.infer<typeof guestPlace>
 
 export type PublishedPage = {
   page: EventPage
-  /** For guests of an event that is not public; null where the page itself tells the place. */
+  /** For guests of an event that is not public; null if the page itself contains the place. */
   place: GuestPlace | null
 }
 
-/** The page of an event; undefined while students have none to read. */
+/** Returns the page of an event; undefined if students cannot read the event. */
 export function eventPageOf(event: Event): PublishedPage | undefined {
   if (!event.is_published || event.is_deleted) return undefined
   const { location, place_id } = event

@@ -55,7 +55,7 @@ function decided(current: ReviewCase, act: Act, at: Date): Decision {
 }
 
 describe('an event and its place', () => {
-  test('are one again when they are joined, and apart no readable document names a place', () => {
+  test('splitting and joining an event restores it, and no readable document names a place', () => {
     fc.assert(
       fc.property(acts, (all) => {
         let current = openCase(world, buildEvent({ location: 'Cellar', place_id: 'Cellar-id' }))
@@ -76,7 +76,7 @@ describe('an event and its place', () => {
     )
   })
 
-  test('tell of every edit once, and keep the newest', () => {
+  test('the place lists each edit once and keeps the newest ones', () => {
     let current = openCase(world)
     let place = noPlace
     for (let index = 0; index < placeEditsKept + 5; index += 1) {

@@ -10,38 +10,44 @@ import type { EventRevision } from './event-revision.ts'
 
 const placeFields = editableEventFields.pick({ location: true, place_id: true })
 
-/** The document `events/{eventId}`: the event without its place, which not every role may see. Decision 193. */
+/**
+ * The document `events/{eventId}`: the event without its place, which not every role may see. See
+ * decision 0193.
+ */
 export const eventRecord = event.omit({ location: true, place_id: true })
 export type EventRecord = z.infer<typeof eventRecord>
 
 const comparison = z.object({ before: z.string().nullable(), after: z.string().nullable() })
 
-/** How many former locations the history can show. */
+/** How many former locations the place keeps for the history. */
 export const placeEditsKept = 40
 
 /**
- * Where an event takes place, and every text that names a place: `events/{e}/private/place`. The readable documents keep only the fact that
- * the location changed. For hosts, and for staff whose role may see locations. Decisions T3, 193.
+ * The place of an event, and every text that names a place: `events/{e}/private/place`. The
+ * readable documents only contain the fact that the location changed. For hosts, and for staff
+ * whose role may see locations. See T3, decision 0193.
  */
 export const eventPlace = z
   .object({
     location: placeFields.shape.location,
     place_id: placeFields.shape.place_id,
-    /** The texts of `changes` in each review, by its id. */
+    /** The text of `changes` in each review, by review id. */
     compared: z.record(z.string(), comparison).default({}),
-    /** The part of the revision that waits. */
+    /** The place within the pending revision. */
     proposed: z
       .object({
         changes: z.object({
           location: placeFields.shape.location.removeDefault().optional(),
           place_id: placeFields.shape.place_id.removeDefault().optional(),
         }),
-        /** Null where the change was changed back. */
+        /** Null if the change was reverted. */
         compared: comparison.nullable(),
       })
       .nullable()
       .default(null),
-    /** What the history's edits set the location to, by their time; the newest ones. */
+    /**
+     * The locations that the edits in the history set, by time of the edit; only the newest ones.
+     */
     edits: z
       .array(z.object({ at: instant, location: z.string().nullable() }))
       .max(placeEditsKept)
@@ -65,7 +71,7 @@ export function withPlace(
   return { ...record, location, place_id }
 }
 
-/** What of a case is stored in documents that all staff in scope may read. */
+/** The part of a case that is stored in documents that all staff in scope may read. */
 export type ReadableCase = {
   event: EventRecord
   reviews: readonly EventReview[]
@@ -75,7 +81,10 @@ export type ReadableCase = {
 
 type Placed = Pick<ReviewCase, 'event' | 'reviews' | 'revision'>
 
-/** Splits what a decision leaves behind into the readable documents and the place. `former` is the place before it. */
+/**
+ * Splits the result of a decision into the readable documents and the place. `former` is the place
+ * before the decision.
+ */
 export function splitPlace(
   { event: full, reviews, revision }: Placed,
   facts: readonly Fact[],
@@ -104,7 +113,7 @@ export function splitPlace(
   }
 }
 
-/** The case as the review machine knows it, out of the readable documents and the place. */
+/** Joins the readable documents and the place into the case that the review machine works on. */
 export function joinPlace(
   { event: record, reviews, revision }: Pick<ReadableCase, 'event' | 'reviews' | 'revision'>,
   place: EventPlace,
@@ -127,7 +136,7 @@ export function joinPlace(
   }
 }
 
-/** A list of changes with the texts that somebody with the right may read. */
+/** Adds to a list of changes the texts that only permitted readers may see. */
 export function withTexts(
   changes: readonly FieldChange[],
   texts: z.infer<typeof comparison> | null | undefined,
@@ -137,7 +146,7 @@ export function withTexts(
   )
 }
 
-/** Each once, although every review has a line about it. */
+/** Adds each edit once, although every review has a history event for it. */
 function withEdits(former: EventPlace['edits'], edited: EventPlace['edits']): EventPlace['edits'] {
   const byTime = new Map([...former, ...edited].map((edit) => [edit.at.getTime(), edit]))
   return [...byTime.values()].slice(-placeEditsKept)

@@ -9,8 +9,9 @@ import { eventChanges } from './event-changes.ts'
 import { event } from './event.ts'
 
 /**
- * A material change of a published event: `events/{e}/revisions/{round}`. The approved version stays public until every organisation
- * has approved the change; rejecting it drops the change alone. Decision R11.
+ * A material change of a published event: `events/{e}/revisions/{round}`. The approved version
+ * stays public until every organisation has approved the change. Rejecting the change drops only
+ * the change. See R11.
  */
 export const eventRevision = z
   .object({
@@ -18,7 +19,10 @@ export const eventRevision = z
     round: z.number().int().min(1),
     status: z.enum(['pending', 'applied', 'dropped']),
     changes: eventChanges,
-    /** What another type, alcohol or campus puts on the event once the change is applied. */
+    /**
+     * The event settings that follow from a new type, alcohol or campus, set when the change is
+     * applied.
+     */
     settings: event
       .pick({
         requires_review: true,
@@ -28,9 +32,12 @@ export const eventRevision = z
       })
       .nullable()
       .default(null),
-    /** The same for people to compare. */
+    /** The same changes as text, for people to compare. */
     fields: z.array(fieldChange).max(40),
-    /** The records as they were when the public version was approved; they come back when the change is dropped. */
+    /**
+     * The review records as of the approval of the public version. They are restored when the
+     * change is dropped.
+     */
     approved_reviews: z.array(eventReview).max(2),
     created_by: uid,
     created_at: instant,

@@ -48,7 +48,7 @@ export const eventEffects = [
   'Balloons',
 ] as const
 
-/** What a host may set on an event. Spec: student 3 and 5. */
+/** The fields of an event that a host may set. */
 export const editableEventFields = z.object({
   title: eventTitle,
   description: z.string().max(limits.description).nullable().default(null),
@@ -76,10 +76,10 @@ export const editableEventFields = z.object({
 })
 
 /**
- * An event: `events/{eventId}`. Truth about people is in `participants/{uid}`; the lists `going`, `not_going`, `invited` and `requests`
- * of the spec are filled by the API for the page asked for (decision V23), counters stand here.
- * The review fields repeat what the review records say, so that a queue is one indexed query and a row one read.
- * Spec: student 3, dashboard 3, contract 3.
+ * An event: `events/{eventId}`. People are stored in `participants/{uid}`; the API fills the lists
+ * `going`, `not_going`, `invited` and `requests` for the requested page (V23), and the counters are
+ * fields of the event. The review fields are denormalised from the review records, so that a queue
+ * is one indexed query and a row is one read. See docs/domain/events.md.
  */
 export const event = z
   .object({
@@ -88,13 +88,19 @@ export const event = z
 
     is_deleted: z.boolean().default(false),
     host_uid: uid,
-    /** Invited to host, not hosts yet: they see and show nothing more than before. */
+    /**
+     * People invited to host who have not accepted yet. They see no more than before, and the event
+     * does not show them.
+     */
     invited_hosts: z.array(uid).max(limits.hosts).default([]),
     created_at: instant,
     updated_at: instant,
     university_id: universityId,
     university_name: z.string(),
-    /** The organisations that may see the event: its university and the national organisation of its huddle. */
+    /**
+     * The organisations that may see the event: its university and the national organisation of its
+     * huddle.
+     */
     organisation_ids: z.array(universityId).min(1).max(2),
     scope_id: scopeId.nullable().default(null),
     /** Which staff see the event, see `staffScopesOf`. */
@@ -139,7 +145,10 @@ export const event = z
 
     requires_review: z.boolean(),
     event_type_name: z.string().nullable().default(null),
-    /** What students may see: true from publication on, also while a changed version waits for its review (R11). */
+    /**
+     * Whether students may see the event: true from publication on, also while a revision awaits
+     * its review (R11).
+     */
     is_published: z.boolean().default(false),
     review_status: eventReviewState,
     review_statuses: z.record(z.string(), reviewStatus).default({}),
@@ -147,17 +156,23 @@ export const event = z
       .array(uid)
       .max(limits.reviewers * 2)
       .default([]),
-    /** The reviewers with their organisations: being named in it grants reading, and the queues search by it. Decision 192. */
+    /**
+     * The reviewers with their organisations. Being listed grants read access, and the queues query
+     * it. See decision 0192.
+     */
     reviewers_keys: z
       .array(reviewerKey)
       .max(limits.reviewers * 2)
       .default([]),
-    /** Reviewers whose own vote is open while it is the reviewers' turn: the queue "My turn". */
+    /** Reviewers whose own vote is open during the reviewers' turn: the queue "My turn". */
     pending_reviewers_keys: z
       .array(reviewerKey)
       .max(limits.reviewers * 2)
       .default([]),
-    /** Reviewers who wait for the host, or have voted while others have not: the queues "Waiting for". */
+    /**
+     * Reviewers who wait for the host, or who have voted while others have not: the queues "Waiting
+     * for".
+     */
     waiting_reviewers_keys: z
       .array(reviewerKey)
       .max(limits.reviewers * 2)
@@ -166,27 +181,36 @@ export const event = z
       .array(requirementId)
       .max(limits.requirementsPerEvent * 2)
       .default([]),
-    /** Answers that the host owes now: missing ones before the first review, asked ones afterwards. */
+    /**
+     * Answers that the host owes now: missing ones before the first review, requested ones
+     * afterwards.
+     */
     awaited_documents_count: z.number().int().min(0).default(0),
     review_round: z.number().int().min(1).default(1),
     has_pending_changes: z.boolean().default(false),
     is_auto_reviewed: z.boolean().default(false),
     submitted_at: instant.nullable().default(null),
-    /** When the present turn (host's or reviewers') began. */
+    /** When the current turn (host's or reviewers') began. */
     turn_started_at: instant.nullable().default(null),
-    /** The turn has lasted longer than the university allows, usually two working days. Decisions R24, R26, M31. */
+    /**
+     * Whether the turn has exceeded the limit of the university, usually two working days. See R24,
+     * R26, M31.
+     */
     is_overdue: z.boolean().default(false),
-    /** Sent in after the lead time of its type. Decision R25. */
+    /** Whether the event was submitted after the lead time of its type had begun. See R25. */
     is_late: z.boolean().default(false),
     approved_at: instant.nullable().default(null),
     rejected_at: instant.nullable().default(null),
     completed_at: instant.nullable().default(null),
-    /** The first answer of a reviewer, and the hours from the submission to it. */
+    /** When a reviewer first responded, and the hours from the submission until then. */
     responded_at: instant.nullable().default(null),
     response_hours: z.number().min(0).nullable().default(null),
     /** When the host was last asked for changes. */
     changes_requested_at: instant.nullable().default(null),
-    /** Counted once, when the event is completed: a count at each scan would write one document all evening. */
+    /**
+     * Counted once, on completion of the event. Counting every scan would write the same document
+     * all evening.
+     */
     checked_in_count: z.number().int().min(0).default(0),
   })
   .meta({ id: 'Event' })
@@ -194,21 +218,26 @@ export const event = z
 export type Event = z.infer<typeof event>
 export type EditableEventFields = z.infer<typeof editableEventFields>
 
-/** How many guests a single event carries with it; the whole list is read from its participants a page at a time. */
+/**
+ * How many guests the response for a single event contains. The full list is read from the
+ * participants, one page at a time.
+ */
 export const goingShown = 10
 
 /**
- * The event as one reader sees it: `review_status` is the reader's own (decisions R1, 214), `review_organisation_id` is the reader's organisation (decision R20). `going` holds the first guests by name
- * where one event is read by who may see its guests, and stays empty in lists, where `going_count` counts (decision V23).
+ * The event as one reader sees it: `review_status` is the reader's own (R1, decision 0214),
+ * `review_organisation_id` is the reader's organisation (R20). `going` contains the first guests by
+ * name if a single event is read by somebody who may see its guests. It is empty in lists, where
+ * `going_count` gives the number (V23).
  */
 export const reviewEvent = event
-  // Statistics of the office; the host is a student.
+  // Statistics for staff, omitted because the host is a student.
   .omit({ review_status: true, responded_at: true, response_hours: true })
   .extend({
     review_status: dashboardStatus.meta({
       description: 'As the caller sees it: needsReview while their own vote is awaited',
     }),
-    review_state: eventReviewState.meta({ description: 'The same for everybody' }),
+    review_state: eventReviewState.meta({ description: 'The same for every caller' }),
     review_organisation_id: universityId.nullable(),
     going: z.array(uid).max(goingShown).default([]),
   })

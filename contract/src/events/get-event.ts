@@ -6,8 +6,9 @@ import { endpoint } from '../endpoint.ts'
 import { readableEvent } from './event-page.ts'
 
 /**
- * One event: the record for its hosts and for staff in scope; the page for its guests and, where it
- * is public, for the students of its university. To everybody else it does not exist (T4).
+ * Returns one event: the record for its hosts and for staff in scope; the page for its guests and,
+ * if it is public, for students of its university. For everybody else the event does not exist
+ * (T4).
  */
 export const getEvent = endpoint({
   method: 'GET',

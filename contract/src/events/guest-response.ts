@@ -5,7 +5,7 @@ import { calendarDate, instant } from '#shared/instant.ts'
 import { limits } from '#shared/limits.ts'
 import { requirementKind } from '#universities/requirement-type.ts'
 
-/** One answer; only the field of its type is set. Spec: student 3. */
+/** One answer. Only the field for its requirement type is set. */
 export const guestAnswer = z
   .object({
     type: requirementKind,
@@ -23,14 +23,14 @@ export const guestAnswer = z
   })
   .meta({ id: 'GuestAnswer' })
 
-/** A guest's answers by requirement: `events/{e}/guestResponses/{uid}`. Spec: student 3; decision D8. */
+/** A guest's answers by requirement: `events/{e}/guestResponses/{uid}`. See D8. */
 export const guestResponse = z
   .object({
     id: uid,
     /** Sort key: last name, then first name, in lower case. */
     name_lower: z.string(),
     responses: z.record(requirementId, guestAnswer),
-    /** Whether nothing is left to answer; until then going is pending. */
+    /** Whether every required answer is given; until then the guest's `going` is pending. */
     is_complete: z.boolean().default(false),
     created_at: instant,
     updated_at: instant,

@@ -5,8 +5,9 @@ import type { Event } from './event.ts'
 export type HostList = Pick<Event, 'hosts' | 'invited_hosts'>
 
 /**
- * The hosts of an event once one of them has chosen these people: those who host it already stay,
- * the others are invited and become hosts when they accept. People left out are neither.
+ * Returns the hosts of an event after one of them has selected these people. Current hosts stay
+ * hosts; new people are invited and become hosts on acceptance. People who were not selected are
+ * removed.
  */
 export function hostListOf({ hosts }: Pick<Event, 'hosts'>, chosen: readonly Uid[]): HostList {
   const isHost = (uid: Uid) => hosts.includes(uid)

@@ -3,15 +3,21 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { reviewEvent } from './event.ts'
 
-/** Largest answer of the unpaginated list; beyond it the caller is told to use version 2. Decision M18. */
+/**
+ * The largest response of the unpaginated list. Beyond it the caller is told to use version 2. See
+ * M18.
+ */
 export const unpaginatedEventsLimit = 500
 
-/** All events in scope in two groups: mine to decide, and the rest with the newest start first. Spec: contract 3, 7; decision R26. */
+/**
+ * Returns all events in scope in two groups: those that await the caller's vote, and the rest by
+ * start, newest first. See R26.
+ */
 export const listEventsByTurn = endpoint({
   method: 'GET',
   path: '/v1/events',
   access: 'staff',
-  summary: 'Events in scope, those that await my review apart from the rest',
+  summary: 'Events in scope, grouped into those that await my review and the rest',
   data: z.object({
     events_requiring_review: z.array(reviewEvent),
     events_not_requiring_review: z.array(reviewEvent),

@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.ts'
 import { eventTab, type EventTab } from './event-tab.ts'
 import { reviewEvent } from './event.ts'
 
-/** One for each column of the Events screen, and the time of submission. Decision H12. */
+/** One for each column of the Events screen, plus the time of submission. See H12. */
 const sortable = [
   'title',
   'huddle_name',
@@ -23,11 +23,13 @@ const descending = sortable.map((field) => `-${field}` as const)
 export const eventSorts = [...sortable, ...descending] as const
 
 /**
- * One page of the events in scope with the exact total. `from` and `to` are dates in the university's zone, `to` exclusive (E5).
- * The tabs upcoming and past are sorted by the end where others are by the start, and take no dates: both are ranges.
- * A sort by `review_status` is one by `review_state`, which is the same for everybody. `needsReview` finds what names the caller, as
- * `GET /v1/events/pending` does. Until the sweeps have reached an event whose start or end has passed, `total` may count it under its former
- * status. Spec: contract 7; decisions E9 to E11, H12, 214.
+ * Returns one page of the events in scope with the exact total. `from` and `to` are dates in the
+ * university's zone, `to` exclusive (E5). The tabs `upcoming` and `past` sort by end instead of
+ * start and take no dates, because both are range conditions. Sorting by `review_status` sorts by
+ * `review_state`, which is the same for every caller. `needsReview` finds events that name the
+ * caller, like `GET /v1/events/pending`. Until the schedules have processed an event whose start or
+ * end has passed, `total` may count it under its previous status. See E9 to E11, H12, decision
+ * 0214.
  */
 export const listEvents = endpoint({
   method: 'GET',
@@ -39,7 +41,7 @@ export const listEvents = endpoint({
       ...pageQuery,
       search: z.string().trim().min(1).max(60).optional(),
       tab: eventTab.optional(),
-      /** The caller's own view of the status, as `review_status` shows it. */
+      /** The caller's own view of the status, as in `review_status`. */
       status: dashboardStatus.optional(),
       type: eventTypeId.optional(),
       huddle: huddleId.optional(),

@@ -6,7 +6,10 @@ import { pageQuery } from '#shared/page.ts'
 import { endpoint } from '../endpoint.ts'
 import { participant } from './participant.ts'
 
-/** Who of those who are going came and left when, a page at a time by name; for staff once the event is published. Spec: dashboard 3, 4, 7. */
+/**
+ * Returns when the guests who are going arrived and left, one page at a time by name. For staff,
+ * once the event is published.
+ */
 export const listGuestCheckIns = endpoint({
   method: 'GET',
   path: '/v1/events/{eventId}/guest-breakdown',

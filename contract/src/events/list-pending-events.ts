@@ -5,7 +5,9 @@ import { pageQuery } from '#shared/page.ts'
 import { endpoint } from '../endpoint.ts'
 import { reviewEvent } from './event.ts'
 
-/** Events that await the caller's own vote: overdue first, then by start. Spec: contract 7; decision R26. */
+/**
+ * Returns the events that await the caller's own vote: overdue ones first, then by start. See R26.
+ */
 export const listPendingEvents = endpoint({
   method: 'GET',
   path: '/v1/events/pending',

@@ -6,8 +6,9 @@ import { instant } from '#shared/instant.ts'
 export const participantRole = z.enum(['going', 'not_going', 'invited', 'requested'])
 
 /**
- * One person's answer to an event: `events/{e}/participants/{uid}`, the truth behind `going`, `not_going`, `invited` and `requests` (decision V23).
- * Name and e-mail are repeated so that a page of the guest list costs one read a row. Spec: student 3, dashboard 3.
+ * One person's response to an event: `events/{e}/participants/{uid}`, the source of `going`,
+ * `not_going`, `invited` and `requests` (V23). Name and e-mail address are denormalised so that a
+ * page of the guest list costs one read per row. See docs/domain/events.md.
  */
 export const participant = z
   .object({
@@ -30,7 +31,6 @@ export const participant = z
 
 export type Participant = z.infer<typeof participant>
 
-/** Spec: dashboard 2, 4. */
 export const checkInStatusLabels = {
   notArrived: 'Not arrived yet',
   checkedIn: 'Checked-in',
@@ -38,7 +38,6 @@ export const checkInStatusLabels = {
 } as const
 export type CheckInStatus = keyof typeof checkInStatusLabels
 
-/** Spec: dashboard 4 (guest check-in). */
 export function checkInStatusOf(
   guest: Pick<Participant, 'scanned_at' | 'checked_out_at'>,
 ): CheckInStatus {

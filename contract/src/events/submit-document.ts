@@ -5,7 +5,10 @@ import { eventId, requirementId } from '#shared/ids.ts'
 
 import { callable } from '../callable.ts'
 
-/** A host answers or replaces one requirement; a file is uploaded to `events/{id}/review/{documentId}/{fileId}` first. Decisions D1, D3, M17. */
+/**
+ * A host answers or replaces one requirement. A file must first be uploaded to
+ * `events/{id}/review/{documentId}/{fileId}`. See D1, D3, M17.
+ */
 export const submitDocument = callable({
   domain: 'events',
   op: 'submit-document',

@@ -5,7 +5,7 @@ import { eventId } from '#shared/ids.ts'
 import { callable } from '../callable.ts'
 import { eventChanges } from './event-changes.ts'
 
-/** A host edits an event; a material change needs a new decision. Decisions R7, R9 to R11. */
+/** A host edits an event. A material change needs a new decision. See R7, R9 to R11. */
 export const updateEvent = callable({
   domain: 'events',
   op: 'update',

@@ -4,7 +4,7 @@ import { eventId, requirementId } from '#shared/ids.ts'
 
 import { callable } from '../callable.ts'
 
-/** A host takes one answer back. Decision D3. */
+/** A host withdraws one answer. See D3. */
 export const withdrawDocument = callable({
   domain: 'events',
   op: 'withdraw-document',

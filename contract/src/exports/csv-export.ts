@@ -9,32 +9,35 @@ export const exportKinds = ['events', 'huddles', 'guests'] as const
 export const exportKind = z.enum(exportKinds)
 export type ExportKind = z.infer<typeof exportKind>
 
-/** Spec: dashboard 4 (preparing, ready to download); a failed one may be asked for again, a cancelled one was stopped. Decision M33. */
+/**
+ * The states of an export. A failed export can be requested again; a cancelled one was stopped by
+ * its owner. See M33.
+ */
 export const exportStates = ['preparing', 'ready', 'failed', 'cancelled'] as const
 export const exportState = z.enum(exportStates)
 export type ExportState = z.infer<typeof exportState>
 
-/** Decision E8. */
+/** The limits of exports. See E8. */
 export const exportRules = {
   hoursKept: 24,
-  /** An export with more rows goes on after the call has answered. */
+  /** An export with more rows continues in the background after the call has responded. */
   rowsInCall: 50_000,
   perPerson: { exports: 30, minutes: 10 },
 } as const
 
-/** What the rows are cut to. */
+/** The rows to export. */
 export const exportFilter = z.object({
-  /** From this day or moment on, in the organisation's zone; null exports all-time. Decision E5. */
+  /** Start day or moment in the organisation's zone; null exports from the beginning. See E5. */
   start_date: exportBound.nullable().default(null),
-  /** Up to this day or moment, which is not included. */
+  /** End day or moment, exclusive. */
   end_date: exportBound.nullable().default(null),
   event_id: eventId.nullable().default(null),
 })
 export type ExportFilter = z.infer<typeof exportFilter>
 
 /**
- * One CSV file that somebody asked for: `exports/{exportId}`. Its owner follows the progress live. Removed with its file a day after it was
- * asked for. Spec: dashboard 2, contract 3; decisions E8, A12.
+ * One CSV file that somebody requested: `exports/{exportId}`. Its owner follows the progress
+ * through a listener. The document and its file are removed a day after the request. See E8, A12.
  */
 export const csvExport = z
   .object({
@@ -46,7 +49,7 @@ export const csvExport = z
     file_name: z.string(),
     filter: exportFilter,
     rows_done: z.number().int().min(0).default(0),
-    /** Counted when the export began; rows that come or go meanwhile are not in it. */
+    /** Counted when the export began. Rows added or removed meanwhile do not change it. */
     rows_total: z.number().int().min(0),
     created_at: instant,
     updated_at: instant,
@@ -58,7 +61,8 @@ export const csvExport = z
 export type CsvExport = z.infer<typeof csvExport>
 
 /**
- * The CSV result of contract 3 with how far it is: `downloadUrl` is null until the state is ready, and lives 15 minutes. Decision E8.
+ * The CSV response with its progress. `downloadUrl` is null until the state is ready, and is valid
+ * for 15 minutes. See E8.
  */
 export const csvResult = z
   .object({

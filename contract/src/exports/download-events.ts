@@ -24,7 +24,7 @@ const wrapped = z.strictObject({
   name: fileName.nullish(),
 })
 
-/** The same as JSON in one parameter. */
+/** The same filter as JSON in one parameter. */
 const dateQuery = z
   .string()
   .max(1000)
@@ -39,7 +39,7 @@ const dateQuery = z
   })
   .pipe(wrapped)
 
-/** The same as clients write an object in a query. */
+/** The same filter in the bracket notation for objects in a query. */
 const bracketed = {
   'dateQuery[startDate]': exportBound.optional(),
   'dateQuery[endDate]': exportBound.optional(),
@@ -48,7 +48,7 @@ const bracketed = {
 
 const query = z.strictObject({ ...dates, ...bracketed, dateQuery: dateQuery.optional() })
 
-/** The dates and the name, whichever of the three ways of writing them was taken. */
+/** Returns the dates and the name, whichever of the three notations was used. */
 export function dateQueryOf(given: z.output<typeof query>): z.output<typeof wrapped> {
   const { startDate, endDate, name } = given
   return (
@@ -61,15 +61,16 @@ export function dateQueryOf(given: z.output<typeof query>): z.output<typeof wrap
 }
 
 /**
- * The events in scope as a CSV file: all-time, or those that start from `startDate` on and before `endDate`, which is the day after the last one
- * that was chosen. Dates and name are taken as `startDate=…`, as `dateQuery[startDate]=…` and as JSON in `dateQuery`, one of them at a time.
- * Spec: contract 3 and 7, dashboard 5 and 7; decisions E2, E5 to E8, 216.
+ * Exports the events in scope as a CSV file: all of them, or those that start from `startDate` on
+ * and before `endDate`, which is the day after the last day selected. Dates and name are accepted
+ * as `startDate=…`, as `dateQuery[startDate]=…` or as JSON in `dateQuery`, but only in one of these
+ * notations at a time. See E2, E5 to E8, decision 0216.
  */
 export const downloadEvents = endpoint({
   method: 'GET',
   path: '/v1/events/download',
   access: 'staff',
-  summary: 'Exports the events in scope as CSV',
+  summary: 'Export the events in scope as CSV',
   query: query.superRefine((given, { addIssue }) => {
     const refuse = (field: string, message: string) =>
       addIssue({ code: 'custom', path: [field], message })

@@ -5,12 +5,14 @@ import { eventId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { csvResult } from './csv-export.ts'
 
-/** The guests of an event as a CSV file, once the event has been reviewed. Spec: contract 7, dashboard 2 and 7; decisions E4, E6 to E8. */
+/**
+ * Exports the guests of an event as a CSV file, once the event has been reviewed. See E4, E6 to E8.
+ */
 export const downloadGuests = endpoint({
   method: 'GET',
   path: '/v1/events/{eventId}/guest-breakdown/download',
   access: 'staff',
-  summary: 'Exports the guests of an event as CSV',
+  summary: 'Export the guests of an event as CSV',
   params: z.object({ eventId }),
   data: csvResult,
   errors: ['not-found', 'forbidden', 'limit-reached'],

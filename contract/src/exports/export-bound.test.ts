@@ -11,7 +11,7 @@ describe('a bound of an export', () => {
     ['2026-07-20T18:30:00Z', '2026-07-20T18:30:00.000Z'],
     ['2026-07-20T18:30:00-04:00', '2026-07-20T22:30:00.000Z'],
     ['2026-07-20T18:30:00 01:00', '2026-07-20T17:30:00.000Z'],
-    // The night in which the clock jumps from 02:00 to 03:00.
+    // The night on which the clock jumps from 02:00 to 03:00.
     ['2026-03-29T02:30:00', '2026-03-29T01:30:00.000Z'],
   ])('%s is a moment on a clock in Berlin', (given, moment) => {
     expect(momentOf(exportBound.parse(given), 'Europe/Berlin').toISOString()).toBe(moment)

@@ -6,8 +6,9 @@ import { instantOf, localDatetimeOf } from '#shared/zoned-time.ts'
 const moment = z.iso.datetime({ offset: true, local: true })
 
 /**
- * Where an export begins or ends: a day, or a moment. A day and a moment without an offset are on the clock of the organisation. A plus sign that
- * was not encoded arrives as a space. Decision 216.
+ * The start or end of an export: a day, or a moment. A day, or a moment without an offset, is in
+ * the organisation's zone. A plus sign that was not URL-encoded arrives as a space. See decision
+ * 0216.
  */
 export const exportBound = z
   .string()
@@ -16,14 +17,14 @@ export const exportBound = z
   .refine(isDayOrMoment, 'Dates are written YYYY-MM-DD, with or without a time and its offset')
   .meta({ examples: ['2026-11-20', '2026-11-20T18:30:00', '2026-11-20T18:30:00+01:00'] })
 
-/** The moment that a bound means; a day is its beginning. */
+/** Returns the moment that a bound denotes. A day denotes its beginning. */
 export function momentOf(bound: string, timezone: string): Date {
   if (/(Z|[+-]\d\d:\d\d)$/.test(bound) && bound.includes('T')) return new Date(bound)
   const local = new Date(bound.includes('T') ? `${bound}Z` : `${bound}T00:00:00Z`)
   return instantOf(local.toISOString().slice(0, 19), timezone)
 }
 
-/** The first and the last day of what is exported, for people: the end itself is not in it. */
+/** Returns the first and the last day of the export, to show to people. The end is exclusive. */
 export function daysBetween(start: string, end: string, timezone: string) {
   const lastMoment = new Date(momentOf(end, timezone).getTime() - 1)
   return {
@@ -32,7 +33,10 @@ export function daysBetween(start: string, end: string, timezone: string) {
   }
 }
 
-/** The first and the last years lie outside of what is stored in some zones. */
+/**
+ * The first and last years are excluded because some zones move them outside the range that can be
+ * stored.
+ */
 function isDayOrMoment(text: string): boolean {
   const isKnown = calendarDate.safeParse(text).success || moment.safeParse(text).success
   return isKnown && text >= '0002' && text < '9999'

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { csvFileName, eventsFileName, fileNamePart, guestsFileName } from './file-name.ts'
 
-describe('the name of an exported file', () => {
-  test('names the days that were chosen', () => {
+describe('file names of exports', () => {
+  test('the file name contains the selected days', () => {
     expect(eventsFileName('2026-11-01', '2026-11-30')).toBe('events_2026-11-01_to_2026-11-30.csv')
   })
 
@@ -20,13 +20,13 @@ describe('the name of an exported file', () => {
     expect(guestsFileName(title, '2027-01-02')).toBe(name)
   })
 
-  test('may be chosen, with or without its ending', () => {
+  test('a user can choose the file name, with or without its extension', () => {
     expect(csvFileName('autumn_term.csv')).toBe('autumn_term.csv')
     expect(csvFileName('Autumn term')).toBe('Autumn-term.csv')
     expect(csvFileName('🎉/..')).toBeUndefined()
   })
 
-  test('is one short segment, whatever the title', () => {
+  test('the file name is one short path segment, whatever the title', () => {
     const title = fc.string({ unit: 'grapheme', maxLength: 200 })
     fc.assert(
       fc.property(title, (text) => {

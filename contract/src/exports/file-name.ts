@@ -1,16 +1,21 @@
-/** Of the part that people or titles give. */
+/** The longest user-provided part of a file name, in characters. */
 const longest = 80
 
-/** Letters, digits and marks of any script; everything else, such as slashes, signs of direction and emoji, is a gap. */
+/**
+ * Everything except letters, digits and marks of any script, such as slashes, directional marks and
+ * emoji.
+ */
 const gaps = /[^\p{L}\p{M}\p{N}]+/gu
 
-/** A text as a part of a file name that every system takes. */
+/** Turns a text into a part of a file name that is valid on every system. */
 export function fileNamePart(text: string): string {
   const words = text.normalize('NFC').replaceAll(gaps, '-')
   return Array.from(words).slice(0, longest).join('').replaceAll(/^-|-$/g, '')
 }
 
-/** A name that somebody chose, as a name of a CSV file; undefined when nothing of it can stand in one. */
+/**
+ * Turns the name that a user chose into a CSV file name; undefined if no usable character remains.
+ */
 export function csvFileName(name: string): string | undefined {
   const part = name
     .replace(/\.csv$/i, '')
@@ -21,7 +26,7 @@ export function csvFileName(name: string): string | undefined {
   return /[\p{L}\p{N}]/u.test(short) ? `${short}.csv` : undefined
 }
 
-/** Both days as the person chose them: the last one is included. Spec: dashboard 5; decision E6. */
+/** Both days as the user selected them: the last one is inclusive. See E6. */
 export function eventsFileName(from: string, to: string): string {
   return `events_${from}_to_${to}.csv`
 }
@@ -30,7 +35,7 @@ export const allEventsFileName = 'events_all.csv'
 
 export const huddlesFileName = 'huddles.csv'
 
-/** `date` is the day of the event where it takes place. */
+/** `date` is the day of the event in its own zone. */
 export function guestsFileName(title: string, date: string): string {
   return `guests_${fileNamePart(title) || 'event'}_${date}.csv`
 }

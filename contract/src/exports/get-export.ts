@@ -5,12 +5,14 @@ import { exportId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { csvResult } from './csv-export.ts'
 
-/** How far an export of one's own is; once it is ready, with a fresh link. Decision E8. */
+/**
+ * Returns the progress of one of the caller's exports and, once it is ready, a fresh link. See E8.
+ */
 export const getExport = endpoint({
   method: 'GET',
   path: '/v1/exports/{exportId}',
   access: 'staff',
-  summary: 'How far an export is, with a link to its file',
+  summary: 'The progress of an export, with a link to its file',
   params: z.object({ exportId }),
   data: csvResult,
   errors: ['not-found'],

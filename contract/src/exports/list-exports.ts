@@ -5,7 +5,7 @@ import { pageQuery } from '#shared/page.ts'
 import { endpoint } from '../endpoint.ts'
 import { csvExport } from './csv-export.ts'
 
-/** A page of one's own exports of the last day, newest first. Decision E8. */
+/** Returns a page of the caller's exports of the last day, newest first. See E8. */
 export const listExports = endpoint({
   method: 'GET',
   path: '/v1/exports',

@@ -4,8 +4,9 @@ import { uid } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
 
 /**
- * What the Storage rules compare an upload through the SDK with: `announcedUploads/{fileName}`. The server writes it with the upload's record
- * and deletes it as soon as it looks at the file. A rule can compute only the name, so that is the id. Decision 187.
+ * What the Storage rules compare an SDK upload with: `announcedUploads/{fileName}`. The server
+ * writes it with the upload record and deletes it as soon as it has inspected the file. The file
+ * name is the id because a rule can compute nothing else. See decision 0187.
  */
 export const announcedUpload = z.object({
   uid,

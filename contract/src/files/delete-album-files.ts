@@ -6,7 +6,10 @@ import { limits } from '#shared/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { entityType } from './file-location.ts'
 
-/** Takes files and pictures away: all of them or, where one is not the caller's to delete, none. Spec: contract 7; decision U4. */
+/**
+ * Deletes files and pictures: all of them or, if the caller may not delete one of them, none. See
+ * U4.
+ */
 export const deleteAlbumFiles = endpoint({
   method: 'DELETE',
   path: '/v1/files/{entityType}/{entityId}/album',

@@ -5,7 +5,10 @@ import { entityId, fileId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { entityType } from './file-location.ts'
 
-/** An address to download a file from for a quarter of an hour. Shape as of every other download. Spec: contract 3, 7; decision D6. */
+/**
+ * Returns a link for downloading a file, valid for 15 minutes. The response has the shape of every
+ * other download. See D6.
+ */
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/v1/files/download/{entityType}/{entityId}/files/{fileId}',

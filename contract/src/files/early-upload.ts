@@ -1,8 +1,9 @@
 import type { FileUpload } from './file-upload.ts'
 
 /**
- * Whether an event or huddle may use a file. A file can be uploaded before the event with its id exists; then only the person who creates that
- * event may use it. Files without an uploader were written by the server. Decision 187.
+ * Whether an event or huddle may use a file. A file can be uploaded before the event with its id
+ * exists; then only the creator of that event may use it. The server writes files that have no
+ * uploader. See decision 0187.
  */
 export function isUsableBy(
   { uid, created_at }: Pick<FileUpload, 'uid' | 'created_at'>,

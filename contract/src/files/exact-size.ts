@@ -5,8 +5,8 @@ const units = [
 ] as const
 
 /**
- * A limit without rounding, in the largest unit that it is a multiple of: `20 MB`, `1500 bytes`.
- * Units count 1,024.
+ * Formats a limit without rounding, in the largest unit that divides it: `20 MB`, `1500 bytes`.
+ * Units are multiples of 1,024.
  */
 export function exactSize(bytes: number): string {
   const unit = units.find(([, size]) => bytes >= size && bytes % size === 0)

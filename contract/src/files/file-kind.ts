@@ -1,4 +1,4 @@
-/** What a file is for people: it decides how large it may be. Spec: contract 9. */
+/** The kind of file as people see it; it determines the maximum size. See docs/domain/files.md. */
 export type FileGroup = 'document' | 'image' | 'video'
 
 type FileKind = { group: FileGroup; types: readonly [string, ...string[]] }
@@ -6,8 +6,8 @@ type FileKind = { group: FileGroup; types: readonly [string, ...string[]] }
 const office = 'application/vnd.openxmlformats-officedocument'
 
 /**
- * The files that are accepted, by the ending of their name, each with the content types that a browser gives it, the usual one first.
- * Documents that run code in a browser (SVG, HTML) are not among them. Spec: dashboard 9, student 3; decision U3.
+ * The accepted files by file extension, each with the content types that browsers assign to it, the
+ * usual one first. Formats that execute code in a browser (SVG, HTML) are not accepted. See U3.
  */
 export const fileKinds = {
   pdf: { group: 'document', types: ['application/pdf'] },
@@ -36,19 +36,19 @@ export const fileKinds = {
 
 export type FileEnding = keyof typeof fileKinds
 
-/** The ending of a name when files with it are accepted. */
+/** Returns the extension of a name if files with it are accepted. */
 export function endingOf(name: string): FileEnding | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return isKnown(ending) ? ending : undefined
 }
 
-/** The ending that a file of this content type is named with, when such files are accepted. */
+/** Returns the extension for files of this content type if they are accepted. */
 export function endingFor(type: string): FileEnding | undefined {
   const plain = plainTypeOf(type)
   return fileEndings.find((ending) => typesOf(ending).includes(plain))
 }
 
-/** Whether files with this ending come with this content type. */
+/** Whether files with this extension have this content type. */
 export function fits(ending: FileEnding, type: string): boolean {
   return typesOf(ending).includes(plainTypeOf(type))
 }
@@ -57,14 +57,14 @@ export function groupOf(ending: FileEnding): FileGroup {
   return fileKinds[ending].group
 }
 
-/** A content type without its parameters, in lower case. */
+/** Returns a content type in lower case without its parameters. */
 export function plainTypeOf(type: string): string {
   return type.split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
 export const fileEndings = Object.keys(fileKinds).filter(isKnown)
 
-/** The content type that files with this ending usually have. */
+/** Returns the usual content type of files with this extension. */
 export function typeOf(ending: FileEnding): string {
   return fileKinds[ending].types[0]
 }

@@ -37,17 +37,17 @@ const locations: fc.Arbitrary<FileLocation> = fc
   .map((location) => fileLocation.parse(location))
 
 describe('a place in Storage', () => {
-  test('is found again from the path of its files', () => {
+  test('a file location is recovered from the path of its files', () => {
     fc.assert(
       fc.property(locations, id, (location, name) => {
-        // An album's pictures lie beside the entity's own.
+        // Pictures of an album are stored in the folder of the entity's own picture.
         const found = location.type === 'album' ? { ...location, type: 'image' } : location
         expect(locationOfPath(`${folderOf(location)}${name}`)).toEqual(found)
       }),
     )
   })
 
-  test('never lies in the folder of another', () => {
+  test('no file location is inside the folder of another', () => {
     fc.assert(
       fc.property(locations, locations, (one, other) => {
         const [a, b] = [folderOf(one), folderOf(other)]
@@ -84,7 +84,7 @@ test.each([
 })
 
 describe('what a place accepts', () => {
-  test('an avatar is a PNG or JPEG of 5 MB, and named by its type', () => {
+  test('an avatar is a PNG or JPEG of at most 5 MB, and its name has the extension of its type', () => {
     const avatar = fileLocation.parse({ type: 'user-profile', userId: 'ann' })
     expect(acceptedEnding(avatar, 'image/PNG; charset=x')).toBe('png')
     expect(acceptedEnding(avatar, 'image/jpeg')).toBe('jpg')
@@ -92,7 +92,7 @@ describe('what a place accepts', () => {
     expect(maxBytesAt(avatar, 'png')).toBe(5_242_880)
   })
 
-  test('raw limits hold for what people share', () => {
+  test('albums accept files up to the raw limits', () => {
     const album = fileLocation.parse({ type: 'album', entityType: 'events', entityId: 'one' })
     expect(maxBytesAt(album, 'mp4')).toBe(5_368_709_120)
     expect(maxBytesAt(album, 'png')).toBe(524_288_000)
@@ -102,7 +102,7 @@ describe('what a place accepts', () => {
   })
 })
 
-test('each ending has its types, and each type an ending', () => {
+test('each file extension has its content types, and each content type an extension', () => {
   for (const [name, { types }] of Object.entries(fileKinds)) {
     const ending = endingOf(`a.${name.toUpperCase()}`)
     expect(ending).toBe(name)

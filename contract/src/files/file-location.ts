@@ -27,22 +27,21 @@ export type EntityType = z.infer<typeof entityType>
 
 const entity = { entityType, entityId }
 
-/** The places where files may be put, each with a permission of its own. Decision U1. */
+/** The locations where files may be stored, each with its own permission. See U1. */
 export const fileLocation = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('user-profile'), userId: uid }),
   z.strictObject({ type: z.literal('document-type'), universityId, documentId: requirementId }),
   z.strictObject({ type: z.literal('university-logo'), universityId }),
-  /** The picture of an event or huddle. */
   z.strictObject({ type: z.literal('image'), ...entity }),
   z.strictObject({ type: z.literal('file'), ...entity }),
-  /** Pictures and films of the people who are there. */
+  /** Pictures and videos by people at the event or in the huddle. */
   z.strictObject({ type: z.literal('album'), ...entity }),
   z.strictObject({ type: z.literal('review-answer'), eventId, documentId: requirementId }),
   z.strictObject({ type: z.literal('form-answer'), huddleId, submissionId, requirementId }),
 ])
 export type FileLocation = z.infer<typeof fileLocation>
 
-/** The folder of a place in Storage, with a slash at its end. Spec: student 2; decision M17. */
+/** Returns the Storage folder of a location, with a trailing slash. See M17. */
 export function folderOf(location: FileLocation): string {
   switch (location.type) {
     case 'user-profile':
@@ -63,7 +62,10 @@ export function folderOf(location: FileLocation): string {
   }
 }
 
-/** The place that a path belongs to; undefined for paths of the server and of nobody. An album's pictures lie beside the entity's own. */
+/**
+ * Returns the location of a path; undefined for paths that only the server writes or that nothing
+ * uses. Album pictures are stored next to the entity's own picture.
+ */
 export function locationOfPath(path: string): FileLocation | undefined {
   const [root, id, part, ...rest] = path.split('/')
   const [second, third] = rest
@@ -95,12 +97,15 @@ export function locationOfPath(path: string): FileLocation | undefined {
   }
 }
 
-/** Whether a path is a file that lies directly in a folder. `folder` ends with a slash. */
+/** Whether a path is a file directly inside a folder. `folder` has a trailing slash. */
 export function isFileIn(folder: string, path: string): boolean {
   return path.startsWith(folder) && fileId.safeParse(path.slice(folder.length)).success
 }
 
-/** The ending that a file of this type gets at a place, or undefined where such files are not accepted. */
+/**
+ * Returns the extension for a file of this type at a location; undefined if such files are not
+ * accepted there.
+ */
 export function acceptedEnding({ type }: FileLocation, fileType: string): FileEnding | undefined {
   const ending = endingFor(fileType)
   if (ending === undefined) return undefined
@@ -110,25 +115,25 @@ export function acceptedEnding({ type }: FileLocation, fileType: string): FileEn
   return isAccepted ? ending : undefined
 }
 
-/** The endings of all files that are accepted at a place, as a file picker offers them. */
+/** Returns the extensions of all files accepted at a location, for a file picker. */
 export function acceptedEndings(location: FileLocation): FileEnding[] {
   return fileEndings.filter((ending) => acceptedEnding(location, typeOf(ending)) !== undefined)
 }
 
-/** How large a file may be at a place. Spec: contract 9; decision E12. */
+/** Returns the maximum size of a file at a location in bytes. See E12. */
 export function maxBytesAt({ type }: FileLocation, ending: FileEnding): number {
   return accepted[type].bytes ?? limits.rawBytes[groupOf(ending)]
 }
 
 type Accepted = {
   groups: readonly FileGroup[]
-  /** Only these of the groups. */
+  /** Only these content types of the groups. */
   types?: readonly string[]
-  /** Raw limits of the group without. */
+  /** Defaults to the raw limits of the group. */
   bytes?: number
 }
 
-/** Templates and terms are read, so films are none. */
+/** Templates and terms are for reading, so videos are excluded. */
 const template: Accepted = { groups: ['document', 'image'], bytes: limits.fileBytes }
 const staffFile: Accepted = { groups: ['document', 'image', 'video'], bytes: limits.fileBytes }
 const picture: Accepted = {

@@ -16,7 +16,9 @@ const common = {
   updated_at: instant,
 }
 
-/** A file of an event or huddle: `{events|huddles}/{id}/files/{fileId}`. Spec: student 3. */
+/**
+ * A file of an event or huddle: `{events|huddles}/{id}/files/{fileId}`. See docs/domain/files.md.
+ */
 export const fileDocument = z
   .object({
     ...common,
@@ -29,7 +31,7 @@ export const fileDocument = z
   .meta({ id: 'FileDocument' })
 export type FileDocument = z.infer<typeof fileDocument>
 
-/** A picture or film of an album: `{events|huddles}/{id}/media/{fileId}`. Spec: student 3; decision C19. */
+/** A picture or video of an album: `{events|huddles}/{id}/media/{fileId}`. See C19. */
 export const mediaItem = z
   .object({
     ...common,
@@ -39,7 +41,7 @@ export const mediaItem = z
     content_type: z.string(),
     huddle_ids: z.array(huddleId).default([]),
     event_id: eventId.nullable().default(null),
-    /** Random, for a stable shuffled order. */
+    /** Random, so that a shuffled order stays stable. */
     shuffle_index: z.number(),
     in_album: z.boolean().default(true),
   })

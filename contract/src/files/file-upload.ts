@@ -7,14 +7,14 @@ import { limits } from '#shared/limits.ts'
 import { fileLocation } from './file-location.ts'
 
 /**
- * - `started`: an address was signed; nothing is known of the file yet
- * - `finalising`: the parts are being put together
- * - `uploaded`: arrived without an announcement, not looked at yet
- * - `pending`: waits for the virus check (decision U5)
- * - `ready`: checked; whether anything refers to it is looked at later
- * - `refused`: not what it was said to be; the file is gone
- * - `aborted`: given up; what there was is gone
- * - `deleted`: taken out of its album; the file goes later (decision U4)
+ * - `started`: an address was signed; the file has not arrived yet
+ * - `finalising`: the parts are being joined
+ * - `uploaded`: arrived without an announcement, not inspected yet
+ * - `pending`: awaits the virus check (U5)
+ * - `ready`: inspected; a later sweep checks whether anything refers to it
+ * - `refused`: did not match its announcement; the file is deleted
+ * - `aborted`: given up; any uploaded data is deleted
+ * - `deleted`: removed from its album; the file is deleted later (U4)
  */
 const fileUploadState = z.enum([
   'started',
@@ -27,15 +27,18 @@ const fileUploadState = z.enum([
   'deleted',
 ])
 
-/** One upload, known to the server alone: `fileUploads/{id}`. The id is made from the path, so either leads to the other. Decision U2. */
+/**
+ * One upload, readable by the server only: `fileUploads/{id}`. The id is derived from the path, so
+ * either one identifies the other. See U2.
+ */
 export const fileUpload = z.object({
   id: fileUploadId,
-  /** Null for files that were not announced, which only the server's own credentials can write. */
+  /** Null for files that were not announced. Only the server's own credentials can write those. */
   uid: uid.nullable(),
   location: fileLocation,
   storage_path: z.string(),
   file_name: fileId,
-  /** What the person calls the file. */
+  /** The user's name for the file. */
   name: z.string(),
   type: z.string(),
   max_bytes: z.number().int().min(1),
@@ -44,36 +47,38 @@ export const fileUpload = z.object({
     .nullable()
     .default(null),
   state: fileUploadState,
-  /** Digest of the parts it was finished with: a repetition is told from another attempt. */
+  /** Digest of the parts at completion, which distinguishes a retry from another attempt. */
   parts_digest: z.string().nullable().default(null),
-  /** Why it was refused. */
+  /** Why the file was refused. */
   problem: z.string().nullable().default(null),
-  /** The generation of the object that was looked at; another one at the same path has not been. */
+  /**
+   * Generation of the inspected object. Another generation at the same path has not been inspected.
+   */
   generation: z.string().nullable().default(null),
-  /** How often the sweep failed with it since it last succeeded. */
+  /** How often the sweep has failed on this upload since its last success. */
   attempts: z.number().int().min(0).default(0),
   created_at: instant,
   updated_at: instant,
-  /** When the sweep looks at it next. */
+  /** When the sweep processes it next. */
   expires_at: instant,
 })
 
 export type FileUpload = z.infer<typeof fileUpload>
 
-/** Decision U2. */
+/** How long a signed address is valid, and how long an upload may stay unfinished. See U2. */
 export const uploadHours = { address: 1, unfinished: 24 } as const
 
-/** How long a deleted file can be brought back. Decision U4. */
+/** How many days a deleted file can be restored. See U4. */
 export const deletedFileDays = 30
 
-/** What the person calls the file: a name without a folder, for the download. */
+/** The user's name for the file, without a folder, used for downloads. */
 export const fileNameGiven = z
   .string()
   .trim()
   .min(1)
   .max(255)
-  // Half of a surrogate pair has no place in a header.
-  // oxlint-disable-next-line no-control-regex -- control characters are what is refused
+  // Half of a surrogate pair cannot appear in a header.
+  // oxlint-disable-next-line no-control-regex -- this expression rejects control characters
   .regex(/^[^/\\\u0000-\u001f\u007f\p{Cs}]+$/u, 'Invalid file name')
 
 export const fileTypeGiven = z.string().min(3).max(150)

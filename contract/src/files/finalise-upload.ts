@@ -10,7 +10,7 @@ import { fileTypeGiven } from './file-upload.ts'
 const partNumber = z.number().int().min(1).max(limits.uploadParts)
 const etag = z.string().regex(/^"?[\w-]{1,128}"?$/, 'Invalid ETag')
 
-/** A part as it was sent, in either spelling. The ETag is kept without quotes. Spec: contract 5. */
+/** A part as it was sent, in either spelling. The ETag is stored without quotes. */
 const uploadedPart = z
   .strictObject({
     partNumber: partNumber.optional(),
@@ -30,8 +30,8 @@ const uploadedPart = z
   })
 
 /**
- * Puts the parts together and looks at the file; answers the same path however often it is called. A file sent in one part has none to list.
- * Spec: contract 5, 7, 8; decisions U2, U3, U5.
+ * Joins the parts and inspects the file. Repeated calls return the same path. A file sent in one
+ * part lists no parts. See U2, U3, U5.
  */
 export const finaliseUpload = endpoint({
   method: 'PUT',

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { entityType } from './file-location.ts'
 import { fileDocument, mediaItem } from './file-record.ts'
 
-/** What is known of a file or picture; for hosts and for the people who take part. Spec: contract 7, student 3. */
+/** Returns the metadata of a file or picture, for hosts and participants. */
 export const getFile = endpoint({
   method: 'GET',
   path: '/v1/files/{entityType}/{entityId}/{fileId}',

@@ -9,10 +9,10 @@ import { fileNameGiven, fileSizeGiven, fileTypeGiven } from './file-upload.ts'
 import { canHaveParts } from './upload-parts.ts'
 
 /**
- * Addresses for the parts of a large file, each for one PUT with the content type
- * `application/octet-stream`. Size and parts count against the hourly budget of the person, without
- * `fileSize` as the largest file of its kind (decision 188). `name` and `fileSize` are additions.
- * Spec: contract 5, 7; decisions U1, U2, 211.
+ * Returns addresses for the parts of a large file, each for one PUT with the content type
+ * `application/octet-stream`. Size and parts count against the caller's hourly budget; without
+ * `fileSize` the upload counts as the largest file of its kind (decision 0188). `name` and
+ * `fileSize` are additions. See U1, U2, decision 0211.
  */
 export const initialiseUpload = endpoint({
   method: 'POST',

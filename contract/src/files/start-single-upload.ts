@@ -7,13 +7,13 @@ import { acceptedEnding, fileLocation } from './file-location.ts'
 import { fileNameGiven, fileSizeGiven, fileTypeGiven } from './file-upload.ts'
 
 /**
- * An address for a file of up to 100 MB, sent by one PUT with the content type
+ * Returns an address for a file of up to 100 MB, sent by one PUT with the content type
  * `application/octet-stream`. The storage path can be used as soon as the PUT has succeeded: the
- * file is checked by the call that names it, by finalising with no parts, or when its arrival is
- * noticed, whichever comes first (decision 211). The same file may be sent through the Storage SDK
- * to the storage path instead, with the announced content type (decision 187). Counts against the
- * hourly budget of the person (decision 188). `name`, `fileSize`, `fileUploadId` and `fileName` are
- * additions. Spec: contract 5, 7; decision U1.
+ * file is inspected by the first call that names it, by finalising with no parts, or when the
+ * server notices its arrival, whichever comes first (decision 0211). The client may instead send
+ * the file to the storage path through the Storage SDK, with the announced content type (decision
+ * 0187). The file counts against the caller's hourly budget (decision 0188). `name`, `fileSize`,
+ * `fileUploadId` and `fileName` are additions. See U1.
  */
 export const startSingleUpload = endpoint({
   method: 'POST',

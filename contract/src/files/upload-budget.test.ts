@@ -20,8 +20,8 @@ function afterSpending(given: Partial<UploadBudget>): UploadBudget {
   }
 }
 
-describe('what a person may begin within an hour', () => {
-  test('is counted from the first upload', () => {
+describe('the hourly upload budget', () => {
+  test('the hour of an upload budget begins with the first upload', () => {
     const first = spendUpload(undefined, { bytes: 10, addresses: 3 }, now)
     expect(first).toEqual({
       allowed: true,
@@ -44,7 +44,7 @@ describe('what a person may begin within an hour', () => {
     })
   })
 
-  test('holds the largest film in the smallest parts', () => {
+  test('an upload budget is enough for the largest video in the smallest parts', () => {
     const bytes = limits.rawBytes.video
     const addresses = Math.ceil(bytes / limits.partBytes.min)
     expect(canHaveParts(bytes, addresses)).toBe(true)

@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { instant } from '#shared/instant.ts'
 import { limits } from '#shared/limits.ts'
 
-/** What a person has begun within the hour that `started_at` opened: `uploadBudgets/{uid}`. Removed by a TTL policy on `expires_at`. */
+/**
+ * What a person has uploaded in the hour that began at `started_at`: `uploadBudgets/{uid}`. A TTL
+ * policy on `expires_at` removes it.
+ */
 export const uploadBudget = z.object({
   started_at: instant,
   uploads: z.number().int().min(0),
   bytes: z.number().int().min(0),
-  /** Signed addresses: one for a file in one part, otherwise one for each part. */
+  /** Signed addresses: one for a file in one part, otherwise one per part. */
   addresses: z.number().int().min(0),
   expires_at: instant,
 })
@@ -21,7 +24,10 @@ type Spending = { allowed: true; next: UploadBudget } | { allowed: false; messag
 
 const hour = 3_600_000
 
-/** Counts one more upload of at most so many bytes, or refuses it with the reason. Decision 188. */
+/**
+ * Counts another upload of at most this many bytes, or returns why it is refused. See decision
+ * 0188.
+ */
 export function spendUpload(
   budget: UploadBudget | undefined,
   { bytes, addresses }: Wanted,

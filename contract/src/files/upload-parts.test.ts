@@ -8,7 +8,7 @@ import { canHaveParts, partsProblem } from './upload-parts.ts'
 const sizes = fc.integer({ min: 1, max: limits.rawBytes.video })
 const chunks = fc.integer({ min: limits.partBytes.min, max: limits.rawBytes.video })
 
-test('a file fits its parts, whatever chunk a client chooses', () => {
+test('a file fits its parts, whatever part size the client chooses', () => {
   fc.assert(
     fc.property(sizes, chunks, (size, chunk) => {
       const count = Math.ceil(size / chunk)
@@ -23,7 +23,7 @@ test('a file fits its parts, whatever chunk a client chooses', () => {
   )
 })
 
-test('the part that is too small is named, unless it is the last', () => {
+test('a part that is too small is reported unless it is the last', () => {
   const { min } = limits.partBytes
   const partsOf = (...given: number[]) =>
     given.map((size, index) => ({ partNumber: index + 1, size }))

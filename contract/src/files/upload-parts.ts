@@ -1,14 +1,17 @@
 import { limits } from '#shared/limits.ts'
 
-/** Whether a file of at most so many bytes can have so many parts: all but the last have at least the smallest size. Decision U2. */
+/**
+ * Whether a file of at most this many bytes can have this many parts. All parts but the last have
+ * at least the minimum size. See U2.
+ */
 export function canHaveParts(bytes: number, numberOfParts: number): boolean {
   return (numberOfParts - 1) * limits.partBytes.min < bytes
 }
 
 /**
- * What is wrong with the sizes of parts that were sent, in the order of their numbers, for a file
- * of at most `mostBytes`; undefined when nothing is. An address takes a part of any size, so this
- * is asked before the parts are joined. Decision 212.
+ * Returns what is wrong with the sizes of the uploaded parts, in order of their numbers, for a file
+ * of at most `mostBytes`; undefined if they are valid. A signed address accepts a part of any size,
+ * so this check runs before the parts are joined. See decision 0212.
  */
 export function partsProblem(
   parts: readonly { partNumber: number; size: number }[],

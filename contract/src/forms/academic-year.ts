@@ -1,11 +1,14 @@
 import { localDatetimeOf } from '#shared/zoned-time.ts'
 import type { University } from '#universities/university.ts'
 
-/** Where a year of study is a year of the calendar. */
+/** Countries where the academic year is the calendar year. */
 const southern: readonly University['country'][] = ['AU', 'NZ']
 const august = 8
 
-/** The academic year of a moment, as `2026-27`: from the first of August, or the calendar year in the south. Decision F6. */
+/**
+ * Returns the academic year of a moment, as `2026-27`: from 1 August, or the calendar year in the
+ * southern hemisphere. See F6.
+ */
 export function academicYearOf(
   at: Date,
   { country, timezone }: Pick<University, 'country' | 'timezone'>,

@@ -5,7 +5,10 @@ import { huddleId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { huddleFormParams } from './huddle-form.ts'
 
-/** A reviewer approves; the last needed approval accepts the form. The body is empty. Spec: contract 4, 7; decisions F2, F3, R3, R23. */
+/**
+ * A reviewer approves a form. The last required approval accepts it. The body is empty. See F2, F3,
+ * R3, R23.
+ */
 export const approveForm = endpoint({
   method: 'POST',
   path: '/v1/huddles/{huddleId}/forms/{formId}/approve',

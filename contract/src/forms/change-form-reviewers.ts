@@ -7,8 +7,9 @@ import { endpoint } from '../endpoint.ts'
 import { huddleFormParams } from './huddle-form.ts'
 
 /**
- * An Owner or Admin of the university adds, removes or replaces the reviewers of a form that is being reviewed, also themselves. Only active
- * staff of the university can be added, and never a host. Whoever stays keeps the vote. Decisions F4, R14, R18, R19.
+ * An owner or admin of the university adds, removes or replaces reviewers of a form under review,
+ * including themselves. Only active staff of the university can be added, and never a host of the
+ * huddle. Reviewers who stay keep their vote. See F4, R14, R18, R19.
  */
 export const changeFormReviewers = endpoint({
   method: 'PUT',

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { formBodies } from './form-body.ts'
 import { form } from './form.ts'
 
-/** Adds a form that huddles fill in. Spec: contract 5, 7, dashboard 3, 5. */
+/** Creates a form for huddles to fill in. */
 export const createForm = endpoint({
   method: 'POST',
   path: '/v1/university/{universityId}/forms',

@@ -6,7 +6,10 @@ import { endpoint } from '../endpoint.ts'
 import { formTitle } from './form-submission.ts'
 import { huddleForm } from './huddle-form.ts'
 
-/** A host begins to fill a form in, as a draft. Of a registration there is one open at a time in an academic year. Spec: contract 7; decisions F5 to F8. */
+/**
+ * A host begins to fill in a form, as a draft. A huddle has at most one open registration per
+ * academic year. See F5 to F8.
+ */
 export const createHuddleForm = endpoint({
   method: 'POST',
   path: '/v1/huddles/{huddleId}/forms',

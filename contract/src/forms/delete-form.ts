@@ -4,7 +4,7 @@ import { formId, universityId } from '#shared/ids.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** Takes a form off the offer; what was handed in stays. The call has an empty body. Spec: contract 7; decision F15. */
+/** Stops offering a form. Submissions of it remain. The call has an empty body. See F15. */
 export const deleteForm = endpoint({
   method: 'DELETE',
   path: '/v1/university/{universityId}/forms/{formId}',

@@ -5,7 +5,7 @@ import { submissionId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { huddleFormParams } from './huddle-form.ts'
 
-/** A host throws a draft or a rejected form away. Spec: contract 7. */
+/** A host deletes a draft or a rejected form. */
 export const deleteHuddleForm = endpoint({
   method: 'DELETE',
   path: '/v1/huddles/{huddleId}/forms/{formId}',

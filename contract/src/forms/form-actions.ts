@@ -15,7 +15,10 @@ import { reopenFormVote } from './reviewer/reopen-form-vote.ts'
 import { requestFormChanges } from './reviewer/request-form-changes.ts'
 import { undoFormDecision } from './reviewer/undo-form-decision.ts'
 
-/** Everything that can happen to a form that was handed in. Each is a pure function of the case, the action and the time, and answers a decision. */
+/**
+ * Every action on a submitted form. Each is a pure function of the case, the action and the time,
+ * and returns a decision.
+ */
 export const formActions = {
   create: createSubmission,
   edit: editSubmission,

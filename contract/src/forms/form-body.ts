@@ -6,7 +6,10 @@ import { form } from './form.ts'
 
 const { shape } = form
 
-/** What an office sets of a form; anything left out has its default, or stays. Spec: dashboard 3, 5. */
+/**
+ * The fields of a form that staff set. An omitted field gets its default on creation and stays
+ * unchanged in an update.
+ */
 const fields = z.strictObject({
   name: shape.name,
   type_id: shape.type_id,

@@ -5,7 +5,7 @@ import type { Catalogue } from '#universities/catalogue.ts'
 import type { University } from '#universities/university.ts'
 import type { Form } from './form.ts'
 
-/** What is wrong with a form, by field. Spec: dashboard 5; decision H7. */
+/** Returns what is wrong with a form, by field. See H7. */
 export function formErrors(
   form: Form,
   stored: Form | undefined,

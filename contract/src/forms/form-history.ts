@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { historyEntry } from '#reviews/event-review.ts'
 
-/** What can happen to a submission, in the words of its history: `huddles/{h}/forms/{f}/history/{n}`. Append-only. */
+/** The actions in the history of a submission: `huddles/{h}/forms/{f}/history/{n}`. Append-only. */
 export const formHistoryActions = [
   'created',
   'edited',

@@ -156,7 +156,7 @@ const histories = worlds.chain((world) =>
   fc.array(act(world), { maxLength: 30 }).map((acts) => ({ world, acts })),
 )
 
-/** Plays a random history and shows each step to the law. */
+/** Plays a random history and checks the law at each step. */
 function holdsAtEveryStep(law: (step: Step) => void): void {
   fc.assert(
     fc.property(histories, ({ world, acts }) => {
@@ -175,8 +175,8 @@ function holdsAtEveryStep(law: (step: Step) => void): void {
 
 const after = ({ before, decision }: Step): FormCase => (decision.allowed ? decision.next : before)
 
-describe('whatever happens to a form', { timeout: 60_000 }, () => {
-  test('it is approved exactly when it has every approval that it needs', () => {
+describe('laws of a form review', { timeout: 60_000 }, () => {
+  test('a form is approved exactly when it has every required approval', () => {
     holdsAtEveryStep((step) => {
       const { submission } = after(step)
       const isOpen = submission.status === 'pending' || submission.status === 'changesRequested'
@@ -186,7 +186,7 @@ describe('whatever happens to a form', { timeout: 60_000 }, () => {
     })
   })
 
-  test('nobody outside the list decides, and nobody but a host edits', () => {
+  test('only listed reviewers decide and only hosts edit', () => {
     holdsAtEveryStep((step) => {
       const reviewer = /^(?:approve|reject|reopen|undo) "(\w+)"/.exec(step.act.name)?.[1]
       const { reviewers_uids } = step.before.submission
@@ -197,15 +197,16 @@ describe('whatever happens to a form', { timeout: 60_000 }, () => {
     })
   })
 
-  test('the same act again changes nothing', () => {
+  test('repeating an action changes nothing', () => {
     holdsAtEveryStep((step) => {
       const again = step.act.run(after(step), step.now)
-      // An undo twice would take back what came before; answers in one edit may replace each other.
+      // A second undo would revert the action before it; the answers of one edit may replace each
+      // other.
       if (again.allowed && !/^(?:undo|edit)/.test(step.act.name)) expect(again.facts).toEqual([])
     })
   })
 
-  test('votes of a round survive all but their own change and an answer to their request', () => {
+  test('only the reviewer, or an answer that they requested, changes a vote within a round', () => {
     holdsAtEveryStep((step) => {
       if (!/^(?:edit|approve|request|take back|remind|drop)/.test(step.act.name)) return
       const next = after(step).submission
@@ -218,7 +219,7 @@ describe('whatever happens to a form', { timeout: 60_000 }, () => {
     })
   })
 
-  test('it waits for somebody while it is open, and for nobody else', () => {
+  test('a form awaits somebody exactly while it is open', () => {
     holdsAtEveryStep((step) => {
       const { submission } = after(step)
       const { status, pending_reviewers_keys, waiting_reviewers_keys, turn_started_at } = submission
@@ -236,7 +237,7 @@ describe('whatever happens to a form', { timeout: 60_000 }, () => {
     })
   })
 
-  test('a reminder by hand moves nobody’s turn and no vote', () => {
+  test('a manual reminder changes no turn and no vote', () => {
     holdsAtEveryStep((step) => {
       if (!step.act.name.startsWith('remind by hand') || !step.decision.allowed) return
       const { status, turn_started_at, review_statuses } = step.before.submission
@@ -248,7 +249,7 @@ describe('whatever happens to a form', { timeout: 60_000 }, () => {
     })
   })
 
-  test('a round never goes back, and begins only when a host hands in', () => {
+  test('the round number never decreases and increases only on submission by a host', () => {
     holdsAtEveryStep((step) => {
       const [earlier, later] = [step.before.submission.round, after(step).submission.round]
       if (step.act.name.startsWith('submit')) expect([earlier, earlier + 1]).toContain(later)
@@ -256,7 +257,7 @@ describe('whatever happens to a form', { timeout: 60_000 }, () => {
     })
   })
 
-  test('an approved registration registers the huddle, nothing else touches it', () => {
+  test('only an approved registration form registers the huddle', () => {
     holdsAtEveryStep((step) => {
       const { submission, huddle } = after(step)
       const registers = submission.form_type_id === 'registrationForm'
@@ -264,7 +265,7 @@ describe('whatever happens to a form', { timeout: 60_000 }, () => {
     })
   })
 
-  test('the history grows by one number at a time and fits its schema', () => {
+  test('history events are numbered consecutively and match their schema', () => {
     holdsAtEveryStep(({ before, decision }) => {
       if (!decision.allowed) return
       const count = before.submission.history_count
@@ -276,7 +277,7 @@ describe('whatever happens to a form', { timeout: 60_000 }, () => {
     })
   })
 
-  test('every change of status stands in the history', () => {
+  test('every change of status is recorded in the history', () => {
     holdsAtEveryStep(({ before, decision }) => {
       if (!decision.allowed) return
       if (decision.next.submission.status !== before.submission.status)
@@ -284,13 +285,13 @@ describe('whatever happens to a form', { timeout: 60_000 }, () => {
     })
   })
 
-  test('a refusal says why', () => {
+  test('every refusal has a message', () => {
     holdsAtEveryStep(({ decision }) => {
       if (!decision.allowed) expect(decision.message).not.toBe('')
     })
   })
 
-  test('what is stored fits its schema', () => {
+  test('every stored submission matches its schema', () => {
     holdsAtEveryStep((step) => {
       const { submission, answers, undo } = after(step)
       formSubmission.parse(submission)
@@ -299,7 +300,7 @@ describe('whatever happens to a form', { timeout: 60_000 }, () => {
     })
   })
 
-  test('an undo brings back what was before the decision', () => {
+  test('an undo restores the state before the decision', () => {
     holdsAtEveryStep(({ act: { name }, before, decision, now }) => {
       const by = /^(?:approve|reject) "(\w+)"/.exec(name)?.[1]
       if (by === undefined || !decision.allowed || decision.facts.length === 0) return

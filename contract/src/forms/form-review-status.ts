@@ -4,7 +4,7 @@ import { namesPerson } from '#reviews/reviewer-key.ts'
 
 import type { FormSubmission } from './form-submission.ts'
 
-/** What a viewer reads in `reviewStatus`; a draft is not in the dashboard. Spec: dashboard 4; decision F1. */
+/** What a viewer reads in `reviewStatus`. The dashboard does not show drafts. See F1. */
 export const formReviewStatuses = [
   'needsReview',
   'awaitingHost',
@@ -15,7 +15,7 @@ export const formReviewStatuses = [
 export const formReviewStatus = z.enum(formReviewStatuses)
 export type FormReviewStatus = z.infer<typeof formReviewStatus>
 
-/** Spec: dashboard 4; decision M8. */
+/** See M8. */
 export const formReviewStatusLabels: Record<FormReviewStatus, string> = {
   needsReview: 'Needs Review',
   awaitingHost: 'Awaiting Host',
@@ -26,7 +26,7 @@ export const formReviewStatusLabels: Record<FormReviewStatus, string> = {
 
 type Source = Pick<FormSubmission, 'status' | 'pending_reviewers_keys'>
 
-/** The status of a submission for one viewer; null for a draft. Decision F1. */
+/** Returns the status of a submission for one viewer; null for a draft. See F1. */
 export function formReviewStatusOf(
   { status, pending_reviewers_keys }: Source,
   viewerUid: string,
@@ -43,7 +43,10 @@ export function formReviewStatusOf(
   }
 }
 
-/** What the dashboard offers one viewer: Approve, Request changes and Reject for a reviewer in needsReview or awaitingHost. Spec: dashboard 4; decisions F2, R13. */
+/**
+ * Returns the actions that the dashboard offers one viewer. Reviewers can approve, request changes
+ * and reject while the status is needsReview or awaitingHost. See F2, R13.
+ */
 export function availableFormActions(
   submission: Source & Pick<FormSubmission, 'reviewers_uids' | 'review_statuses'>,
   viewerUid: string,

@@ -16,7 +16,7 @@ import { instant } from '#shared/instant.ts'
 import { limits } from '#shared/limits.ts'
 import { approvalRule } from '#universities/event-type.ts'
 
-/** Spec: contract 4. */
+/** See docs/domain/forms.md. */
 export const formSubmissionStatuses = [
   'draft',
   'pending',
@@ -27,7 +27,7 @@ export const formSubmissionStatuses = [
 export const formSubmissionStatus = z.enum(formSubmissionStatuses)
 export type FormSubmissionStatus = z.infer<typeof formSubmissionStatus>
 
-/** What staff see: everything but drafts. Decision F1. */
+/** The statuses that staff can see: all but drafts. See F1. */
 export const submittedFormStatuses = [
   'pending',
   'changesRequested',
@@ -35,7 +35,10 @@ export const submittedFormStatuses = [
   'rejected',
 ] as const satisfies readonly FormSubmissionStatus[]
 
-/** While a submission is open no second registration of the same year may be. Decision F6. */
+/**
+ * While a submission has one of these statuses, the huddle cannot begin a second registration for
+ * the same year. See F6.
+ */
 export const openFormStatuses = [
   'draft',
   'pending',
@@ -45,15 +48,16 @@ export const openFormStatuses = [
 export const formTitle = z.string().trim().max(limits.formTitle).default('')
 
 /**
- * A form as a huddle hands it in: `huddles/{huddleId}/forms/{submissionId}`; its answers are in `…/requirements/{requirementId}`, its
- * history in `…/history/{n}`. What the lists show is repeated here, so that a row costs one read. Spec: dashboard 3, contract 3.
+ * A form as a huddle submits it: `huddles/{huddleId}/forms/{submissionId}`. Its answers are in
+ * `…/requirements/{requirementId}`, its history in `…/history/{n}`. Fields that lists show are
+ * denormalised here, so that a row costs one read. See docs/domain/forms.md.
  */
 export const formSubmission = z
   .object({
     id: submissionId,
     form_id: formId,
     form_name: z.string(),
-    /** For lists that are searched by the beginning of a name. */
+    /** For lists that search by name prefix. */
     form_name_lower: z.string().default(''),
     form_type_id: z.string(),
     form_title: formTitle,
@@ -68,7 +72,7 @@ export const formSubmission = z
     status: formSubmissionStatus,
     round: z.number().int().min(1).default(1),
     approval_rule: approvalRule.default('all'),
-    /** The questions as they were when the round began. Decision D5. */
+    /** The questions as of the beginning of the round. See D5. */
     requirements: z.array(roundRequirement).max(limits.requirementsPerEvent),
     requirement_ids: z.array(requirementId).max(limits.requirementsPerEvent),
     reviewers_uids: z.array(uid).max(limits.reviewers).default([]),
@@ -78,13 +82,18 @@ export const formSubmission = z
       .array(requirementId)
       .max(limits.requirementsPerEvent * 2)
       .default([]),
-    /** The reviewers with the university: being named in it grants reading, and the queues search by it. Decision 192. */
+    /**
+     * The reviewers with their university. Being listed grants read access, and the queues query
+     * it. See decision 0192.
+     */
     reviewers_keys: z.array(reviewerKey).max(limits.reviewers).default([]),
-    /** Reviewers whose own vote is open while it is the reviewers' turn. */
+    /** Reviewers whose own vote is open during the reviewers' turn. */
     pending_reviewers_keys: z.array(reviewerKey).max(limits.reviewers).default([]),
-    /** Reviewers who have voted while the submission is open: it waits for others. */
+    /** Reviewers who have voted while the submission waits for other votes. */
     waiting_reviewers_keys: z.array(reviewerKey).max(limits.reviewers).default([]),
-    /** Registration forms: one open submission a huddle and year. Decision F6. */
+    /**
+     * Set for registration forms, of which a huddle has at most one open submission a year. See F6.
+     */
     academic_year: z.string().nullable().default(null),
     created_at: instant,
     created_by: uid,
@@ -96,7 +105,7 @@ export const formSubmission = z
     rejected_at: instant.nullable().default(null),
     /** Null while it is nobody's turn. */
     turn_started_at: instant.nullable().default(null),
-    /** Reminders of this round, each with the turn it is about. Decision R24. */
+    /** The reminders of this round, each with its turn. See R24. */
     reminders_sent: z.array(z.string()).max(60).default([]),
     history_count: z.number().int().min(0).default(0),
     is_deleted: z.boolean().default(false),

@@ -6,21 +6,21 @@ import { limits } from '#shared/limits.ts'
 import { appliesTo } from '#universities/applies-to.ts'
 import { approvalRule } from '#universities/event-type.ts'
 
-/** The form type whose approval registers a huddle. Spec: dashboard 3; decision F3. */
+/** The form type whose approval registers a huddle. See F3. */
 export const registrationFormTypeId = 'registrationForm'
 
-/** A form that huddles fill in: `universities/{u}/forms/{id}`. Spec: dashboard 3, contract 3. */
+/** A form that huddles fill in: `universities/{u}/forms/{id}`. See docs/domain/forms.md. */
 export const form = z
   .object({
     id: formId,
     university_id: universityId,
     name: z.string().trim().min(1, 'Name is required').max(limits.requirementName),
-    /** Id of one of the university's `form_types`. */
+    /** The id of one of the university's `form_types`. */
     type_id: innerId,
     description: z.string().max(limits.description).nullable().default(null),
     applies_to: appliesTo,
     requirement_ids: z.array(requirementId).max(limits.requirementsPerEvent).default([]),
-    /** Hosts see active forms only. Decision F15. */
+    /** Hosts can see active forms only. See F15. */
     is_active: z.boolean().default(true),
     approval_rule: approvalRule.default('all'),
     is_deleted: z.boolean().default(false),

@@ -4,7 +4,10 @@ import { requirementId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { huddleFormParams } from './huddle-form.ts'
 
-/** One submitted requirement of a form with a short-lived link to its file; reads by staff are logged. Spec: contract 7; decision D6. */
+/**
+ * Returns one answered requirement of a form with a short-lived link to its file. Reads by staff
+ * are logged. See D6.
+ */
 export const getFormRequirement = endpoint({
   method: 'GET',
   path: '/v1/huddles/{huddleId}/forms/{formId}/requirements/{requirementId}',

@@ -5,7 +5,7 @@ import { formId, universityId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { form } from './form.ts'
 
-/** One form that huddles fill in. Spec: contract 7. */
+/** Returns one form of an organisation. */
 export const getForm = endpoint({
   method: 'GET',
   path: '/v1/university/{universityId}/forms/{formId}',

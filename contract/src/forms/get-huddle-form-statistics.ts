@@ -6,12 +6,12 @@ import { endpoint } from '../endpoint.ts'
 
 const count = z.number().int().min(0)
 
-/** How many forms of a huddle stand where. Drafts are counted for hosts alone. Spec: contract 7; shape decided. */
+/** Returns the number of a huddle's forms by status. Drafts are counted for hosts only. */
 export const getHuddleFormStatistics = endpoint({
   method: 'GET',
   path: '/v1/huddles/{huddleId}/forms/statistics',
   access: 'signed-in',
-  summary: 'How many forms of a huddle stand where',
+  summary: 'The number of forms of a huddle by status',
   params: z.object({ huddleId }),
   data: z.object({
     total: count,

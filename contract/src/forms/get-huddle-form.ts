@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { huddleForm, huddleFormParams } from './huddle-form.ts'
 
-/** One form of a huddle, without the answers. Spec: contract 7. */
+/** Returns one form of a huddle, without the answers. */
 export const getHuddleForm = endpoint({
   method: 'GET',
   path: '/v1/huddles/{huddleId}/forms/{formId}',

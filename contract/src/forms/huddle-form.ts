@@ -6,10 +6,10 @@ import { huddleId, requirementId, submissionId } from '#shared/ids.ts'
 import { formReviewStatus } from './form-review-status.ts'
 import { formSubmission } from './form-submission.ts'
 
-/** In these paths `formId` is the id of the submission; the form that it fills in is its `form_id`. */
+/** In these paths `formId` is the id of the submission. Its `form_id` is the id of the form. */
 export const huddleFormParams = z.object({ huddleId, formId: submissionId })
 
-/** A submission as one reader sees it; `reviewStatus` is null for a draft. Spec: contract 3, dashboard 4; decision F1. */
+/** A submission as one reader sees it. `reviewStatus` is null for a draft. See F1. */
 export const huddleForm = formSubmission
   .extend({ reviewStatus: formReviewStatus.nullable() })
   .meta({ id: 'HuddleForm' })

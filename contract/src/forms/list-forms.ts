@@ -5,7 +5,7 @@ import { universityId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { form } from './form.ts'
 
-/** The forms of the own organisation by name, without deleted ones. Spec: contract 7. */
+/** Returns the forms of the caller's organisation by name, without deleted ones. */
 export const listForms = endpoint({
   method: 'GET',
   path: '/v1/university/{universityId}/forms',

@@ -7,7 +7,10 @@ import { endpoint } from '../endpoint.ts'
 import { formSubmissionStatus } from './form-submission.ts'
 import { huddleForm } from './huddle-form.ts'
 
-/** The forms of a huddle, newest first: for its hosts all, for staff in scope those that were handed in. Spec: contract 7, dashboard 7. */
+/**
+ * Returns the forms of a huddle, newest first: all of them for its hosts, submitted ones for staff
+ * in scope.
+ */
 export const listHuddleForms = endpoint({
   method: 'GET',
   path: '/v1/huddles/{huddleId}/forms',

@@ -6,7 +6,7 @@ import { pageQuery } from '#shared/page.ts'
 import { endpoint } from '../endpoint.ts'
 import { huddleForm } from './huddle-form.ts'
 
-/** Forms that await the caller's own vote, the longest wait first. Spec: contract 7; decisions R26, M31. */
+/** Returns the forms that await the caller's own vote, the longest wait first. See R26, M31. */
 export const listPendingForms = endpoint({
   method: 'GET',
   path: '/v1/forms/{universityId}/pending',

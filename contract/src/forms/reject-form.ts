@@ -6,7 +6,9 @@ import { limits } from '#shared/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { huddleFormParams } from './huddle-form.ts'
 
-/** A reviewer turns a form down for this round; the host reads the message. Spec: contract 4, 7; decisions R6, R22, R23. */
+/**
+ * A reviewer rejects a form, which ends the round. The host can read the message. See R6, R22, R23.
+ */
 export const rejectForm = endpoint({
   method: 'POST',
   path: '/v1/huddles/{huddleId}/forms/{formId}/reject',

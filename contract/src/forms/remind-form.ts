@@ -6,7 +6,10 @@ import { huddleId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { huddleFormParams } from './huddle-form.ts'
 
-/** A reviewer, or the office, reminds those whose turn it is; the same people at most once a day. Decisions 139, 156. */
+/**
+ * A reviewer, owner or admin reminds those whose turn it is, the same people at most once a day.
+ * See decisions 0139, 0156.
+ */
 export const remindForm = endpoint({
   method: 'POST',
   path: '/v1/huddles/{huddleId}/forms/{formId}/remind',

@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { huddleFormParams } from './huddle-form.ts'
 
-/** A reviewer asks the host to answer some requirements again. Spec: contract 4, 7; decisions F2, R22, R23, M29. */
+/** A reviewer asks the host to answer some requirements again. See F2, R22, R23, M29. */
 export const requestFormChanges = endpoint({
   method: 'POST',
   path: '/v1/huddles/{huddleId}/forms/{formId}/request-changes',

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { formBodies } from './form-body.ts'
 import { form } from './form.ts'
 
-/** Changes the given fields; what was handed in keeps its questions. Spec: contract 7; decisions A8, D5. */
+/** Changes the given fields. Submissions keep their questions. See A8, D5. */
 export const updateForm = endpoint({
   method: 'PUT',
   path: '/v1/university/{universityId}/forms/{formId}',

@@ -8,17 +8,21 @@ import { formTitle } from './form-submission.ts'
 import { formAnswer, huddleForm, huddleFormParams } from './huddle-form.ts'
 
 /**
- * What a host does with a form beside editing it: `withdraw` takes it back from the reviewers and `revise` takes a rejected one up again, both
- * before the changes; `submit` hands it in after them, also one that was rejected. Decisions F7, R7.
+ * What a host does with a form besides editing it. `withdraw` takes it back from the reviewers and
+ * `revise` reopens a rejected form, both before the changes are applied. `submit` submits it after
+ * the changes, including a rejected form. See F7, R7.
  */
 const formSteps = ['submit', 'withdraw', 'revise'] as const
 
-/** A host changes the title, answers requirements and hands the form in, as far as given. Spec: contract 7; decisions F7, R7, R8, A8. */
+/**
+ * A host changes the title, answers requirements or submits the form, depending on the fields
+ * given. See F7, R7, R8, A8.
+ */
 export const updateHuddleForm = endpoint({
   method: 'PUT',
   path: '/v1/huddles/{huddleId}/forms/{formId}',
   access: 'signed-in',
-  summary: 'Edit a form, hand it in or take it back',
+  summary: 'Edit a form, submit it or withdraw it',
   params: huddleFormParams,
   body: orAsRead(
     z.strictObject({

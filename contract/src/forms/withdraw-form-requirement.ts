@@ -5,12 +5,12 @@ import { requirementId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { huddleFormParams } from './huddle-form.ts'
 
-/** A host takes one answer back. Spec: contract 7; decisions D3, F7. */
+/** A host withdraws one answer. See D3, F7. */
 export const withdrawFormRequirement = endpoint({
   method: 'DELETE',
   path: '/v1/huddles/{huddleId}/forms/{formId}/review-requirements',
   access: 'signed-in',
-  summary: 'Take back the answer to one requirement of a form',
+  summary: 'Withdraw the answer to one requirement of a form',
   params: huddleFormParams,
   body: z.strictObject({ requirementId }),
   data: z.object({ requirementId }),

@@ -4,13 +4,17 @@ import { uid } from '#shared/ids.ts'
 
 import { huddle } from './huddle.ts'
 
-/** How many members a single huddle carries with it; the whole list is read from its members a page at a time. */
+/**
+ * How many members the response for a single huddle contains. The full list is read from its
+ * members, one page at a time.
+ */
 export const membersShown = 10
 
 /**
- * A huddle as the dashboard reads it: the union of dashboard 3 and contract 3. Where staff read one huddle, `members` holds the first page by name and
- * `reviewers` those of the reader's organisation who would review its events now (decision R18). In lists both stay empty, so that a page costs
- * its rows; `members_count` counts (decision V23).
+ * A huddle as the dashboard reads it. When staff read one huddle, `members` contains the first page
+ * by name and `reviewers` those staff of the reader's organisation who would review its events now
+ * (R18). Both are empty in lists, so that a page costs only its rows; `members_count` gives the
+ * number (V23).
  */
 export const dashboardHuddle = huddle
   .pick({
@@ -24,7 +28,7 @@ export const dashboardHuddle = huddle
     university_id: true,
     university_name: true,
     scope_id: true,
-    /** Name of the council or department as it is now. */
+    /** The current name of the council or department. */
     department: true,
     community_type: true,
     affiliation: true,
@@ -41,14 +45,15 @@ export const dashboardHuddle = huddle
     updated_at: true,
   })
   .extend({
-    /** The university's word for the community type. Decision H4. */
+    /** The university's name for the community type. See H4. */
     community_type_label: z.string(),
     members: z.array(uid).max(membersShown).meta({
       description:
-        'The first members by name, where one huddle is read; empty in lists, see members_count',
+        'The first members by name when a single huddle is read; empty in lists, see members_count',
     }),
     reviewers: z.array(uid).meta({
-      description: 'Who would review its events now, where staff read one huddle; empty in lists',
+      description:
+        'Who would review its events now, when staff read a single huddle; empty in lists',
     }),
   })
   .meta({ id: 'DashboardHuddle' })

@@ -5,7 +5,10 @@ import { huddleId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { dashboardHuddle } from './dashboard-huddle.ts'
 
-/** One huddle: for staff in scope, its people, and students of its university when it is public. Others hear 404 (T4). Spec: contract 7. */
+/**
+ * Returns one huddle to staff in scope, its own people and, if it is public, students of its
+ * university. Everybody else gets 404 (T4).
+ */
 export const getHuddle = endpoint({
   method: 'GET',
   path: '/v1/huddles/{huddleId}',

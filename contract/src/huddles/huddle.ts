@@ -5,13 +5,14 @@ import { huddleId, scopeId, submissionId, uid, universityId } from '#shared/ids.
 import { instant } from '#shared/instant.ts'
 import { privacyStatus } from '#shared/privacy-status.ts'
 
-/** Spec: student 3; the dashboard's GreekLife and Society are label keys only (decision H4). */
+/** The dashboard's GreekLife and Society are keys of labels only. See H4. */
 export const communityTypes = ['Greek Life', 'Sports Club', 'Society', 'Other'] as const
 export const communityType = z.enum(communityTypes)
 
 /**
- * A student group: `huddles/{huddleId}`. Lists that grow without bound (members, requests, invited) are subcollections with
- * counters here; the read model fills them for the page asked for. Spec: student 3, contract 3.
+ * A student group: `huddles/{huddleId}`. Lists without an upper bound (members, requests, invited)
+ * are subcollections with counters here. The API fills them for the requested page. See
+ * docs/domain/huddles.md.
  */
 export const huddle = z
   .object({
@@ -29,7 +30,7 @@ export const huddle = z
     hosts: z.array(uid).min(1).max(limits.hosts),
     university_id: universityId,
     university_name: z.string(),
-    /** Council or department that oversees the huddle; null when none does. Decisions H3, H6. */
+    /** The council or department that oversees the huddle; null if none does. See H3, H6. */
     scope_id: scopeId.nullable().default(null),
     department: z.string().nullable().default(null),
     community_type: communityType,
@@ -56,15 +57,15 @@ export const huddle = z
     is_registered: z.boolean().default(false),
     is_registered_updated_at: instant.nullable().default(null),
     is_registered_update_by: uid.nullable().default(null),
-    /** The registration form whose approval registered it last. Decision F3. */
+    /** The registration form whose approval last registered the huddle. See F3. */
     registered_by_form: submissionId.nullable().default(null),
     members_count: z.number().int().min(0).default(0),
     events_count: z.number().int().min(0).default(0),
-    /** Neither over nor cancelled. Decision H13. */
+    /** Events that are neither over nor cancelled. See H13. */
     number_of_upcoming_events: z.number().int().min(0).default(0),
-    /** Whether there are any, for lists that filter by it. */
+    /** Whether the huddle has upcoming events, for lists that filter by it. */
     has_upcoming_events: z.boolean().default(false),
-    /** When its people last did something: an event, a form, a new member. To the hour. */
+    /** When the huddle last had an activity (an event, a form, a new member), to the hour. */
     last_activity_at: instant.nullable().default(null),
     /** When the counters above were counted, so that an older count never replaces a newer one. */
     counted_at: instant.nullable().default(null),

@@ -5,15 +5,18 @@ import { pageLimits, pageQuery } from '#shared/page.ts'
 import { endpoint } from '../endpoint.ts'
 import { dashboardHuddle } from './dashboard-huddle.ts'
 
-/** Largest answer without pages; beyond it the caller is told to use version 2. Decision M18. */
+/** The largest response without pages. Beyond it the caller is told to use version 2. See M18. */
 export const unpaginatedHuddlesLimit = 500
 
-/** All huddles that the caller may see, by title; with a marker or a limit, one page of them. Spec: contract 7; decisions E9, M18. */
+/**
+ * Returns all huddles that the caller may see, by title; with a marker or a limit, one page of
+ * them. See E9, M18.
+ */
 export const listAllHuddles = endpoint({
   method: 'GET',
   path: '/v1/huddles',
   access: 'signed-in',
-  summary: 'The huddles that I may see',
+  summary: 'The huddles that I can see',
   query: z.strictObject({
     ...pageQuery,
     limit: z.coerce.number().int().min(1).max(pageLimits.max).optional(),

@@ -8,9 +8,9 @@ import { pageQuery } from '#shared/page.ts'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * A page of a huddle's events, the newest start first: all of them for staff in scope; for others who
- * see the huddle and study at its university the pages of the public ones, and for hosts of the
- * huddle the events that they host as well. Spec: contract 7, dashboard 2; decisions E9, E10.
+ * Returns a page of a huddle's events, newest start first. Staff in scope get all of them. Others
+ * who see the huddle and study at its university get the pages of its public events, and hosts of
+ * the huddle also the events that they host. See E9, E10.
  */
 export const listHuddleEvents = endpoint({
   method: 'GET',

@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { dashboardHuddle } from './dashboard-huddle.ts'
 import { communityType } from './huddle.ts'
 
-/** One for each column of the Huddles screen. Decision H2. */
+/** One for each column of the Huddles screen. See H2. */
 const sortable = [
   'title',
   'community_type',
@@ -25,23 +25,24 @@ const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
 const count = z.coerce.number().int().min(0).max(1_000_000)
 
 /**
- * One page of the huddles that the caller may see, with the exact total: for staff those in scope, for students the public ones of their
- * university. `search`, the number of members and the days of the last activity are ranges: one of them at a time, and it decides
- * what the page is sorted by. Days are meant in the university's zone, `active_to` exclusive.
- * Spec: contract 7; decisions E9 to E11, H2, H14, M18.
+ * Returns one page of the huddles that the caller may see, with the exact total: for staff those in
+ * scope, for students the public ones of their university. `search`, the number of members and the
+ * days of the last activity are range conditions, so only one of them is accepted at a time, and it
+ * determines the sort order. Days are in the university's zone, `active_to` is exclusive. See E9 to
+ * E11, H2, H14, M18.
  */
 export const listHuddles = endpoint({
   method: 'GET',
   path: '/v2/huddles',
   access: 'signed-in',
-  summary: 'A page of the huddles that I may see',
+  summary: 'A page of the huddles that I can see',
   query: z
     .strictObject({
       ...pageQuery,
       search: z.string().trim().min(1).max(60).optional(),
       type: communityType.optional(),
       council: scopeId.optional(),
-      /** For national organisations, whose huddles are at many universities. */
+      /** For national organisations, whose huddles belong to many universities. */
       university: universityId.optional(),
       registered: yesOrNo.optional(),
       upcoming: yesOrNo.optional(),

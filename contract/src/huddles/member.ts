@@ -6,8 +6,9 @@ import { instant } from '#shared/instant.ts'
 export const memberRole = z.enum(['host', 'member', 'invited', 'requested'])
 
 /**
- * One person's place in a huddle: `huddles/{h}/members/{uid}`, the truth behind the lists `members`, `invited` and `requests` (decision V23).
- * The name is repeated so that a page of members costs one read a row. Spec: student 3, 6.
+ * One person's membership of a huddle: `huddles/{h}/members/{uid}`, the source of the lists
+ * `members`, `invited` and `requests` (V23). The name is denormalised so that a page of members
+ * costs one read per row.
  */
 export const member = z
   .object({

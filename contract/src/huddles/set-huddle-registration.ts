@@ -6,14 +6,14 @@ import { endpoint } from '../endpoint.ts'
 import { huddle } from './huddle.ts'
 
 /**
- * An Owner or Admin of the huddle's university registers a huddle or takes its registration back; the hosts are told.
- * Spec: contract 4, 7; decision H1.
+ * An owner or admin of the huddle's university registers a huddle or ends its registration. The
+ * hosts receive a notification. See H1.
  */
 export const setHuddleRegistration = endpoint({
   method: 'POST',
   path: '/v1/huddles/{huddleId}/registration',
   access: 'staff',
-  summary: 'Register a huddle, or take its registration back',
+  summary: 'Register a huddle, or end its registration',
   params: z.object({ huddleId }),
   body: z.strictObject({ isRegistered: z.boolean() }),
   data: huddle

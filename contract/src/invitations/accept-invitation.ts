@@ -5,7 +5,10 @@ import { dashboardUser } from '#team/dashboard-user.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** Joins the team: called by the invited person, signed in with the invited address, which they have proven to read. Decision T14. */
+/**
+ * Joins the team. The invited person calls it, signed in with the invited address, which they have
+ * proven to be theirs. See T14.
+ */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/v1/invites/{inviteId}/accept',

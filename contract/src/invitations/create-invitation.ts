@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint.ts'
 
 const { first_name, last_name, position, avatar } = profileInput.shape
 
-/** Invites somebody to the team and sends the e-mail. Spec: dashboard 3, contract 7, 8; decisions T11, T12. */
+/** Invites somebody to the team and sends the e-mail. See T11, T12. */
 export const createInvitation = endpoint({
   method: 'POST',
   path: '/v1/invites',

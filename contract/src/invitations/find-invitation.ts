@@ -6,9 +6,9 @@ import { invitationStatus } from '#team/invitation.ts'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * What the sign-up page asks first: is this address invited (`pending`), too late (`expired`, `revoked`) or of somebody who is on a team
- * (`joined`)? With the code of the link in place of the address it answers the address too, for whoever has the link has the mail.
- * Spec: contract 5, 7; decisions T8, T13.
+ * Tells the sign-up page whether an address is invited (`pending`), too late (`expired`, `revoked`)
+ * or already on a team (`joined`). If the request has the code of the link instead of an address,
+ * the response includes the address, because whoever has the link can read the mail. See T8, T13.
  */
 export const findInvitation = endpoint({
   method: 'GET',

@@ -5,7 +5,9 @@ import { invitation } from '#team/invitation.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** The invitations of the organisation, newest first, for Owners and Admins. Spec: contract 7; decisions E9, E10, T2. */
+/**
+ * Returns the invitations of the organisation, newest first, to owners and admins. See E9, E10, T2.
+ */
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/v1/auth/invites',

@@ -5,7 +5,10 @@ import { invitation } from '#team/invitation.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** Sends a pending or expired invitation again: the old link is dead, and 14 days begin anew. Spec: contract 7; decision T9. */
+/**
+ * Sends a pending or expired invitation again. The old link stops working and the 14 days restart.
+ * See T9.
+ */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/v1/invites/{inviteId}/resend',

@@ -18,7 +18,7 @@ const moments = fc.date({
   noInvalidDate: true,
 })
 
-test('a digest comes at the next 08:00 of the place, at most a day and an hour away', () => {
+test('a digest is due at the next 08:00 of its zone, at most 25 hours away', () => {
   fc.assert(
     fc.property(moments, zones, (now, zone) => {
       const at = nextDigestAt(now, zone)
@@ -30,7 +30,7 @@ test('a digest comes at the next 08:00 of the place, at most a day and an hour a
   )
 })
 
-test('everything of one day waits for the same digest', () => {
+test('all notifications of one day are in the same digest', () => {
   fc.assert(
     fc.property(moments, zones, (now, zone) => {
       const at = nextDigestAt(now, zone)

@@ -2,7 +2,7 @@ import { instantOf, localDatetimeOf } from '#shared/zoned-time.ts'
 
 const dayMs = 86_400_000
 
-/** The next 08:00 on the clock of `zone`, after `now`. Decision N6. */
+/** Returns the next 08:00 in `zone` after `now`. See N6. */
 export function nextDigestAt(now: Date, zone: string): Date {
   const today = digestOf(localDatetimeOf(now, zone), zone)
   if (today > now) return today

@@ -3,30 +3,33 @@ import { z } from 'zod'
 import { universityId } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
 
-/** How far a sender has come, in the document shape of the Trigger Email extension. */
+/** The delivery state, in the document shape of the Trigger Email extension. */
 export const delivery = z.object({
   state: z.enum(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR']),
   attempts: z.number().int().min(0).default(0),
   startTime: instant.nullable().default(null),
   endTime: instant.nullable().default(null),
-  /** Until then one sender alone may work on it. */
+  /** The lease of a sender: until then no other sender may process the document. */
   leaseExpireTime: instant.nullable().default(null),
-  /** Why it was not sent. Never an address, a number or a token. */
+  /** Why it was not sent. Never contains an address, a number or a token. */
   error: z.string().nullable().default(null),
-  /** What the provider answered. */
+  /** The provider's response. */
   info: z.record(z.string(), z.string()).nullable().default(null),
-  /** When the document may be removed: a TTL policy does it. */
+  /** When a TTL policy may remove the document. */
   expireAt: instant.nullable().default(null),
 })
 export type Delivery = z.infer<typeof delivery>
 
-/** What every outbox document has for its sender. */
+/** The fields that a sender needs in every outbox document. */
 const outboxFields = {
   created_at: instant,
   delivery: delivery.optional(),
-  /** Its text holds a secret, and is removed once it was sent. */
+  /** The text contains a secret and is removed once it is sent. */
   is_confidential: z.literal(true).optional(),
-  /** When the next attempt is due; null once it is settled. Until a sender has seen it there is none. */
+  /**
+   * When the next attempt is due; null once it is sent or given up, absent until a sender has
+   * processed it.
+   */
   due_at: instant.nullable().optional(),
 }
 
@@ -48,7 +51,7 @@ export const sms = z.object({
 })
 export type Sms = z.infer<typeof sms>
 
-/** A push notice to send: `pushes/{id}`. The sender looks the devices up. */
+/** A push notification to send: `pushes/{id}`. The sender looks up the devices. */
 export const push = z.object({
   id: z.string(),
   to_uid: z.string(),
@@ -56,22 +59,30 @@ export const push = z.object({
   body: z.string().max(240),
   data: z.record(z.string(), z.string()).default({}),
   ttl: z.number().int().default(86_400),
-  /** Pushes with the same key within {@link pushWindowMs} become one. Decision N4. */
+  /** Pushes with the same key within {@link pushWindowMs} are combined into one. See N4. */
   batch_key: z.string(),
-  /** How many notices this one stands for. */
+  /** How many notifications this push combines. */
   count: z.number().int().min(1).default(1),
-  /** When it goes out. The first goes at once, what follows soon after waits for the end of the window. */
+  /**
+   * When it is sent. The first is sent immediately; those that follow wait for the end of the
+   * window.
+   */
   send_at: instant,
-  /** The devices that have it, so that another attempt passes them over. */
+  /** The devices that have received it, so that a retry skips them. */
   sent_to: z.array(z.string()).default([]),
   ...outboxFields,
 })
 export type Push = z.infer<typeof push>
 
-/** Notices of the same kind about the same thing within this time are one push. Decision N4. */
+/**
+ * Notifications of the same kind about the same subject within this time become one push. See N4.
+ */
 export const pushWindowMs = 10 * 60_000
 
-/** An in-app alert: `users/{uid}/alerts/{id}`, or `dashboardUsers/{uid}/alerts/{id}` for staff. Spec: student 3, decision N2. */
+/**
+ * An in-app notification: `users/{uid}/alerts/{id}`, or `dashboardUsers/{uid}/alerts/{id}` for
+ * staff. See N2.
+ */
 export const alert = z.object({
   id: z.string(),
   schema_version: z.literal(3),
@@ -103,10 +114,10 @@ export const alert = z.object({
   body: z.string().max(300),
   entity_type: z.enum(['events', 'huddles', 'forms']),
   entity_id: z.string(),
-  /** The huddle of a form, whose submissions are found under it. */
+  /** The huddle of a form, whose submissions are stored under it. */
   parent_id: z.string().nullable().default(null),
   triggered_by: z.string().nullable().default(null),
-  /** The organisation of who is told, which decides how long alerts are kept. Decision A12. */
+  /** The organisation of the recipient, which determines how long alerts are kept. See A12. */
   university_id: universityId.nullable().default(null),
   clicked: z.boolean().default(false),
   read: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { instant } from '#shared/instant.ts'
 
-/** A device that may be pushed to: `users/{uid}/pushSubscriptions/{id}`. Spec: student 3; decision N4. */
+/** A device that can receive push notifications: `users/{uid}/pushSubscriptions/{id}`. See N4. */
 export const pushSubscription = z.object({
   id: z.string(),
   token: z.string().min(1),
@@ -15,5 +15,5 @@ export const pushSubscription = z.object({
 })
 export type PushSubscription = z.infer<typeof pushSubscription>
 
-/** A token that was not used for so long is given up. Decision N4. */
+/** Days without use after which a token is removed. See N4. */
 export const pushSubscriptionDays = 60

@@ -26,7 +26,7 @@ test.each([
   expect(isKeptQuiet(kind, about, studentSettings.parse(given))).toBe(expected)
 })
 
-test('decisions and what does not take place are heard, whatever is muted', () => {
+test('muting never silences review decisions and cancellations', () => {
   const everything = studentSettings.parse({
     event_reminders: false,
     muted_events: ['mixer'],

@@ -12,7 +12,10 @@ const toggles = {
 }
 type Toggle = keyof typeof toggles
 
-/** What a student wants to be told, and how: `users/{uid}/private/settings`, where the app keeps more. Spec: student 3; decision N3. */
+/**
+ * The notification settings of a student: `users/{uid}/private/settings`. The app stores more
+ * fields there. See N3.
+ */
 export const studentSettings = z.object({
   ...toggles,
   muted_events: z.array(z.string()).default([]),
@@ -25,15 +28,19 @@ export type StudentSettings = z.infer<typeof studentSettings>
 export const defaultStudentSettings = studentSettings.parse({})
 
 /**
- * The notices that settings keep quiet, with the toggle that switches them off; null where only muting does. The others are decisions of a review
- * or say that something does not take place: nobody misses those for having muted a chat. Decision N3.
+ * The notifications that settings can silence, with the toggle that does so; null if only muting
+ * does. The other kinds report review decisions or cancellations, which nobody should miss because
+ * they muted a chat. See N3.
  */
 const quietable: Partial<Record<Alert['kind'], Toggle | null>> = {
   'event-reminder': 'event_reminders',
   'form-reminder': null,
 }
 
-/** Whether somebody does not want to be disturbed by a notice, which then stands among the alerts alone. Muting beats every toggle. */
+/**
+ * Whether a student's settings silence a notification, which is then only listed among the alerts.
+ * Muting overrides every toggle.
+ */
 export function isKeptQuiet(
   kind: Alert['kind'],
   { entity_type, entity_id, parent_id }: Pick<Alert, 'entity_type' | 'entity_id' | 'parent_id'>,

@@ -1,8 +1,8 @@
 import type { oas31 } from 'zod-openapi'
 
 /**
- * Writes how the parser reads lists and objects in a query: a list as one value with commas (`ids=a,b`), an object with a bracket for
- * each field (`range[from]=…`). Changes the document.
+ * Describes how the parser reads lists and objects in a query: a list as one comma-separated value
+ * (`ids=a,b`), an object with brackets for each field (`range[from]=…`). Mutates the document.
  */
 export function styleQueryParameters({ paths = {} }: oas31.OpenAPIObject): void {
   for (const { get, put, post, patch, delete: remove } of Object.values(paths))

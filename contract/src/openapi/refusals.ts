@@ -4,12 +4,12 @@ import type { Endpoint } from '../endpoint.ts'
 import { errorEnvelope } from '../envelope.ts'
 import { errorStatus, refusalsOfEveryCall, type ErrorCode } from '../errors.ts'
 
-/** Whether a call may carry an idempotency key. Decision A3. */
+/** Whether a call may carry an idempotency key. See A3. */
 export function takesKey({ access, method }: Endpoint): boolean {
   return access !== 'public' && method !== 'GET'
 }
 
-/** The failures of a call by HTTP status, each with its error codes as description. */
+/** Returns the failures of a call by HTTP status, each with its error codes as description. */
 export function refusalsOf(declaration: Endpoint): ZodOpenApiOperationObject['responses'] {
   const byStatus: Record<string, ErrorCode[]> = {}
   for (const code of codesOf(declaration)) (byStatus[errorStatus[code]] ??= []).push(code)
@@ -24,10 +24,13 @@ export function refusalsOf(declaration: Endpoint): ZodOpenApiOperationObject['re
   )
 }
 
-/** All that a call may be refused with: what every call may, what its access and input bring, and its own. */
+/**
+ * Returns every code that a call can fail with: those of every call, those of its access and input,
+ * and its own.
+ */
 function codesOf(declaration: Endpoint): Set<ErrorCode> {
   const { access, method, errors = [], body } = declaration
-  // Invalid also where nothing is declared: what is sent all the same is refused.
+  // An endpoint without declared input still rejects input that a client sends.
   const codes = new Set<ErrorCode>([...refusalsOfEveryCall, ...errors])
   if (body !== undefined) codes.add('payload-too-large')
   if (takesKey(declaration)) codes.add('conflict')
@@ -37,7 +40,7 @@ function codesOf(declaration: Endpoint): Set<ErrorCode> {
   return codes
 }
 
-/** Where nobody has to sign in, a call without a token is none that is refused. */
+/** Where sign-in is optional, a call without a token is not refused. */
 function whyUnauthorized({ access }: Endpoint): string {
   if (access === 'anyone') return ': the token that was sent is not good'
   if (access === 'public') return ': where App Check is enforced and its token is missing'

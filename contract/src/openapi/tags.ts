@@ -1,11 +1,11 @@
 type Tag = {
   name: string
   description: string
-  /** Beginnings of paths, without the version. The first tag that has a fitting one is taken. */
+  /** Path prefixes without the version. The first tag with a matching prefix applies. */
   paths: readonly string[]
 }
 
-/** The groups of the API description, in the order in which the documentation page shows them. */
+/** The groups of the API description, in the order of the documentation page. */
 const tags = [
   {
     name: 'Service',
@@ -26,7 +26,7 @@ const tags = [
   },
   {
     name: 'Invitations',
-    description: 'Invitations of staff: create, send again, take back and accept.',
+    description: 'Invitations of staff: create, resend, revoke and accept.',
     paths: ['/invites'],
   },
   {
@@ -56,7 +56,7 @@ const tags = [
   },
   {
     name: 'Exports',
-    description: 'CSV exports that go on after their call has responded.',
+    description: 'CSV exports, which continue after their call has responded.',
     paths: ['/exports'],
   },
   {
@@ -71,10 +71,10 @@ const tags = [
   },
 ] as const satisfies readonly Tag[]
 
-/** The tags as OpenAPI declares them. */
+/** The tags in the form that OpenAPI declares them. */
 export const declaredTags = tags.map(({ name, description }) => ({ name, description }))
 
-/** The tag of the call at a path. Throws for a path that no tag covers. */
+/** Returns the tag of the call at a path. Throws if no tag matches. */
 export function tagOf(path: string): string {
   const place = path.replace(/^\/v\d+/, '')
   const tag = tags.find(({ paths }) => paths.some((beginning) => place.startsWith(beginning)))

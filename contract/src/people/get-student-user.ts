@@ -5,7 +5,7 @@ import { storedPhoneNumber } from '#shared/phone-number.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** What the Host dialog shows. The picture has both of the names that clients know it by. Spec: contract 3. */
+/** What the Host dialog shows. The picture is included under both field names that clients use. */
 const studentUser = z
   .object({
     id: uid,
@@ -13,23 +13,26 @@ const studentUser = z
     last_name: z.string(),
     avatar: z.string().nullable(),
     img_src: z.string().nullable(),
-    /** Null also for those who may not see how to reach the person. */
+    /** Null if the caller may not see contact details. */
     phone_number: storedPhoneNumber.nullable(),
-    /** The address that staff write to, in whose scope the person hosts something; null for other students. */
+    /**
+     * The address that staff write to if the student hosts something in their scope; null for other
+     * students.
+     */
     email: z.email().nullable(),
     payment_email: z.email().nullable(),
   })
   .meta({ id: 'StudentUser' })
 
 /**
- * A student: for themselves, for staff in whose scope they host something, and for students of the same university. Other students read the
- * contact details of hosts of what they may see only. Spec: contract 1, 7.
+ * Returns a student: to themselves, to staff in whose scope they host something, and to students of
+ * the same university. Students see contact details only of hosts of what they can see.
  */
 export const getStudentUser = endpoint({
   method: 'GET',
   path: '/v1/auth/student/user/{userId}',
   access: 'signed-in',
-  summary: 'A student, as the Host dialog shows one',
+  summary: 'A student, with the fields of the Host dialog',
   params: z.object({ userId: uid }),
   data: studentUser,
   errors: ['not-found'],

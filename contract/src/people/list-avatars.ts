@@ -8,7 +8,10 @@ import { endpoint } from '../endpoint.ts'
 
 const most = limits.avatarsPerCall
 
-/** Names and pictures of colleagues and of students of the organisation; who is neither is left out. Spec: dashboard 7. */
+/**
+ * Returns names and pictures of colleagues and of students of the organisation. Other people are
+ * omitted.
+ */
 export const listAvatars = endpoint({
   method: 'GET',
   path: '/v1/users/avatars',

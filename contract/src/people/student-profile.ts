@@ -4,7 +4,10 @@ import { uid, universityId } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
 import { storedPhoneNumber } from '#shared/phone-number.ts'
 
-/** What others may see of a student: `users/{uid}`. Contact details are in `users/{uid}/private/contact`. Spec: student 3. */
+/**
+ * What others can see of a student: `users/{uid}`. Contact details are in
+ * `users/{uid}/private/contact`.
+ */
 export const studentProfile = z
   .object({
     id: uid,
@@ -25,7 +28,10 @@ export const studentProfile = z
 
 export type StudentProfile = z.infer<typeof studentProfile>
 
-/** `users/{uid}/private/contact`: seen by the person, and shown in the Host dialog to those who may see the host. */
+/**
+ * `users/{uid}/private/contact`: readable by the student, and shown in the Host dialog to those who
+ * can see the host.
+ */
 export const studentContact = z.object({
   email: z.email().nullable().default(null),
   phone_number: storedPhoneNumber.nullable().default(null),

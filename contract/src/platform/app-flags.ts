@@ -1,4 +1,4 @@
-/** Parts of the app that are on or off for everybody, as they are when nobody has configured them. Spec: student 9. */
+/** Parts of the app that can be switched on or off for everybody, with their defaults. */
 export const defaultAppFlags = {
   chat: true,
   checkouts: true,

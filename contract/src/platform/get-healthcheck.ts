@@ -6,8 +6,8 @@ export const dependencies = ['firestore', 'auth', 'storage'] as const
 export type Dependency = (typeof dependencies)[number]
 
 /**
- * What the service leans on, without details. The answer is 200 also when something is down, because the service itself answers; whoever
- * watches reads `status`. Decision A9.
+ * Returns the state of the services that the API depends on, without details. The status is 200
+ * even if one is down, because the API itself is up; monitoring reads `status`. See A9.
  */
 export const getHealthcheck = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 
-/** The contract as OpenAPI 3.1, without an envelope: tools read it. */
+/** Returns the contract as OpenAPI 3.1, without an envelope because tools read it. */
 export const getOpenapi = endpoint({
   method: 'GET',
   path: '/v1/openapi.json',

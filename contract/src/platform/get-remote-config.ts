@@ -3,15 +3,18 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { appFlags } from './app-flags.ts'
 
-/** What the app learns before anybody signs in: nothing secret, nothing about one university. Decision N8. */
+/**
+ * What the app reads before sign-in: nothing secret, and nothing specific to one university. See
+ * N8.
+ */
 export const getRemoteConfig = endpoint({
   method: 'GET',
   path: '/v1/remote-config',
   access: 'public',
-  summary: 'Flags, the oldest served app version and limits',
+  summary: 'Feature flags, the oldest supported app version and limits',
   data: z.object({
     flags: z.record(z.enum(appFlags), z.boolean()),
-    /** Null when every version is served. */
+    /** Null if every version is supported. */
     min_app_version: z.string().nullable(),
     limits: z.object({
       event_title: z.number(),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 
-/** Whether the service answers at all. Spec: contract 7. */
+/** Returns whether the service is up. */
 export const getStatus = endpoint({
   method: 'GET',
   path: '/v1/status',
   access: 'public',
-  summary: 'Whether the service answers',
+  summary: 'Whether the service is up',
   data: z.literal('ok'),
 })

@@ -6,12 +6,15 @@ import { instant } from '#shared/instant.ts'
 import { endpoint } from '../endpoint.ts'
 import { reportFields } from './report.ts'
 
-/** Reports of one person a day, and of one network without a sign-in an hour. A campus is one network. */
+/**
+ * Reports per person and day, and without a sign-in per network and hour. A whole campus is one
+ * network.
+ */
 export const reportLimits = { perPersonAndDay: 20, perNetworkAndHour: 60 } as const
 
 /**
- * Reports a person, a post, an event, a huddle or a failure. Also for people who can't sign in: they may report a failure, nothing else. The same
- * report sent again is the same report. Spec: contract 7, student 3; decision C12.
+ * Reports a person, a post, an event, a huddle or a failure. People who cannot sign in may only
+ * report a failure. Sending the same report again creates no second one. See C12.
  */
 export const createReport = endpoint({
   method: 'POST',
@@ -21,7 +24,7 @@ export const createReport = endpoint({
   body: z
     .strictObject({
       ...reportFields,
-      /** Whoever is signed in; another uid is refused. */
+      /** Must be the signed-in person; another uid is refused. */
       createdByUid: uid.nullable().default(null),
       reportedAt: instant,
       university_id: universityId.nullable().default(null),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { uid, universityId } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
 
-/** What people may say in a report; which fields go together is up to the screen it comes from. Spec: student 3. */
+/** The fields of a report. The screen it comes from determines which of them are set. */
 export const reportFields = {
   reason: z.string().trim().min(1, 'Reason is required').max(2000),
   screen: z.string().trim().min(1).max(100),
@@ -19,17 +19,18 @@ export const reportFields = {
 }
 
 /**
- * Something that somebody wants looked at: `reports/{id}`. The queue of the university's Owners and Admins, or of the platform when there is no
- * university. Nobody else learns who wrote it. Decision C12.
+ * Something that somebody reported: `reports/{id}`. It appears in the queue of the university's
+ * owners and admins, or of the platform if there is no university. Nobody else learns who reported
+ * it. See C12.
  */
 export const report = z.object({
   id: z.string(),
   ...reportFields,
-  /** Null when nobody was signed in. */
+  /** Null if nobody was signed in. */
   createdByUid: uid.nullable(),
   university_id: universityId.nullable(),
   state: z.enum(['open', 'resolved', 'dismissed']),
-  /** By the clock of who reports. */
+  /** By the clock of the reporter's device. */
   reportedAt: instant,
   created_at: instant,
 })

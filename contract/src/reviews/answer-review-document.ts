@@ -5,7 +5,7 @@ import { eventId, requirementId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { requirementAnswer, submittedRequirement } from './review-document.ts'
 
-/** A host answers or replaces one requirement. Spec: contract 7; decisions D1, D3. */
+/** A host answers or replaces one requirement. See D1, D3. */
 export const answerReviewDocument = endpoint({
   method: 'PATCH',
   path: '/v1/events/{eventId}/review-documents',

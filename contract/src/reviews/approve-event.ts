@@ -4,7 +4,10 @@ import { eventId } from '#shared/ids.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** A reviewer approves; the last needed approval publishes the event. The body is empty. Spec: contract 4, 7; decisions R3, R12, R21. */
+/**
+ * A reviewer approves an event. The last required approval publishes it. The body is empty. See R3,
+ * R12, R21.
+ */
 export const approveEvent = endpoint({
   method: 'POST',
   path: '/v1/events/{eventId}/approve',

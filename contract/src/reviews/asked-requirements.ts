@@ -6,7 +6,10 @@ import type { ReviewDocument } from './review-document.ts'
 
 type Round = Pick<EventReview, 'requirements'>
 
-/** One line of the requirements section: the question, its answer if there is one, and the questions that the answer brought with it. */
+/**
+ * One row of the requirements section: the question, its answer if there is one, and the follow-up
+ * questions of that answer.
+ */
 export type AskedRequirement = {
   requirement: RoundRequirement
   document: ReviewDocument | undefined
@@ -14,8 +17,8 @@ export type AskedRequirement = {
 }
 
 /**
- * The requirements of a review as people read them, each with the children whose condition holds, answered or not. An answer that is no
- * longer asked for is left out. Decisions D4, F11.
+ * Returns the requirements of a review as people read them, each with the children whose condition
+ * holds, answered or not. Answers that are no longer required are omitted. See D4, F11.
  */
 export function requirementsToShow(
   { requirements }: Round,
@@ -38,7 +41,10 @@ export function requirementsToShow(
   return requirements.filter((one) => one.is_base).map(nodeOf)
 }
 
-/** Everything that a round asks for at this moment, each requirement once. What was dropped stays only where it was answered. */
+/**
+ * Returns everything that a round requires at this moment, each requirement once. A deleted
+ * requirement remains only if it was answered.
+ */
 export function requirementsNow(
   round: Round,
   documents: readonly ReviewDocument[],
@@ -50,7 +56,7 @@ export function requirementsNow(
   return [...new Set(asked)]
 }
 
-/** What the host still owes before the first review. */
+/** Returns what the host still owes before the first review. */
 export function missingIdsOf(round: Round, documents: readonly ReviewDocument[]): RequirementId[] {
   const answered = new Set(documents.filter(hasAnswer).map((document) => document.id))
   return requirementsNow(round, documents)
@@ -58,7 +64,7 @@ export function missingIdsOf(round: Round, documents: readonly ReviewDocument[])
     .filter((id) => !answered.has(id))
 }
 
-/** What reviewers asked for again and the host has not handed in since. */
+/** Returns what reviewers requested again and the host has not submitted since. */
 export function askedAgainIdsOf(review: Pick<EventReview, 'review_statuses'>): RequirementId[] {
   const ids = Object.values(review.review_statuses)
     .filter((vote) => vote.status === 'changes_required' && vote.is_needed)
@@ -68,7 +74,10 @@ export function askedAgainIdsOf(review: Pick<EventReview, 'review_statuses'>): R
   return [...new Set(ids)]
 }
 
-/** Marks which answers are asked for now, by any of the reviewing organisations; the others stay in the history. Decision D4. */
+/**
+ * Marks the answers that any reviewing organisation currently requires. The others remain in the
+ * history. See D4.
+ */
 export function withCurrentMarks(
   reviews: readonly Round[],
   documents: readonly ReviewDocument[],

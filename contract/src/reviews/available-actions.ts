@@ -2,19 +2,19 @@ import type { StatusSource } from './dashboard-status.ts'
 import { dashboardStatusOf } from './dashboard-status.ts'
 import { openEventReviewStates } from './event-review-state.ts'
 
-/** What the dashboard offers one viewer. Spec: dashboard 4. */
+/** What the dashboard offers one viewer. See docs/domain/review.md. */
 export type ReviewActions = {
   /** Approve, Contact Host and Reject in the panel. */
   decide: boolean
-  /** The Review button of a row with the same three. */
+  /** The Review button of a row, with the same three actions. */
   quick: boolean
-  /** "Change my decision": the own approval goes back to pending. Decision R13. */
+  /** "Change my decision": the viewer's approval returns to pending. See R13. */
   changeDecision: boolean
 }
 
 const decidableStatuses = ['needsReview', 'docsPending', 'pendingInitialUpload'] as const
 
-/** Only a listed reviewer may act; the quick action is there only when it is the viewer's turn. */
+/** Only a listed reviewer may act. The quick action is offered only during the viewer's turn. */
 export function availableActions(
   event: StatusSource,
   viewerUid: string,
@@ -31,7 +31,10 @@ export function availableActions(
   }
 }
 
-/** Until when the viewer's own last decision may be taken back, or undefined when there is none. Decisions R15, M28. */
+/**
+ * Returns until when the viewer can undo their last decision, or undefined if there is none. See
+ * R15, M28.
+ */
 export function undoableUntil(
   event: Pick<StatusSource, 'review_statuses'>,
   viewerUid: string,

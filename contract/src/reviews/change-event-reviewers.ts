@@ -6,8 +6,9 @@ import { endpoint } from '../endpoint.ts'
 import { reviewerChanges } from './reviewer-changes.ts'
 
 /**
- * An Owner or Admin adds, removes or replaces the reviewers of an open review, also themselves. Only active staff of the own organisation
- * can be added, and never a host. Whoever stays keeps the vote. Decisions R14, R18, R19.
+ * An owner or admin adds, removes or replaces reviewers of an open review, including themselves.
+ * Only active staff of the caller's organisation can be added, and never a host. Reviewers who stay
+ * keep their vote. See R14, R18, R19.
  */
 export const changeEventReviewers = endpoint({
   method: 'PUT',

@@ -5,7 +5,7 @@ import type { Event } from '#events/event.ts'
 import type { EventReviewState } from './event-review-state.ts'
 import { namesPerson } from './reviewer-key.ts'
 
-/** What a viewer reads in the Status column. Spec: dashboard 4; decision R1. */
+/** What a viewer reads in the Status column. See R1. */
 export const dashboardStatuses = [
   'cancelled',
   'rejected',
@@ -21,7 +21,7 @@ export const dashboardStatuses = [
 export const dashboardStatus = z.enum(dashboardStatuses)
 export type DashboardStatus = z.infer<typeof dashboardStatus>
 
-/** Spec: dashboard 4; decision M8. */
+/** See M8. */
 export const dashboardStatusLabels: Record<DashboardStatus, string> = {
   needsReview: 'Needs Review',
   pendingInitialUpload: 'Awaiting Host',
@@ -34,10 +34,10 @@ export const dashboardStatusLabels: Record<DashboardStatus, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Shown for a value that this version does not know. Decision R1. */
+/** The label of a value that this version does not know. See R1. */
 export const unknownStatusLabel = 'Unknown'
 
-/** Stands beside the status while a changed version of a published event waits. Decision R11. */
+/** Shown next to the status while a revision of a published event awaits review. See R11. */
 export const pendingChangesLabel = 'Changes to a published event'
 
 export type StatusSource = Pick<
@@ -52,8 +52,9 @@ export type StatusSource = Pick<
 >
 
 /**
- * The status of an event for one viewer. With `now`, what the sweeps have not reached yet is already told: an open review whose start has
- * passed is expired (or falls back to the published version), a published event whose end has passed is completed. Decisions R1, R16, R17.
+ * Returns the status of an event for one viewer. With `now`, the status already reflects what the
+ * schedules have not processed yet: an open review whose start has passed is expired (or falls back
+ * to the published version), a published event whose end has passed is completed. See R1, R16, R17.
  */
 export function dashboardStatusOf(
   event: StatusSource,
@@ -79,12 +80,15 @@ export function dashboardStatusOf(
   return namesPerson(event.pending_reviewers_keys, viewerUid) ? 'needsReview' : 'pendingOthers'
 }
 
-/** The stored state of the events that have this status for some viewer, once the sweeps have reached them. */
+/**
+ * Returns the stored state of events that have this status for some viewer, assuming that the
+ * schedules have processed them.
+ */
 export function storedStateOf(status: DashboardStatus): EventReviewState {
   return status === 'needsReview' || status === 'pendingOthers' ? 'inReview' : status
 }
 
-/** The label of a status, also of one that was read from outside and may be unknown. */
+/** Returns the label of a status, which may be unknown if it was read from outside. */
 export function dashboardStatusLabelOf(status: string): string {
   const known = dashboardStatuses.find((one) => one === status)
   return known === undefined ? unknownStatusLabel : dashboardStatusLabels[known]

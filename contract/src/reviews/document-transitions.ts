@@ -1,6 +1,6 @@
 import type { ReviewDocumentStatus } from './review-document.ts'
 
-/** What can happen to a submitted requirement. */
+/** The actions on a submitted requirement. */
 export type DocumentMove =
   | 'hand-in'
   | 'withdraw'
@@ -10,8 +10,9 @@ export type DocumentMove =
   | 'new-round'
 
 /**
- * Where each move leads from each status; what is not in the table is a conflict. Handing in before anybody looked replaces the file
- * and keeps the status. Decisions D1, D3.
+ * The next status for each action in each status; a combination not listed is a conflict. A
+ * submission before anybody has reviewed the document replaces the file and keeps the status. See
+ * D1, D3.
  */
 const transitions: Record<
   ReviewDocumentStatus,
@@ -36,7 +37,7 @@ const transitions: Record<
   rejected: { 'new-round': 'pendingReview' },
 }
 
-/** The status after a move, or undefined where the move is a conflict. */
+/** Returns the status after an action, or undefined if the action is a conflict. */
 export function nextDocumentStatus(
   status: ReviewDocumentStatus,
   move: DocumentMove,
@@ -44,7 +45,10 @@ export function nextDocumentStatus(
   return transitions[status][move]
 }
 
-/** Makes the move where the table allows it and leaves the other documents as they are. */
+/**
+ * Applies the action to the documents for which the table allows it, and leaves the others
+ * unchanged.
+ */
 export function moveDocument<D extends { status: ReviewDocumentStatus }>(
   document: D,
   move: DocumentMove,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Where an event stands, the same for everybody. What a viewer reads is made of it by `dashboardStatus`. Decision R1. */
+/**
+ * The review state of an event, the same for every viewer. `dashboardStatus` derives what a viewer
+ * reads from it. See R1.
+ */
 export const eventReviewStates = [
   'pendingInitialUpload',
   'docsPending',

@@ -11,7 +11,9 @@ import {
 } from '#universities/requirement-type.ts'
 import { reviewStatus } from './review-status.ts'
 
-/** A requirement as it was when the round began; later edits of the type do not reach it. Decision D5. */
+/**
+ * A requirement as of the beginning of the round. Later edits of its type do not change it. See D5.
+ */
 export const roundRequirement = z.object({
   id: requirementId,
   name: z.string(),
@@ -22,14 +24,17 @@ export const roundRequirement = z.object({
   multiple_choice_options: z.array(multipleChoiceOption).default([]),
   allow_multi_select: z.boolean().default(true),
   conditional_requirements: z.array(conditionalRequirement).default([]),
-  /** Asked from the start; the others only once a condition of another answer holds. */
+  /** Whether it is required from the start; otherwise a condition of another answer must hold. */
   is_base: z.boolean(),
-  /** Its type was deleted since: slot and answer stay, but nobody waits for it. Decision F12. */
+  /** Its type was deleted since. Slot and answer remain, but nothing waits for it. See F12. */
   is_no_longer_required: z.boolean().optional(),
 })
 export type RoundRequirement = z.infer<typeof roundRequirement>
 
-/** One field of the event that the host changed since the last decision. Values as text for people to compare. */
+/**
+ * One field of the event that the host changed since the last decision, with its values as text for
+ * people to compare.
+ */
 export const fieldChange = z.object({
   field: z.string(),
   before: z.string().nullable(),
@@ -38,7 +43,7 @@ export const fieldChange = z.object({
 })
 export type FieldChange = z.infer<typeof fieldChange>
 
-/** Whether this organisation has decided. */
+/** The result of this organisation's review. */
 export const reviewOutcomes = [
   'open',
   'approved',
@@ -49,7 +54,7 @@ export const reviewOutcomes = [
 ] as const
 export const reviewOutcome = z.enum(reviewOutcomes)
 
-/** Reminders and escalations, each sent once a turn or once an event. Decision R24. */
+/** Reminders and escalations, each sent once a turn or once an event. See R24. */
 export const reminderKinds = [
   'host-three-days-waiting',
   'host-THREE_DAYS',
@@ -63,7 +68,7 @@ export const reminderKinds = [
 export const reminderKind = z.enum(reminderKinds)
 export type ReminderKind = z.infer<typeof reminderKind>
 
-/** One organisation's review of one event: `eventReviews/{eventId}_{organisationId}`. Spec: contract 3; decision R20. */
+/** One organisation's review of one event: `eventReviews/{eventId}_{organisationId}`. See R20. */
 export const eventReview = z
   .object({
     id: reviewId,
@@ -83,7 +88,7 @@ export const eventReview = z
     document_ids: z.array(requirementId).max(limits.requirementsPerEvent),
     /** What the host changed since the last decision, shown as "What changed". */
     changes: z.array(fieldChange).max(40).default([]),
-    /** Requirement ids that were missing when the last approval was given. Decision R12. */
+    /** The ids of requirements that were missing at the last approval. See R12. */
     approved_without: z.array(requirementId).default([]),
     reminders_sent: z.array(z.string()).max(60).default([]),
     reminder_sent_at: instant.nullable().default(null),
@@ -92,7 +97,7 @@ export const eventReview = z
     round_started_at: instant,
     approved_at: instant.nullable().default(null),
     rejected_at: instant.nullable().default(null),
-    /** How many entries its history has; the next one gets the next number. */
+    /** The number of history events, from which the number of the next one follows. */
     history_count: z.number().int().min(0).default(0),
     updated_at: instant,
   })
@@ -104,7 +109,7 @@ export function eventReviewIdOf(event: string, organisation: string): string {
   return `${event}_${organisation}`
 }
 
-/** What happened, in the order it happened: `eventReviews/{id}/history/{n}`. Append-only. */
+/** The actions of history events, in order: `eventReviews/{id}/history/{n}`. Append-only. */
 export const historyActions = [
   'opened',
   'auto-published',
@@ -137,7 +142,7 @@ export type HistoryAction = z.infer<typeof historyAction>
 export const historyEntry = z.object({
   id: z.string(),
   action: historyAction,
-  /** Null for the clock. */
+  /** Null for scheduled jobs. */
   by: uid.nullable(),
   at: instant,
   round: z.number().int().min(1),
@@ -148,7 +153,7 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
-/** Ids of the history sort as text in the order of what happened. */
+/** Returns the id of a history event. The ids sort as text in the order of the events. */
 export function historyIdOf(number: number): string {
   return String(number).padStart(6, '0')
 }

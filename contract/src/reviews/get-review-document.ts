@@ -5,7 +5,9 @@ import { eventId, requirementId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { submittedRequirement } from './review-document.ts'
 
-/** One submitted requirement with a short-lived link to its file; the read is logged. Spec: contract 7; decision D6. */
+/**
+ * Returns one answered requirement with a short-lived link to its file. The read is logged. See D6.
+ */
 export const getReviewDocument = endpoint({
   method: 'GET',
   path: '/v1/events/{eventId}/documents/{documentId}',

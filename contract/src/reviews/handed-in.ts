@@ -8,14 +8,17 @@ import type { RequirementAnswer, ReviewDocument } from './review-document.ts'
 type HandIn = {
   requirement: RoundRequirement
   answer: RequirementAnswer
-  /** All requirements of the round, among which the parent of a conditional one is found. */
+  /** All requirements of the round, including the parent of a conditional one. */
   requirements: readonly RoundRequirement[]
   by: Uid
   round: number
   at: Date
 }
 
-/** The document once an answer was handed in, or undefined where its status allows none. Decisions D1, D3, D4, F8. */
+/**
+ * Returns the document after an answer was submitted, or undefined if its status does not allow
+ * one. See D1, D3, D4, F8.
+ */
 export function handedIn(
   existing: ReviewDocument | undefined,
   { requirement, answer, requirements, by, round, at }: HandIn,
@@ -38,7 +41,10 @@ export function handedIn(
   }
 }
 
-/** The document once its answer was taken back, or undefined where it can only be replaced. Decision D3. */
+/**
+ * Returns the document after its answer was withdrawn, or undefined if the answer can only be
+ * replaced. See D3.
+ */
 export function takenBack(existing: ReviewDocument, at: Date): ReviewDocument | undefined {
   const status = nextDocumentStatus(existing.status, 'withdraw')
   if (status === undefined) return undefined

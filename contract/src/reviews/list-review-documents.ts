@@ -5,7 +5,7 @@ import { eventId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { submittedRequirement } from './review-document.ts'
 
-/** The submitted requirements of an event, without links to files. Spec: contract 7; decision D6. */
+/** Returns the answered requirements of an event, without links to files. See D6. */
 export const listReviewDocuments = endpoint({
   method: 'GET',
   path: '/v1/events/{eventId}/review-documents',

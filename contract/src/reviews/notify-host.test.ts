@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { notifyHost } from './notify-host.ts'
 
-test('the older name of the documents is understood', () => {
+test('a change request accepts the former field name of the documents', () => {
   expect(notifyHost.body?.parse({ filesRequiringChanges: ['a', 'a', 'b'] })).toEqual({
     message: '',
     reasons: {},
@@ -10,7 +10,7 @@ test('the older name of the documents is understood', () => {
   })
 })
 
-test('at least one document has to be named', () => {
+test('a change request needs at least one document', () => {
   expect(notifyHost.body?.safeParse({ message: 'please' }).error?.issues).toMatchObject([
     { path: ['documents_queried'], message: 'Select at least one requirement' },
   ])

@@ -8,9 +8,9 @@ import { endpoint } from '../endpoint.ts'
 const queried = z.array(requirementId).max(limits.requirementsPerEvent)
 
 /**
- * A reviewer asks the host to change documents. At least one document, unless the event has none (then the operation refuses: the
- * dashboard offers e-mail). `filesRequiringChanges` is the dashboard's older name of `documents_queried` (A4).
- * Spec: contract 4, 7; decisions R5, R22, M29.
+ * A reviewer asks the host to change documents, at least one. If the event has no documents the
+ * operation refuses, and the dashboard offers e-mail instead. `filesRequiringChanges` is the
+ * dashboard's older name of `documents_queried` (A4). See R5, R22, M29.
  */
 export const notifyHost = endpoint({
   method: 'POST',

@@ -5,7 +5,9 @@ import { limits } from '#shared/limits.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** A reviewer turns an event down for this round; the host reads the message. Spec: contract 4, 7; decisions R6, R22. */
+/**
+ * A reviewer rejects an event, which ends the round. The host can read the message. See R6, R22.
+ */
 export const rejectEvent = endpoint({
   method: 'POST',
   path: '/v1/events/{eventId}/reject',

@@ -5,7 +5,10 @@ import { eventId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { reminderTarget } from './reminder-target.ts'
 
-/** A reviewer, or the office, reminds those whose turn it is; the same people at most once a day. Decision 139. */
+/**
+ * A reviewer, owner or admin reminds those whose turn it is, the same people at most once a day.
+ * See decision 0139.
+ */
 export const remindEvent = endpoint({
   method: 'POST',
   path: '/v1/events/{eventId}/remind',

@@ -13,8 +13,8 @@ type Occasion = EventType['chapter_requirement']
 const chapterId = requirementId.parse(systemRequirementIds.chapter)
 
 /**
- * Ids that an event of this type is asked for from the start: the base ids, those for alcohol and for the campus, and the chapter where
- * its occasion applies. Spec: dashboard 3; decision D7.
+ * Returns the ids that an event of this type requires from the start: the base ids, those for
+ * alcohol and for the campus, and the chapter if its occasion applies. See D7.
  */
 export function requiredIdsOf(type: EventType, { event_properties }: Properties): RequirementId[] {
   return [
@@ -27,14 +27,14 @@ export function requiredIdsOf(type: EventType, { event_properties }: Properties)
   ]
 }
 
-/** Whether guests of such an event are checked out as well as in. Decision D7. */
+/** Whether guests of such an event are checked out as well as checked in. See D7. */
 export function isCheckoutRequired(type: EventType, event: Properties): boolean {
   return occurs(type.checkout_requirement, event)
 }
 
 /**
- * The requirements of a round as they are now, with the children that their conditions may ask for. Types that were deleted meanwhile
- * are left out. Decision D5.
+ * Returns the requirements of a round under the current settings, with the children that their
+ * conditions may require. Types that were deleted meanwhile are omitted. See D5.
  */
 export function roundRequirementsOf(
   type: EventType,
@@ -57,7 +57,10 @@ export function roundRequirementsOf(
   ]
 }
 
-/** The requirements of a form as they are now. Conditions are for events alone, so each is asked from the start. Spec: dashboard 5. */
+/**
+ * Returns the requirements of a form under the current settings. Only events have conditions, so
+ * each is required from the start.
+ */
 export function formRequirementsOf(types: readonly RequirementType[]): RoundRequirement[] {
   return types
     .filter((one) => !one.is_deleted)
@@ -66,7 +69,7 @@ export function formRequirementsOf(types: readonly RequirementType[]): RoundRequ
 
 type Asked = Omit<RoundRequirement, 'is_base'>
 
-/** Used when the university has not described the chapter question itself. */
+/** Used if the university has not defined its own chapter question. */
 const chapterQuestion: Asked = {
   id: chapterId,
   name: 'Chapter',

@@ -24,7 +24,7 @@ export function hasAnswer(answer: RequirementAnswer): boolean {
   )
 }
 
-/** Only the answer of a document, without what surrounds it. */
+/** Returns only the answer of a document. */
 export function answerOf(document: RequirementAnswer): RequirementAnswer {
   const { text_answer, binary_answer, date_answer, multiple_choice_answer, file } = document
   return { text_answer, binary_answer, date_answer, multiple_choice_answer, file }
@@ -41,14 +41,17 @@ export function isSameAnswer(one: RequirementAnswer, other: RequirementAnswer): 
   )
 }
 
-/** The option ids that an answer chose; Yes/No questions have fixed ones. Decisions F10, F11, M7. */
+/**
+ * Returns the option ids that an answer selected. Yes/No questions have fixed ids. See F10, F11,
+ * M7.
+ */
 export function chosenOptionsOf(answer: RequirementAnswer): readonly string[] {
   if (answer.binary_answer !== null)
     return [answer.binary_answer ? yesNoOptionIds.yes : yesNoOptionIds.no]
   return answer.multiple_choice_answer
 }
 
-/** An answer in one line, for the history. */
+/** Returns an answer in one line, for the history. */
 export function answerText(answer: RequirementAnswer): string | null {
   if (answer.file) return answer.file.file_ref
   if (answer.binary_answer !== null) return answer.binary_answer ? 'yes' : 'no'
@@ -56,7 +59,10 @@ export function answerText(answer: RequirementAnswer): string | null {
   return answer.text_answer ?? answer.date_answer
 }
 
-/** What the history keeps of an answer beside the one that it replaces. The name of a replaced file is nowhere else once it is replaced. */
+/**
+ * Returns what the history keeps of an answer that is replaced. The name of a replaced file is
+ * stored nowhere else.
+ */
 export function answerDetails(
   answer: RequirementAnswer,
   replaced: RequirementAnswer | undefined,
@@ -69,7 +75,7 @@ export function answerDetails(
   }
 }
 
-/** What keeps an answer from fitting its requirement, by field; empty when it fits. Spec: student 5. */
+/** Returns why an answer does not fit its requirement, by field; empty if it fits. */
 export function answerErrors(
   requirement: RoundRequirement,
   answer: RequirementAnswer,

@@ -54,14 +54,14 @@ const ask = (current: ReviewCase, name: string, ids: readonly string[], at = lat
 const edit = (current: ReviewCase, changes: object, at = later, world: World = {}) =>
   taken(reviewActions.editEvent(current, { by: host, changes, setup: buildSetup(world) }, at))
 
-/** Plan and venue are in, so that it is the reviewers' turn. */
+/** Plan and venue are submitted, so it is the reviewers' turn. */
 function withDocuments(world: World = {}): ReviewCase {
   const opened = openCase({ requirements, ...world })
   return submit(submit(opened, 'plan', answers.plan()), 'venue', answers.venue('inside'))
 }
 
 describe('opening a review', () => {
-  test('without a review the event is published at once (R2)', () => {
+  test('an event that needs no review is published immediately (R2)', () => {
     const { event } = openCase({ requires_review: false })
     expect(event).toMatchObject({
       review_status: 'published',
@@ -70,7 +70,7 @@ describe('opening a review', () => {
     })
   })
 
-  test('with documents to hand in it awaits the host, and nobody has it in the queue (R2)', () => {
+  test('an event with missing documents awaits the host and is in no queue of a reviewer (R2)', () => {
     const { event } = openCase({ requirements })
     expect(event).toMatchObject({
       review_status: 'pendingInitialUpload',
@@ -79,7 +79,7 @@ describe('opening a review', () => {
     })
   })
 
-  test('it is the turn of the reviewers when the last document is in', () => {
+  test('the last missing document starts the turn of the reviewers', () => {
     const first = submit(openCase({ requirements }), 'plan', answers.plan())
     expect(first.event.review_status).toBe('pendingInitialUpload')
     const decision = reviewActions.submitDocument(
@@ -97,7 +97,7 @@ describe('opening a review', () => {
     )
   })
 
-  test('a start in the past is refused (V24)', () => {
+  test('an event that starts in the past is refused (V24)', () => {
     const past = buildEvent({ start_datetime: minutesLater(opening, -1) })
     expect(codeOf(reviewActions.openReview(past, buildSetup({}), clock, opening))).toBe(
       'validation-error',
@@ -106,7 +106,7 @@ describe('opening a review', () => {
 })
 
 describe('deciding', () => {
-  test('the event is published by the last of all approvals (R3)', () => {
+  test('the last required approval publishes the event (R3)', () => {
     const one = approve(openCase(), 'ann')
     expect(one.event).toMatchObject({
       review_status: 'inReview',
@@ -118,7 +118,7 @@ describe('deciding', () => {
     expect(two.event).toMatchObject({ review_status: 'published', approved_at: muchLater })
   })
 
-  test('under the rule any one approval is enough and the others are not needed (R4)', () => {
+  test('with the rule `any` one approval is enough and the other votes are not needed (R4)', () => {
     const { event, reviews } = approve(openCase({ rule: 'any' }), 'bob')
     expect(event.review_status).toBe('published')
     expect(reviews[0]?.review_statuses['ann']).toMatchObject({
@@ -127,24 +127,24 @@ describe('deciding', () => {
     })
   })
 
-  test('one organisation alone publishes nothing where two review (R20)', () => {
+  test('an event reviewed by two organisations is not published by one of them alone (R20)', () => {
     const university = approve(approve(openCase({ nationals: ['nia'] }), 'ann'), 'bob')
     expect(university.event).toMatchObject({ review_status: 'inReview', is_published: false })
     expect(approve(university, 'nia').event.review_status).toBe('published')
   })
 
-  test('the final approval reviews the documents', () => {
+  test('the final approval marks the documents as reviewed', () => {
     const { documents } = approve(approve(withDocuments(), 'ann'), 'bob')
     expect(documents.map(({ status }) => status)).toEqual(['reviewed', 'reviewed'])
   })
 
-  test('approving with missing documents is allowed and says which were missing (R12)', () => {
+  test('an approval with missing documents is allowed and records what was missing (R12)', () => {
     const { event, reviews } = approve(approve(openCase({ requirements }), 'ann'), 'bob')
     expect(event.review_status).toBe('published')
     expect(reviews[0]?.approved_without).toEqual(['plan', 'venue'])
   })
 
-  test('a rejection ends the round for everybody and rejects open documents (R6)', () => {
+  test('a rejection ends the round for all reviewers and rejects open documents (R6)', () => {
     const decision = reviewActions.reject(
       withDocuments({ nationals: ['nia'] }),
       { by: person('ann'), message: 'Double-booked' },
@@ -169,7 +169,7 @@ describe('deciding', () => {
     expect(codeOf(reviewActions.approve(openCase(), { by: person(name) }, later))).toBe(code)
   })
 
-  test('a decision after the start is refused even before the sweep has come (R16)', () => {
+  test('a decision after the start is refused even before the schedule has expired the review (R16)', () => {
     const { start_datetime } = buildEvent()
     expect(codeOf(reviewActions.approve(openCase(), { by: person('ann') }, start_datetime))).toBe(
       'review-conflict',
@@ -178,7 +178,7 @@ describe('deciding', () => {
 })
 
 describe('asking for changes', () => {
-  test('only asked documents go back, the votes of the others stay (R5)', () => {
+  test('a change request affects only the requested documents, and the other votes stay (R5)', () => {
     const { event, documents } = ask(approve(withDocuments(), 'bob'), 'ann', ['plan'])
     expect(event).toMatchObject({ review_status: 'docsPending', awaited_documents_count: 1 })
     expect(event.review_statuses['bob']?.status).toBe('approved')
@@ -188,7 +188,7 @@ describe('asking for changes', () => {
     ])
   })
 
-  test('the asking reviewer is pending again once all asked documents are in, not before (R8)', () => {
+  test('the requesting reviewer can vote again once all requested documents are in, not before (R8)', () => {
     const asked = ask(withDocuments(), 'ann', ['plan', 'venue'])
     const partly = submit(asked, 'plan', answers.plan(2))
     expect(partly.event.review_status).toBe('docsPending')
@@ -201,7 +201,7 @@ describe('asking for changes', () => {
     ])
   })
 
-  test('a document of another event is refused', () => {
+  test('a change request for a document of another event is refused', () => {
     const request = {
       by: person('ann'),
       message: '',
@@ -213,7 +213,7 @@ describe('asking for changes', () => {
     )
   })
 
-  test('an approval older than a changed document is kept and marked (R9)', () => {
+  test('an approval older than a changed document stays and is marked (R9)', () => {
     const changed = submit(
       ask(approve(withDocuments(), 'bob'), 'ann', ['plan']),
       'plan',
@@ -229,7 +229,7 @@ describe('asking for changes', () => {
 describe('conditional requirements', () => {
   const outside = () => submit(withDocuments(), 'venue', answers.venue('outside'))
 
-  test('a child is asked for once its condition holds', () => {
+  test('a conditional requirement is required once its condition holds', () => {
     expect(outside().event).toMatchObject({
       review_status: 'pendingInitialUpload',
       awaited_documents_count: 1,
@@ -244,7 +244,7 @@ describe('conditional requirements', () => {
     ])
   })
 
-  test('the answer of a child that is no longer asked for is kept but not current (D4)', () => {
+  test('the answer to a conditional requirement that no longer applies is kept but not current (D4)', () => {
     const answered = submit(outside(), 'permit', answers.text('No. 7'))
     expect(answered.event.review_status).toBe('inReview')
     const inside = submit(answered, 'venue', answers.venue('inside'))
@@ -254,7 +254,7 @@ describe('conditional requirements', () => {
 })
 
 describe('editing', () => {
-  test('a material change before publication opens every vote again (R9)', () => {
+  test('a material change before publication reopens every vote (R9)', () => {
     const { event, reviews } = edit(approve(openCase(), 'ann'), { title: 'Autumn mixer' })
     expect(event.pending_reviewers_keys).toEqual(keysOf('ann', 'bob'))
     expect(reviews[0]?.changes).toEqual([
@@ -262,13 +262,13 @@ describe('editing', () => {
     ])
   })
 
-  test('a description keeps the votes and shows as a difference (R10)', () => {
+  test('a changed description keeps the votes and is listed as a difference (R10)', () => {
     const { event, reviews } = edit(approve(openCase(), 'ann'), { description: 'Bring a friend' })
     expect(event.pending_reviewers_keys).toEqual(keysOf('bob'))
     expect(reviews[0]?.changes).toMatchObject([{ field: 'description', is_material: false }])
   })
 
-  test('alcohol asks for the documents of alcohol', () => {
+  test('adding alcohol requires the documents for alcohol', () => {
     const world = { requirements: [...requirements, licence] }
     const { event } = edit(withDocuments(), { event_properties: ['with_alcohol'] }, later, world)
     expect(event).toMatchObject({
@@ -279,7 +279,7 @@ describe('editing', () => {
 
   const published = () => approve(approve(openCase(), 'ann'), 'bob')
 
-  test('a material change of a published event waits; the public version stays (R11)', () => {
+  test('a material change of a published event awaits review and the public version stays (R11)', () => {
     const { event, revision } = edit(published(), { title: 'Autumn mixer', description: 'New' })
     expect(event).toMatchObject({
       title: 'Spring mixer',
@@ -293,7 +293,7 @@ describe('editing', () => {
     expect(dashboardStatusOf(event, 'ann')).toBe('needsReview')
   })
 
-  test('approving the change applies it, rejecting drops it alone (R11)', () => {
+  test('approving a revision applies it, rejecting it drops only the revision (R11)', () => {
     const waiting = edit(published(), { title: 'Autumn mixer' })
     const applied = approve(approve(waiting, 'ann', muchLater), 'bob', muchLater)
     expect(applied.event).toMatchObject({ title: 'Autumn mixer', review_status: 'published' })
@@ -316,7 +316,7 @@ describe('editing', () => {
     expect(invited.event).toMatchObject({ hosts: [host], invited_hosts: ['ann'] })
   })
 
-  test('another type brings its name and settings once the change is applied', () => {
+  test('a new event type takes effect once the revision is applied', () => {
     const setup = { ...buildSetup({}), event_type_name: 'Ball', is_checkout_enabled: true }
     const changes = { event_properties: ['with_alcohol' as const] }
     const waiting = taken(reviewActions.editEvent(published(), { by: host, changes, setup }, later))
@@ -340,11 +340,11 @@ describe('editing', () => {
   })
 })
 
-describe('a round that ended', () => {
+describe('after a round has ended', () => {
   const rejected = () =>
     taken(reviewActions.reject(withDocuments(), { by: person('ann'), message: 'No' }, later))
 
-  test('the next one has every vote open and the answers pre-filled (R7, D1)', () => {
+  test('the next round has every vote open and keeps the answers (R7, D1)', () => {
     const { event, documents } = taken(
       reviewActions.resubmitEvent(
         rejected(),
@@ -360,14 +360,14 @@ describe('a round that ended', () => {
     expect(documents.map(({ status }) => status)).toEqual(['pendingReview', 'pendingReview'])
   })
 
-  test('documents are closed until then (D3)', () => {
+  test('documents cannot change until the event is resubmitted (D3)', () => {
     const submission = { by: host, documentId: requirement('plan'), answer: answers.plan(2) }
     expect(codeOf(reviewActions.submitDocument(rejected(), submission, muchLater))).toBe(
       'review-conflict',
     )
   })
 
-  test('a past start expires an open review; a new date brings a new round (R16)', () => {
+  test('an open review expires when the event starts, and a new date starts a new round (R16)', () => {
     const { start_datetime } = buildEvent()
     const expired = taken(reviewActions.expire(openCase(), start_datetime))
     expect(expired.event.review_status).toBe('reviewExpired')
@@ -384,8 +384,8 @@ describe('a round that ended', () => {
   })
 })
 
-describe('taking back', () => {
-  test('within 15 seconds all is as before (R15)', () => {
+describe('undoing a decision', () => {
+  test('an undo within 15 seconds restores the state before the decision (R15)', () => {
     const waiting = edit(approve(approve(openCase(), 'ann'), 'bob'), { title: 'Autumn mixer' })
     const one = approve(waiting, 'ann', muchLater)
     const two = approve(one, 'bob', muchLater)
@@ -404,7 +404,7 @@ describe('taking back', () => {
     expect(undone.reviews[0]?.history_count).toBe((two.reviews[0]?.history_count ?? 0) + 1)
   })
 
-  test('later it is too late', () => {
+  test('an undo after 15 seconds is refused', () => {
     const approved = approve(openCase(), 'ann')
     const undo = { by: person('ann'), seconds: 15 }
     expect(codeOf(reviewActions.undoDecision(approved, undo, minutesLater(later, 0.3)))).toBe(
@@ -412,13 +412,13 @@ describe('taking back', () => {
     )
   })
 
-  test('it never takes back what somebody else did since', () => {
+  test('an undo never reverts what somebody else did since', () => {
     const asked = approve(ask(withDocuments(), 'ann', ['plan']), 'bob')
     const undo = { by: person('ann'), seconds: 15 }
     expect(codeOf(reviewActions.undoDecision(asked, undo, later))).toBe('review-conflict')
   })
 
-  test('an own approval may be reopened while the round is open, not after (R13)', () => {
+  test('a reviewer can reopen their approval only while the round is open (R13)', () => {
     const reopened = taken(
       reviewActions.reopenVote(approve(openCase(), 'ann'), { by: person('ann') }, later),
     )
@@ -429,7 +429,7 @@ describe('taking back', () => {
     )
   })
 
-  test('the office withdraws a published event (R15)', () => {
+  test('an owner or admin withdraws a published event (R15)', () => {
     const published = approve(approve(openCase(), 'ann'), 'bob')
     const input = { by: person('owner'), organisation_id: university, message: 'Storm' }
     const { event } = taken(reviewActions.withdrawApproval(published, input, muchLater))
@@ -441,7 +441,7 @@ describe('taking back', () => {
   })
 })
 
-describe('who reviews', () => {
+describe('choosing reviewers', () => {
   const staff = (name: string, assignments: string[], role: 'owner' | 'reviewer' = 'reviewer') => ({
     uid: person(name),
     role,
@@ -466,7 +466,7 @@ describe('who reviews', () => {
     expect(selectReviewers(people, 'c1', ['host'])).toEqual(expected)
   })
 
-  test('when the last open reviewer leaves, the approvals that are there decide (R19)', () => {
+  test('when the last undecided reviewer leaves, the existing approvals decide (R19)', () => {
     const one = approve(openCase(), 'ann')
     const change = {
       by: person('owner'),
@@ -480,7 +480,7 @@ describe('who reviews', () => {
     )
   })
 
-  test('when nobody is left, the rule for new events names others (R19)', () => {
+  test('when no reviewer remains, the rule for new events chooses others (R19)', () => {
     const fallback = [person('owner')]
     const change = {
       by: person('owner'),
@@ -501,13 +501,13 @@ describe('reminders', () => {
   const kinds = (current: ReviewCase, at: string) =>
     dueReminders(current, new Date(at)).map(({ kind }) => kind)
 
-  test('reviewers hear after two working days, not at night (R24)', () => {
+  test('reviewers are reminded after two working days, not at night (R24)', () => {
     expect(kinds(openCase(), '2026-11-18T09:59:00Z')).toEqual([])
     expect(kinds(openCase(), '2026-11-18T10:00:00Z')).toEqual(['reviewers-two-working-days'])
     expect(kinds(openCase(), '2026-11-18T22:00:00Z')).toEqual([])
   })
 
-  test('hosts hear after three days, then before the start', () => {
+  test('hosts are reminded after three days and again before the start', () => {
     expect(kinds(openCase({ requirements }), '2026-11-19T10:00:00Z')).toEqual([
       'host-three-days-waiting',
     ])
@@ -517,7 +517,7 @@ describe('reminders', () => {
     ])
   })
 
-  test('each comes once, and the nearest marker stands for the earlier ones', () => {
+  test('each reminder is sent once, and of several due markers only the nearest counts', () => {
     const at = new Date('2026-11-30T16:00:00Z')
     const due = dueReminders(openCase(), at)
     expect(due.map(({ kind }) => kind)).toEqual([
@@ -529,7 +529,7 @@ describe('reminders', () => {
     expect(dueReminders(reminded, minutesLater(at, 5))).toEqual([])
   })
 
-  describe('by hand', () => {
+  describe('sent manually', () => {
     const remind = (current: ReviewCase, target: ReminderTarget, name = 'ann', at = later) =>
       reviewActions.remind(
         current,
@@ -538,14 +538,14 @@ describe('reminders', () => {
       )
     const bobAlone = { to: 'reviewers', reviewer: person('bob') } as const
 
-    test('one reviewer, or all who have not decided, once a day', () => {
+    test('a manual reminder reaches one reviewer or all undecided ones, once a day', () => {
       const once = taken(remind(openCase(), bobAlone))
       expect(codeOf(remind(once, bobAlone, 'ann', muchLater))).toBe('conflict')
       const all = taken(remind(once, { to: 'reviewers' }, 'ann', muchLater))
       taken(remind(all, bobAlone, 'ann', minutesLater(later, 24 * 60)))
     })
 
-    test('only those whose turn it is', () => {
+    test('a manual reminder reaches only those whose turn it is', () => {
       expect(codeOf(remind(openCase(), { to: 'hosts' }))).toBe('review-conflict')
       expect(codeOf(remind(approve(openCase(), 'bob'), bobAlone))).toBe('review-conflict')
       const withHost = openCase({ requirements })
@@ -554,7 +554,7 @@ describe('reminders', () => {
       expect(reviews[0]?.turn_started_at).toEqual(withHost.reviews[0]?.turn_started_at)
     })
 
-    test('is for reviewers and the office', () => {
+    test('only reviewers, owners and admins can send a manual reminder', () => {
       expect(codeOf(remind(openCase(), { to: 'reviewers' }, 'eve'))).toBe('forbidden')
     })
   })
@@ -580,7 +580,7 @@ describe('what the dashboard offers', () => {
     expect(availableActions(approve(openCase(), 'bob').event, viewer)).toEqual(expected)
   })
 
-  test('while documents are awaited the buttons are there, the quick action is not', () => {
+  test('while documents are awaited the panel offers the buttons but the row offers no quick action', () => {
     expect(availableActions(openCase({ requirements }).event, 'ann')).toMatchObject({
       decide: true,
       quick: false,

@@ -20,7 +20,10 @@ import { reopenVote } from './reviewer/reopen-vote.ts'
 import { requestChanges } from './reviewer/request-changes.ts'
 import { undoDecision } from './reviewer/undo-decision.ts'
 
-/** Everything that can happen to the review of an event. Each is a pure function of the case, the action and the time, and answers a decision. */
+/**
+ * Every action on the review of an event. Each is a pure function of the case, the action and the
+ * time, and returns a decision.
+ */
 export const reviewActions = {
   openReview,
   approve,

@@ -5,7 +5,7 @@ import { calendarDate, instant } from '#shared/instant.ts'
 import { limits } from '#shared/limits.ts'
 import { requirementKind } from '#universities/requirement-type.ts'
 
-/** Spec: student 4; transitions: decision D1. */
+/** The transitions between them are in `document-transitions.ts`. See D1. */
 export const reviewDocumentStatuses = [
   'pendingInitialUpload',
   'pendingReview',
@@ -17,7 +17,7 @@ export const reviewDocumentStatuses = [
 export const reviewDocumentStatus = z.enum(reviewDocumentStatuses)
 export type ReviewDocumentStatus = z.infer<typeof reviewDocumentStatus>
 
-/** A file that a host handed in, already in Storage. Size in bytes. */
+/** A file that a host submitted and that is already in Storage. Size in bytes. */
 export const submittedFile = z.object({
   file_ref: z.string().min(1).max(500),
   name: z.string().min(1).max(255),
@@ -31,9 +31,9 @@ const httpUrl = z
   .max(limits.urlAnswer)
 
 /**
- * A host's answer to one requirement; exactly the part that fits the requirement's kind is set:
- * file → `file`; url and textInput → `text_answer`; booleanInput and termsAcceptance → `binary_answer`; dateInput → `date_answer`;
- * multipleChoice and chapter → `multiple_choice_answer` (option ids).
+ * A host's answer to one requirement. Only the field for the kind of the requirement is set: file →
+ * `file`; url and textInput → `text_answer`; booleanInput and termsAcceptance → `binary_answer`;
+ * dateInput → `date_answer`; multipleChoice and chapter → `multiple_choice_answer` (option ids).
  */
 export const requirementAnswer = z.object({
   text_answer: z.string().trim().min(1).max(limits.textAnswer).nullable().default(null),
@@ -46,7 +46,9 @@ export type RequirementAnswer = z.infer<typeof requirementAnswer>
 
 export const linkAnswer = httpUrl
 
-/** A submitted requirement: `events/{e}/reviewDocuments/{requirementId}`. Spec: dashboard 3, student 4. */
+/**
+ * An answered requirement: `events/{e}/reviewDocuments/{requirementId}`. See docs/domain/review.md.
+ */
 export const reviewDocument = z
   .object({
     id: requirementId,
@@ -55,12 +57,15 @@ export const reviewDocument = z
     ...requirementAnswer.shape,
     status: reviewDocumentStatus,
     conditional_on_requirement_id: requirementId.nullable().default(null),
-    /** False once the answer that asked for it changed: kept in the history, not shown as current. Decision D4. */
+    /**
+     * False once the answer that required it has changed: kept in the history, not shown as
+     * current. See D4.
+     */
     is_current: z.boolean().default(true),
     round: z.number().int().min(1),
     submitted_at: instant.nullable().default(null),
     submitted_by: uid.nullable().default(null),
-    /** Terms only: the version (storage path) that was accepted. Decision F8. */
+    /** The version of the terms (storage path) that was accepted. See F8. */
     accepted_file: z.string().nullable().default(null),
     updated_at: instant,
   })
@@ -68,7 +73,7 @@ export const reviewDocument = z
 
 export type ReviewDocument = z.infer<typeof reviewDocument>
 
-/** As the API answers it: with a short-lived link to the file. Spec: dashboard 3. */
+/** A document as the API returns it, with a short-lived link to the file. */
 export const submittedRequirement = reviewDocument
   .extend({ downloadUrl: z.url().nullable(), type: z.string().nullable() })
   .meta({ id: 'SubmittedRequirement' })

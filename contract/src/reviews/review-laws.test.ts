@@ -24,7 +24,7 @@ type Step = { act: Act; before: ReviewCase; decision: Decision; now: Date }
 
 const histories = worlds.chain((world) => actsIn(world).map((acts) => ({ world, acts })))
 
-/** Plays a random history and shows each step to the law. */
+/** Plays a random history and checks the law at each step. */
 function holdsAtEveryStep(law: (step: Step) => void): void {
   fc.assert(
     fc.property(histories, ({ world, acts }) => {
@@ -45,8 +45,8 @@ function after({ before, decision }: Step): ReviewCase {
   return decision.allowed ? decision.next : before
 }
 
-describe('whatever happens to a review', { timeout: 60_000 }, () => {
-  test('a published event has every approval that it needs, of every organisation', () => {
+describe('laws of an event review', { timeout: 60_000 }, () => {
+  test('a published event has every required approval from every organisation', () => {
     holdsAtEveryStep((step) => {
       const { event, reviews, revision } = after(step)
       if (event.review_status !== 'published') return
@@ -63,7 +63,7 @@ describe('whatever happens to a review', { timeout: 60_000 }, () => {
     })
   })
 
-  test('students see an event only once it was approved, and go on seeing it while a change waits', () => {
+  test('students see an event only after its approval, and still see it while a revision is pending', () => {
     holdsAtEveryStep((step) => {
       const { event, reviews, revision } = after(step)
       const shown = revision ? revision.approved_reviews : reviews
@@ -73,7 +73,7 @@ describe('whatever happens to a review', { timeout: 60_000 }, () => {
     })
   })
 
-  test('what students see of a published event changes only at once and immaterially, or when a change was approved', () => {
+  test('what students see of a published event changes only by an immaterial edit or an approved revision', () => {
     holdsAtEveryStep((step) => {
       const next = after(step)
       if (!step.before.event.is_published || !next.event.is_published) return
@@ -84,22 +84,22 @@ describe('whatever happens to a review', { timeout: 60_000 }, () => {
     })
   })
 
-  test('the same act again changes nothing', () => {
+  test('repeating an action changes nothing', () => {
     holdsAtEveryStep((step) => {
       const next = after(step)
       const again = step.act.run(next, step.now)
-      // A second undo would take back what came before.
+      // A second undo would revert the action before it.
       if (again.allowed && !step.act.name.startsWith('undo')) expect(again.facts).toEqual([])
     })
   })
 
-  test('a refusal says why', () => {
+  test('every refusal has a message', () => {
     holdsAtEveryStep(({ decision }) => {
       if (!decision.allowed) expect(decision.message).not.toBe('')
     })
   })
 
-  test('every reachable state has a label for everybody', () => {
+  test('every reachable state has a label for every viewer', () => {
     holdsAtEveryStep((step) => {
       for (const viewer of ['ann', 'nia', 'eve', 'nobody']) {
         const { event } = after(step)
@@ -113,7 +113,7 @@ describe('whatever happens to a review', { timeout: 60_000 }, () => {
     })
   })
 
-  test('documents move only along the table, except where a decision is undone', () => {
+  test('a document changes its status only as the table allows, except by an undo', () => {
     const moves: DocumentMove[] = [
       'hand-in',
       'withdraw',
@@ -134,7 +134,7 @@ describe('whatever happens to a review', { timeout: 60_000 }, () => {
     })
   })
 
-  test('votes of a round survive all but their own change, an answer to their request and a material edit', () => {
+  test('only the reviewer, a requested answer or a material edit changes a vote within a round', () => {
     holdsAtEveryStep((step) => {
       if (!/^(submit|withdraw document|approve|request|mark)/.test(step.act.name)) return
       for (const review of after(step).reviews) {
@@ -149,7 +149,7 @@ describe('whatever happens to a review', { timeout: 60_000 }, () => {
     })
   })
 
-  test('the event repeats exactly what the records say', () => {
+  test('the summary on the event always matches its review records', () => {
     holdsAtEveryStep((step) => {
       if (!step.decision.allowed || step.decision.next === step.before) return
       const next = after(step)
@@ -157,7 +157,7 @@ describe('whatever happens to a review', { timeout: 60_000 }, () => {
     })
   })
 
-  test('what is stored fits its schema', () => {
+  test('every stored document matches its schema', () => {
     holdsAtEveryStep((step) => {
       const { event, reviews, documents, revision } = after(step)
       eventSchema.parse(event)
@@ -167,7 +167,7 @@ describe('whatever happens to a review', { timeout: 60_000 }, () => {
     })
   })
 
-  test('the history grows by one number at a time', () => {
+  test('history events are numbered consecutively', () => {
     holdsAtEveryStep(({ before, decision }) => {
       if (!decision.allowed) return
       for (const review of decision.next.reviews) {
@@ -181,7 +181,7 @@ describe('whatever happens to a review', { timeout: 60_000 }, () => {
     })
   })
 
-  test('a dropped requirement is not waited for, and its answer and all that is finished stay as they were', () => {
+  test('a dropped requirement is not awaited, and its answer and finished reviews stay unchanged', () => {
     holdsAtEveryStep((step) => {
       const id = /^drop requirement "(\w+)"/.exec(step.act.name)?.[1]
       if (id === undefined) return
@@ -205,7 +205,7 @@ describe('whatever happens to a review', { timeout: 60_000 }, () => {
     })
   })
 
-  test('nobody outside the list decides', () => {
+  test('only listed reviewers decide', () => {
     holdsAtEveryStep((step) => {
       const name = /^(approve|reject) "(\w+)"/.exec(step.act.name)?.[2]
       if (name === undefined || step.before.event.reviewers.some((uid) => uid === name)) return

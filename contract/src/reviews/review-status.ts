@@ -4,12 +4,12 @@ import { requirementId } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
 import { limits } from '#shared/limits.ts'
 
-/** A reviewer's own vote, in the wire's spelling. Decision A5. */
+/** A reviewer's own vote, as spelled in requests and responses. See A5. */
 export const voteStatuses = ['pending', 'approved', 'rejected', 'changes_required'] as const
 export const voteStatus = z.enum(voteStatuses)
 export type VoteStatus = z.infer<typeof voteStatus>
 
-/** Labels of the dashboard. Spec: dashboard 4. */
+/** Labels of the dashboard. See docs/domain/review.md. */
 export const voteStatusLabels: Record<VoteStatus, string> = {
   pending: 'Pending',
   approved: 'Approved',
@@ -17,7 +17,7 @@ export const voteStatusLabels: Record<VoteStatus, string> = {
   changes_required: 'Contacted host',
 }
 
-/** What the dashboard prints for every reviewer while the first upload is awaited. Spec: dashboard 4. */
+/** What the dashboard shows for every reviewer while the first upload is awaited. */
 export const awaitingDocumentsLabel = 'Awaiting documents'
 
 export const reviewStatus = z.object({
@@ -28,13 +28,16 @@ export const reviewStatus = z.object({
     .array(requirementId)
     .max(limits.requirementsPerEvent * 2)
     .default([]),
-  /** Asked documents that the host has handed in since; once all are, the vote is open again. Decision R8. */
+  /**
+   * Requested documents that the host has submitted since. Once all are in, the vote is open again.
+   * See R8.
+   */
   documents_updated: z.array(requirementId).default([]),
-  /** A sentence per asked requirement. Decision M29. */
+  /** A sentence for each requested requirement. See M29. */
   reasons: z.record(z.string(), z.string().max(limits.requirementReason)).default({}),
-  /** Documents that the host changed after this approval. Decision R9. */
+  /** Documents that the host changed after this approval. See R9. */
   documents_changed_since: z.array(requirementId).default([]),
-  /** False when another's approval was enough (rule `any`). Decision R4. */
+  /** False if another reviewer's approval was enough (rule `any`). See R4. */
   is_needed: z.boolean().default(true),
 })
 

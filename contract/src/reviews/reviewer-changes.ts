@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts'
 
 const people = z.array(uid).max(limits.reviewers).default([])
 
-/** Whom the office names as reviewers of something, and whom no longer. Decision R14. */
+/** Reviewers to add and to remove. See R14. */
 export const reviewerChanges = z
   .strictObject({ add: people, remove: people })
   .refine(({ add, remove }) => add.length + remove.length > 0, {

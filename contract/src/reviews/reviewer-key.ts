@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A reviewer together with the organisation they review for: `{organisationId}/{uid}`, which no id can imitate because ids hold no slash.
- * Being named grants reading to staff of that organisation only, and one string is what a query and a rule can both ask for. Decision 192.
+ * A reviewer together with the organisation they review for: `{organisationId}/{uid}`, which is
+ * unambiguous because ids contain no slash. Being listed grants read access only to staff of that
+ * organisation, and a query and a rule can both match a single string. See decision 0192.
  */
 export const reviewerKey = z
   .string()
@@ -18,7 +19,10 @@ export function reviewerKeyOf(organisationId: string, uid: string): ReviewerKey 
   return reviewerKey.parse(`${organisationId}/${uid}`)
 }
 
-/** Whether a list of keys names this person, for whichever organisation. Grants nothing: it is for texts about people who may read the record. */
+/**
+ * Whether a list of keys contains this person, for any organisation. Grants nothing: use it for
+ * texts about people who may read the record.
+ */
 export function namesPerson(keys: readonly ReviewerKey[], uid: string): boolean {
   return keys.some((key) => key.endsWith(`/${uid}`))
 }

@@ -6,8 +6,9 @@ import { all } from '#universities/applies-to.ts'
 type Staff = Pick<DashboardUser, 'uid' | 'role' | 'assignments' | 'is_deleted'>
 
 /**
- * Who reviews an event of a huddle overseen by `scopeId`: the staff assigned to just that council or department; without any, the staff
- * of everything; without any, the Owners. Hosts never review their own event. Decision R18.
+ * Returns who reviews an event of a huddle overseen by `scopeId`: the staff assigned to that
+ * council or department; if there are none, the staff assigned to everything; if there are none,
+ * the owners. Hosts never review their own event. See R18.
  */
 export function selectReviewers(
   staff: readonly Staff[],

@@ -11,7 +11,10 @@ import { hasAnswer } from './requirement-answers.ts'
 import type { ReviewStatus } from './review-status.ts'
 import { reviewerKeyOf, type ReviewerKey } from './reviewer-key.ts'
 
-/** What an event repeats of its review records, so that a queue is one query and a row one read. */
+/**
+ * The fields that an event denormalises from its review records, so that a queue is one query and a
+ * row is one read.
+ */
 export type EventSummary = Pick<
   Event,
   | 'review_status'
@@ -37,7 +40,10 @@ export type SummarySource = Pick<ReviewCase, 'reviews' | 'documents' | 'revision
   event: Pick<Event, 'is_cancelled' | 'completed_at'>
 }
 
-/** The summary of an event: a function of its records, documents and pending change alone, and of the time for what is overdue. */
+/**
+ * Returns the summary of an event, computed only from its records, documents and pending revision,
+ * and from the time for overdue turns.
+ */
 export function summaryOf(source: SummarySource, now: Date): EventSummary {
   const { reviews, documents, revision, clock } = source
   const review_status = stateOf(source)
@@ -65,7 +71,9 @@ export function summaryOf(source: SummarySource, now: Date): EventSummary {
   }
 }
 
-/** Who reviews an event, whose vote is open, and who waits for the host or for the votes of others. */
+/**
+ * Returns who reviews an event, whose vote is open, and who waits for the host or for other votes.
+ */
 export function namedReviewersOf(
   reviews: readonly EventReview[],
   review_status: EventReviewState,
@@ -103,7 +111,10 @@ function turnsOf(
   }
 }
 
-/** Who voted how. What reviewers wrote to the host stays in the records: students may read a published event. */
+/**
+ * Returns the votes. The messages of reviewers to the host stay in the records, because students
+ * can read a published event.
+ */
 function votesOf({ review_statuses }: EventReview): [string, ReviewStatus][] {
   return Object.entries(review_statuses).map(([uid, vote]) => [
     uid,
@@ -111,7 +122,7 @@ function votesOf({ review_statuses }: EventReview): [string, ReviewStatus][] {
   ])
 }
 
-/** When a turn that began at `start` becomes overdue. Decisions R24, M31. */
+/** Returns when a turn that began at `start` becomes overdue. See R24, M31. */
 export function overdueAt(start: Date, { timezone, reminders }: OfficeClock): Date {
   return addWorkingDays(start, reminders.reviewer_working_days, timezone)
 }
@@ -158,7 +169,10 @@ function awaitedCountOf(open: readonly EventReview[], documents: ReviewCase['doc
   return new Set(ids).size
 }
 
-/** The host's turn begins with the first review that waits for the host, the reviewers' turn when the last one is theirs. */
+/**
+ * The host's turn begins with the first review that waits for the host, the reviewers' turn with
+ * the last one that becomes theirs.
+ */
 function turnStartOf(open: readonly EventReview[]): Date | null {
   const hosts = open.filter((review) => turnOf(review) === 'host')
   if (hosts.length > 0) return earliest(hosts.map((review) => review.turn_started_at))

@@ -4,15 +4,21 @@ import { eventId } from '#shared/ids.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** How long after a decision its author may take it back; the host is told only afterwards. Decision R15. */
+/**
+ * How long the author of a decision can undo it. The host's notification is sent only afterwards.
+ * See R15.
+ */
 export const undoSeconds = 15
 
-/** A reviewer takes the own decision back within {@link undoSeconds}. Nothing has been sent to anybody by then. Decision R15. */
+/**
+ * A reviewer undoes their decision within {@link undoSeconds}, before any notification is sent. See
+ * R15.
+ */
 export const undoDecision = endpoint({
   method: 'POST',
   path: '/v1/events/{eventId}/undo',
   access: 'staff',
-  summary: 'Take the own decision back within 15 seconds',
+  summary: 'Undo your own decision within 15 seconds',
   params: z.object({ eventId }),
   body: z.strictObject({}).optional(),
   data: z.object({ eventId }),

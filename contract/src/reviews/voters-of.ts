@@ -1,6 +1,6 @@
 /**
- * Everybody whose vote a review shows: its reviewers and, once it is closed, those who voted and have left the organisation since.
- * Decision 192.
+ * Returns everybody whose vote a review shows: its reviewers and, once it is closed, those who
+ * voted and have left the organisation since. See decision 0192.
  */
 export function votersOf(
   reviewers: readonly string[],

@@ -4,7 +4,7 @@ import { eventId, requirementId } from '#shared/ids.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** A host takes one answer back while it is not decided. Spec: contract 7; decision D3. */
+/** A host withdraws one answer before it is decided. See D3. */
 export const withdrawReviewDocument = endpoint({
   method: 'DELETE',
   path: '/v1/events/{eventId}/review-documents',

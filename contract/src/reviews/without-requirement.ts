@@ -2,7 +2,10 @@ import type { RequirementId } from '#shared/ids.ts'
 
 import type { RoundRequirement } from './event-review.ts'
 
-/** The requirements of a round once a type was deleted. It stays, marked; so do questions that only its answer would bring. Decision F12. */
+/**
+ * Returns the requirements of a round after a type was deleted. The requirement stays, marked as no
+ * longer required; so do questions that only its answer would require. See F12.
+ */
 export function withoutRequirement(
   requirements: readonly RoundRequirement[],
   id: RequirementId,
@@ -15,7 +18,7 @@ export function withoutRequirement(
   return marked.map((one) => (one.is_base || brought.has(one.id) ? one : dropped(one)))
 }
 
-/** Whether a round still asks for it. */
+/** Whether the round still requires it. */
 export function isRequired(
   { requirements }: { requirements: readonly RoundRequirement[] },
   id: RequirementId,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const message = 'Please enter a valid email address.'
 
-/** An address as people type it, in the one spelling that is stored and compared. Spec: dashboard 5, contract 5. */
+/** An e-mail address in any spelling, normalised to the one that is stored and compared. */
 export const emailAddress = z
   .string(message)
   .trim()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * The id of a document. It becomes a path segment of Firestore, Storage and HTTP, so it holds no
- * slash, no control character and is no dot segment. Firestore reserves `__name__` for itself: a
- * read of such an id fails, and in the web SDK it stops the whole client.
+ * The id of a document. It becomes a path segment in Firestore, Storage and HTTP, so it contains no
+ * slash and no control character and is not a dot segment. Firestore reserves `__name__` ids:
+ * reading one fails, and in the web SDK the failure stops the whole client.
  */
 export const documentId = z
   .string()
@@ -13,8 +13,8 @@ export const documentId = z
   .refine((id) => !/^__.*__$/.test(id), 'Invalid id')
 
 /**
- * The id of something within a document: an option, a council, a type of form. It is no part of a path,
- * and those of former records hold any characters.
+ * The id of something within a document: an option, a council, a form type. It is never part of a
+ * path, and ids from older records contain any character.
  */
 export const innerId = z.string().min(1).max(200)
 
@@ -32,7 +32,7 @@ export const invitationId = documentId.brand<'InvitationId'>()
 export const fileId = documentId.brand<'FileId'>()
 export const fileUploadId = documentId.brand<'FileUploadId'>()
 export const exportId = documentId.brand<'ExportId'>()
-/** An event or a huddle, where either may be meant. */
+/** The id of an event or a huddle. */
 export const entityId = documentId.brand<'EntityId'>()
 
 export type EventId = z.infer<typeof eventId>

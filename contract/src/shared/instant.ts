@@ -1,14 +1,15 @@
 import { z } from 'zod'
 
 /**
- * A moment in time. Accepts what the parts exchange: an ISO datetime with an offset (HTTP), a `Date`, or a Firestore timestamp
- * (anything with `toDate()`). In memory it is always a `Date`; JSON turns it into ISO, Firestore into a timestamp.
+ * A moment in time. Accepts an ISO datetime with an offset (HTTP), a `Date`, or a Firestore
+ * timestamp (anything with `toDate()`). In memory it is always a `Date`; JSON serialises it as ISO,
+ * Firestore as a timestamp.
  */
 export const instant = z
   .preprocess(toDate, z.date({ error: 'Invalid date' }))
   .meta({ override: { type: 'string', format: 'date-time' } })
 
-/** A date as people write it in a form: YYYY-MM-DD. */
+/** A date in the form YYYY-MM-DD. */
 export const calendarDate = z.iso.date({ error: 'Dates are written YYYY-MM-DD' })
 
 const isoWithOffset = z.iso.datetime({ offset: true })

@@ -1,4 +1,4 @@
-/** Bounds that the spec and decisions fix, each once. */
+/** Every fixed limit of the product. */
 export const limits = {
   eventTitle: 60,
   formTitle: 60,
@@ -18,25 +18,28 @@ export const limits = {
   membersMax: 10_000,
   eventDays: 14,
   options: { min: 2, max: 10 },
-  /** With those that were archived. */
+  /** Including archived options. */
   storedOptions: 50,
   requirementTypes: 300,
   eventTypes: 200,
   forms: 200,
-  /** Ids of staff that the settings of an organisation hold. Decision 217. */
+  /** The number of staff ids in the settings of an organisation. See decision 0217. */
   staffInSettings: 200,
   requirementsPerEvent: 60,
   fileBytes: 20_971_520,
-  /** What the app's feeds and albums may hold. Spec: contract 9. */
+  /** Maximum sizes of files in the app's feeds and albums. */
   rawBytes: { document: 524_288_000, image: 524_288_000, video: 5_368_709_120 },
-  /** Images of this size and more are made smaller before they are sent. Spec: contract 9. */
+  /** Images of at least this size are scaled down before upload. */
   imageShrink: { fromBytes: 1_048_576, toBytes: 1_000_000, toPixels: 1920 },
-  /** Files up to this size are sent in one part. Spec: contract 5. */
+  /** Files up to this size are uploaded in one part. */
   singlePartBytes: 104_857_600,
-  /** A part of a larger file; only the last may be smaller. Spec: contract 5. */
+  /** The size of a part of a larger file. Only the last part may be smaller. */
   partBytes: { min: 5_242_880, default: 26_214_400 },
   uploadParts: 10_000,
-  /** What one person may begin within an hour. Two films in the smallest parts fit. Decision 188. */
+  /**
+   * What one person may upload in an hour, enough for two videos in parts of the minimum size. See
+   * decision 0188.
+   */
   uploadsPerHour: { uploads: 200, bytes: 21_474_836_480, addresses: 2_500 },
   albumDeletion: 50,
   requestBytes: 262_144,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { localDatetime } from './local-datetime.ts'
 
 test.each(['2026-11-20T18:30:00', '2028-02-29T00:00:00', '2026-12-31T23:59:59'])(
-  '%s is a moment of some wall clock',
+  '%s is a valid local datetime',
   (text) => expect(localDatetime.parse(text)).toBe(text),
 )
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 
 /**
- * The body of an update that also takes the entity as it was read: what the answer has beyond the body, such as `id` and `created_at`, is
- * accepted and ignored. A field that neither of them has is refused. The schemas of the body parse their own output again, so they have to leave
- * it as it is.
+ * The body of an update that also accepts the entity as it was read. Fields of the response that
+ * the body does not have, such as `id` and `created_at`, are accepted and ignored. A field that
+ * neither has is rejected. The schemas of the body parse their own output again, so parsing must be
+ * idempotent.
  */
 export function orAsRead<Body extends z.core.$ZodLooseShape, Entity extends z.core.$ZodLooseShape>(
   body: z.ZodObject<Body>,
@@ -16,7 +17,7 @@ export function orAsRead<Body extends z.core.$ZodLooseShape, Entity extends z.co
     .extend(body.shape)
     .strict()
     .meta({
-      description: 'Read-only fields of the answer are accepted as they were read, and ignored.',
+      description: 'Read-only fields of the response are accepted as they were read, and ignored.',
       'x-ignored-fields': ignored,
     })
     .transform((given) => own.parse(given))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As E.164 writes it. Whether the number exists in one of the countries served is for the server to say. Spec: student 8. */
+/** A number in E.164 format. The server checks whether it exists in a supported country. */
 export const phoneNumber = z
   .string('Please enter a phone number')
   .trim()
@@ -8,5 +8,5 @@ export const phoneNumber = z
   .regex(/^\+[1-9]\d{6,14}$/, 'Phone numbers are written +441234567890')
   .meta({ format: 'phone' })
 
-/** A number as it is stored and shown: read from a profile, whose writer has checked it. */
+/** A stored number. It was checked when it was written, so reading does not check it again. */
 export const storedPhoneNumber = z.string().meta({ format: 'phone' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Spec: student 4. */
+/** See docs/domain/platform.md. */
 export const privacyStatus = z.enum(['public', 'private', 'secret'], {
   error: 'Invalid privacy status',
 })

@@ -21,6 +21,6 @@ test.each([
   expect(list.safeParse({ ids }).success).toBe(false)
 })
 
-test('a list that is missing is refused with its message', () => {
+test('a missing list is refused with its own message', () => {
   expect(list.safeParse({}).error?.issues.map(({ message }) => message)).toEqual(['Name some'])
 })

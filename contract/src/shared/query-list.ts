@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { ZodOpenApiOverrideMetaContext } from 'zod-openapi'
 
 /**
- * A list in a query: one value with commas (`ids=a,b`), the parameter repeated (`ids=a&ids=b`), or both. The API description names the
- * first form, which the client writes. Repeated items count once. The message is for a list that is missing.
+ * A list in a query: one comma-separated value (`ids=a,b`), a repeated parameter (`ids=a&ids=b`),
+ * or both. The API description documents the first form, which the client sends. Repeated items
+ * count once. The message is for a missing list.
  */
 export function queryList<Items extends z.ZodType<unknown, string[]>>(
   items: Items,

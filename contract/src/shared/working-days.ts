@@ -1,9 +1,11 @@
 import { instantOf, localDatetimeOf } from './zoned-time.ts'
 
-/** Hours in which nobody is reminded, from one time of day to another, over midnight if need be. Decision R24. */
+/**
+ * Hours without reminders, from one time of day to another, across midnight if necessary. See R24.
+ */
 export type QuietHours = { quiet_from: string; quiet_until: string }
 
-/** The same time of day, that many working days (Monday to Friday) later in `zone`. */
+/** Returns the same time of day, that many working days (Monday to Friday) later in `zone`. */
 export function addWorkingDays(from: Date, days: number, zone: string): Date {
   const wall = localDatetimeOf(from, zone)
   let date = new Date(`${wall}Z`)
@@ -14,7 +16,7 @@ export function addWorkingDays(from: Date, days: number, zone: string): Date {
   return instantOf(date.toISOString().slice(0, 19), zone)
 }
 
-/** Whether a clock in `zone` shows a quiet time. Hours that begin and end alike are none. */
+/** Whether it is a quiet hour in `zone`. If both times are equal there are no quiet hours. */
 export function isQuiet(at: Date, zone: string, { quiet_from, quiet_until }: QuietHours): boolean {
   const time = localDatetimeOf(at, zone).slice(11, 16)
   return quiet_from <= quiet_until

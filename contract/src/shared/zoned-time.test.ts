@@ -17,7 +17,7 @@ describe('zoned time', () => {
     expect(instantOf(local, zone).toISOString()).toBe(expected)
   })
 
-  test('every moment outside a repeated hour comes back from its wall time', () => {
+  test('a moment outside a repeated hour is recovered from its wall time', () => {
     const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'UTC')
     const seconds = fc.integer({ min: 1_700_000_000, max: 1_900_000_000 })
     fc.assert(
@@ -31,7 +31,7 @@ describe('zoned time', () => {
     )
   })
 
-  test('the weekday is the one of the zone', () => {
+  test('the weekday is that of the zone', () => {
     expect(wallTimeOf(new Date('2026-11-22T23:30:00Z'), 'Asia/Kuala_Lumpur').weekday).toBe(1)
     expect(wallTimeOf(new Date('2026-11-22T23:30:00Z'), 'Europe/London').weekday).toBe(7)
   })
@@ -50,7 +50,7 @@ describe('working days', () => {
     expect(addWorkingDays(new Date(from), 2, 'Europe/London').toISOString()).toBe(expected)
   })
 
-  test('the time of day stays when summer time ends in between', () => {
+  test('adding working days keeps the time of day when summer time ends in between', () => {
     const friday = new Date('2026-10-23T09:00:00Z')
     expect(addWorkingDays(friday, 1, 'Europe/London').toISOString()).toBe(
       '2026-10-26T10:00:00.000Z',

@@ -1,4 +1,4 @@
-/** Wall-clock time of a zone. Months and days count from 1; Monday is weekday 1, Sunday 7. */
+/** Wall-clock time in a zone. Months and days count from 1; Monday is weekday 1, Sunday 7. */
 export type WallTime = {
   year: number
   month: number
@@ -9,7 +9,7 @@ export type WallTime = {
   weekday: number
 }
 
-/** What a clock on the wall of `zone` shows at `at`. */
+/** Returns the wall-clock time in `zone` at `at`. */
 export function wallTimeOf(at: Date, zone: string): WallTime {
   const shifted = new Date(at.getTime() + offsetOf(at, zone))
   return {
@@ -23,14 +23,15 @@ export function wallTimeOf(at: Date, zone: string): WallTime {
   }
 }
 
-/** `at` as the local datetime of `zone`, in the form of {@link instantOf}. */
+/** Returns `at` as a local datetime in `zone`, the inverse of {@link instantOf}. */
 export function localDatetimeOf(at: Date, zone: string): string {
   return new Date(at.getTime() + offsetOf(at, zone)).toISOString().slice(0, 19)
 }
 
 /**
- * The moment at which a clock in `zone` shows `local` (YYYY-MM-DDTHH:mm:ss). When summer time ends and the hour comes twice, the
- * first one; when it begins and the hour is left out, as much later as the clock jumped.
+ * Returns the moment at which the wall clock in `zone` shows `local` (YYYY-MM-DDTHH:mm:ss). An hour
+ * that is repeated at the end of summer time means its first occurrence. An hour that is skipped at
+ * its beginning is moved later by the skipped time.
  */
 export function instantOf(local: string, zone: string): Date {
   const asUtc = Date.parse(`${local}Z`)
@@ -42,10 +43,10 @@ export function instantOf(local: string, zone: string): Date {
 
 const dayMs = 86_400_000
 
-/** Formatters are slow to make and few zones are in use. */
+/** A cache, because formatters are slow to create and few zones are in use. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Milliseconds that the zone's wall clock is ahead of UTC at that moment. */
+/** Milliseconds by which the zone's wall clock is ahead of UTC at that moment. */
 function offsetOf(at: Date, zone: string): number {
   const parts = Object.fromEntries(
     formatterOf(zone)

@@ -6,14 +6,16 @@ import { phoneNumber } from '#shared/phone-number.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** Decision N5. */
+/** See N5. */
 export const smsInviteLimits = { contactsPerCall: 20, contactsPerDay: 50 } as const
 
 const contact = z.strictObject({ contactId: z.string().min(1).max(128), phoneNumber })
 
 /**
- * Invites contacts of one's phone to an event or huddle by SMS: hosts, and whoever takes part where participants may share. Nobody is invited
- * twice to the same. Others are refused with the reason where they can see the event or huddle; where they cannot, it does not exist. Spec: contract 7, student 5, 7; decision N5.
+ * Invites contacts of the caller's phone to an event or huddle by SMS. Hosts may invite, and
+ * participants where sharing is allowed. Nobody is invited twice to the same event or huddle. Other
+ * callers are refused with a reason if they can see the event or huddle; otherwise it does not
+ * exist for them. See N5.
  */
 export const inviteContacts = endpoint({
   method: 'POST',
@@ -31,7 +33,7 @@ export const inviteContacts = endpoint({
     entityType,
     entityId,
   }),
-  /** By the ids that were sent. */
+  /** Both lists contain ids from the request. */
   data: z.object({ invited: z.array(z.string()), alreadyInvited: z.array(z.string()) }),
   errors: ['not-found', 'forbidden', 'conflict', 'limit-reached', 'not-configured'],
 })

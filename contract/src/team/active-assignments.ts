@@ -1,7 +1,7 @@
 import { all } from '#universities/applies-to.ts'
 import type { University } from '#universities/university.ts'
 
-/** The assignments that count: councils and departments that the organisation has removed grant nothing. Decision H7. */
+/** Returns the effective assignments: removed councils and departments grant nothing. See H7. */
 export function activeAssignmentsOf(
   assignments: readonly string[],
   {

@@ -7,16 +7,19 @@ import { endpoint } from '../endpoint.ts'
 import { dashboardUser } from './dashboard-user.ts'
 import { profileInput } from './profile-input.ts'
 
-/** The modal that a new staff member cannot pass; the e-mail is shown there and has to be the own one. Spec: dashboard 2, 5, contract 5, 7. */
+/**
+ * Submits the modal that a new staff member cannot skip. The modal shows the e-mail address, which
+ * must be the caller's own.
+ */
 export const completeProfile = endpoint({
   method: 'POST',
   path: '/v1/auth/user/{userId}/profile',
   access: 'staff',
-  summary: 'Complete the own profile',
+  summary: 'Complete your own profile',
   params: z.object({ userId: uid }),
   body: z.strictObject({
     profile: profileInput.extend({
-      /** Kept as the `phone_number` of the user. */
+      /** Stored as the `phone_number` of the user. */
       phone_number: phoneNumber.nullable().optional(),
     }),
     email: z.email('Enter a valid email'),

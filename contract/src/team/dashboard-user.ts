@@ -17,28 +17,37 @@ export const dashboardProfile = z.object({
   avatar: z.string().nullable().default(null),
 })
 
-/** A staff member: `dashboardUsers/{uid}`. Spec: dashboard 3, contract 3. */
+/** A staff member: `dashboardUsers/{uid}`. See docs/domain/team.md. */
 export const dashboardUser = z
   .object({
     uid,
     email: z.email(),
     role: dashboardRole,
-    /** Ids of councils and departments; `all` stands for everything. */
+    /** Ids of councils and departments; `all` means all of them. */
     assignments: z.array(z.string().min(1)).max(500),
-    /** Those that count, by `activeAssignmentsOf`: what rules and live queries go by. The server keeps them. Decision H7. */
+    /**
+     * The effective assignments according to `activeAssignmentsOf`, which rules and live queries
+     * use. The server maintains them. See H7.
+     */
     active_assignments: z.array(z.string().min(1)).max(500),
-    /** The scopes that events and huddles are searched by, see `visibleScopesOf`. The server keeps them. */
+    /**
+     * The scopes by which the member may search events and huddles, see `visibleScopesOf`. The
+     * server maintains them.
+     */
     visible_scopes: z.array(z.string()).max(1001).default([]),
-    /** Repeated from the organisation, so that rules look up one document; nothing until the server has said so. Decision 166. */
+    /**
+     * Denormalised from the organisation so that rules need to look up only one document. Grants
+     * nothing until the server has set it. See decision 0166.
+     */
     organisation_access: organisationAccess.prefault({ has_dashboard_access: false }),
-    /** What the role allows in this organisation; nothing until the server has said so. */
+    /** What the role allows in this organisation. Grants nothing until the server has set it. */
     role_permissions: rolePermissions.prefault({
       can_view_analytics: false,
       can_view_event_locations: false,
       huddle_group_types: [],
     }),
     profile: dashboardProfile.partial({ position: true }),
-    /** What the team is sorted and searched by, see {@link nameLowerOf}. */
+    /** The key by which the team is sorted and searched, see {@link nameLowerOf}. */
     name_lower: z.string(),
     phone_number: storedPhoneNumber.nullable().default(null),
     university_id: universityId,
@@ -47,7 +56,10 @@ export const dashboardUser = z
     is_profile_complete: z.boolean().default(false),
     organisation_type: organisationType.default('university'),
     notice_settings: noticeSettings.prefault({}),
-    /** Sessions that began at this moment or before it are over: the person proved their address then. */
+    /**
+     * Sessions that began at or before this moment are invalid, because the person proved their
+     * address at that time.
+     */
     sessions_after: instant.nullable().default(null),
     created_at: instant,
     created_by: uid.nullable().default(null),
@@ -59,17 +71,20 @@ export const dashboardUser = z
 
 export type DashboardUser = z.infer<typeof dashboardUser>
 
-/** Whether the assignments cover a huddle's council or department. What has none is for staff of everything. Decision H3. */
+/**
+ * Whether the assignments cover a huddle's council or department. A huddle with neither is covered
+ * only by staff of everything. See H3.
+ */
 export function covers(assignments: readonly string[], scopeId: string | null): boolean {
   return assignments.includes(all) || (scopeId !== null && assignments.includes(scopeId))
 }
 
-/** Sort key of a person: last name, then first name, in lower case. */
+/** Returns the sort key of a person: last name, then first name, in lower case. */
 export function nameLowerOf(person: { first_name: string; last_name: string }): string {
   return `${person.last_name} ${person.first_name}`.trim().toLowerCase()
 }
 
-/** Text that has to be given. Spec: contract 5. */
+/** A text that must not be empty. */
 function required(message: string) {
   return z.string(message).trim().min(1, message).max(limits.personName)
 }

@@ -5,12 +5,15 @@ import { uid } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { dashboardUser } from './dashboard-user.ts'
 
-/** A colleague of the same organisation, also a former one: the history names them. Others do not exist (T4). Spec: contract 7. */
+/**
+ * Returns a current or former colleague of the same organisation; former ones because the history
+ * names them. Other people do not exist for the caller (T4).
+ */
 export const getUser = endpoint({
   method: 'GET',
   path: '/v1/auth/user/{userId}',
   access: 'staff',
-  summary: 'A staff member of the own organisation',
+  summary: 'A staff member of your own organisation',
   params: z.object({ userId: uid }),
   data: dashboardUser,
   errors: ['not-found'],

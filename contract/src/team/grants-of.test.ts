@@ -21,7 +21,7 @@ const reviewer = {
   assignments: ['council-1', 'council-2'],
 }
 
-test('a member is granted what the organisation has, and no more of it than rules ask for', () => {
+test('the grants of a member contain exactly what the rules read from the organisation', () => {
   expect(grantsOf(reviewer, organisation, undefined)).toEqual({
     active_assignments: ['council-1'],
     visible_scopes: ['national/council-1'],
@@ -35,7 +35,7 @@ test('a member is granted what the organisation has, and no more of it than rule
   })
 })
 
-test('the organisation’s own values of a role go before the usual ones', () => {
+test('the organisation’s own values of a role override the defaults', () => {
   const strict = {
     can_view_analytics: false,
     can_view_event_locations: false,
@@ -45,7 +45,7 @@ test('the organisation’s own values of a role go before the usual ones', () =>
   expect(grantsOf(reviewer, organisation, record).role_permissions).toEqual(strict)
 })
 
-test('an organisation that is not there grants nothing', () => {
+test('an organisation that does not exist grants nothing', () => {
   for (const nowhere of [null, undefined])
     expect(grantsOf(reviewer, nowhere, undefined)).toMatchObject({
       active_assignments: [],

@@ -5,7 +5,10 @@ import type { DashboardUser } from './dashboard-user.ts'
 import { organisationAccess } from './organisation-access.ts'
 import { defaultRolePermissions, rolePermissions, type RolePermissions } from './role.ts'
 
-/** What somebody may see because of where they work and as what: kept on their record, so that rules need no other. Decision 166. */
+/**
+ * What a staff member may see because of their organisation and role. It is denormalised on their
+ * record, so that rules read no other document. See decision 0166.
+ */
 export type StaffGrants = Pick<
   DashboardUser,
   'active_assignments' | 'visible_scopes' | 'organisation_access' | 'role_permissions'
@@ -15,13 +18,16 @@ type GrantedMember = Pick<DashboardUser, 'role' | 'assignments'> & {
   university_id: string | null
 }
 
-/** The part of an organisation that grants something. */
+/** The part of an organisation that determines grants. */
 export type Grantor = Pick<
   University,
   keyof DashboardUser['organisation_access'] | 'fsl_councils' | 'student_life_departments'
 >
 
-/** What a member is granted; nothing by an organisation that is not there. `overrides` are the organisation's own values of the role. */
+/**
+ * Returns the grants of a member; none if the organisation does not exist. `overrides` are the
+ * organisation's own values of the role.
+ */
 export function grantsOf(
   { university_id, role, assignments }: GrantedMember,
   organisation: Grantor | null | undefined,

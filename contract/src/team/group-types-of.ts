@@ -7,8 +7,8 @@ import type { HuddleGroupType, RolePermissions } from './role.ts'
 const ofCouncils: readonly HuddleGroupType[] = ['frat', 'sorrority']
 
 /**
- * The group types that a staff member covers: those of the role, and for Reviewers only the kinds of their own councils or departments.
- * Decision T1.
+ * Returns the group types that a staff member covers: those of the role, and for reviewers only the
+ * types of their own councils or departments. See T1.
  */
 export function groupTypesOf(
   { role, assignments }: Pick<DashboardUser, 'role' | 'assignments'>,

@@ -25,7 +25,7 @@ const owners = fc.integer({ min: 1, max: 4 })
 
 type Member = Pick<DashboardUser, 'uid' | 'role' | 'assignments'>
 
-/** Shows every change that is allowed and changes something to the law. */
+/** Checks the law for every allowed change that changes something. */
 function holdsForAllowedChanges(
   law: (one: { actor: Member; target: Member; next: Member; owners: number }) => void,
 ): void {
@@ -45,25 +45,25 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 describe('changing a colleague', () => {
-  test('no Reviewer ever does', () => {
+  test('a reviewer never changes a colleague', () => {
     holdsForAllowedChanges(({ actor }) => expect(actor.role).not.toBe('reviewer'))
   })
 
-  test('an Admin neither touches an Owner nor makes one', () => {
+  test('an admin neither changes an owner nor appoints one', () => {
     holdsForAllowedChanges(({ actor, target, next }) => {
       if (actor.role !== 'university-admin') return
       expect([target.role, next.role]).not.toContain('owner')
     })
   })
 
-  test('an Owner is left', () => {
+  test('an organisation always keeps an owner', () => {
     holdsForAllowedChanges(({ target, next, owners: count }) => {
       const left = count - Number(target.role === 'owner') + Number(next.role === 'owner')
       expect(left).toBeGreaterThan(0)
     })
   })
 
-  test('nobody gives or takes more than the own assignments', () => {
+  test('nobody gives or takes assignments beyond their own', () => {
     holdsForAllowedChanges(({ actor, target, next }) => {
       const given = next.assignments.filter((id) => !target.assignments.includes(id))
       const taken = target.assignments.filter((id) => !next.assignments.includes(id))
@@ -71,13 +71,13 @@ describe('changing a colleague', () => {
     })
   })
 
-  test('nobody changes a person whose assignments are not within their own, not even the role', () => {
+  test('nobody changes the role of a person whose assignments exceed their own', () => {
     holdsForAllowedChanges(({ actor, target }) =>
       expect(areWithin(actor.assignments, target.assignments)).toBe(true),
     )
   })
 
-  test('nobody changes the own role or assignments', () => {
+  test('nobody changes their own role or assignments', () => {
     fc.assert(
       fc.property(member, change, owners, (person, wanted, count) => {
         const next = { ...person, ...wanted }
@@ -88,7 +88,7 @@ describe('changing a colleague', () => {
     )
   })
 
-  test('what is sent as it stands needs no right', () => {
+  test('sending unchanged values needs no permission', () => {
     fc.assert(
       fc.property(member, member, (actor, target) => {
         const same = { role: target.role, assignments: target.assignments }
@@ -99,7 +99,7 @@ describe('changing a colleague', () => {
 })
 
 describe('removing a colleague', () => {
-  test('leaves an Owner, and nobody removes themselves or somebody above them', () => {
+  test('a removal leaves an owner, and nobody removes themselves or a superior', () => {
     fc.assert(
       fc.property(member, member, owners, (actor, target, count) => {
         if (memberRemovalRefusal(actor, target, count)) return
@@ -115,7 +115,7 @@ describe('removing a colleague', () => {
 })
 
 describe('managing somebody', () => {
-  test('an Admin of one council demotes, removes or invites nobody of everything', () => {
+  test('an admin of one council cannot demote, remove or invite staff of everything', () => {
     const admin = { role: 'university-admin', assignments: ['council-1'] } as const
     const target = { role: 'university-admin' as const, assignments: ['all'] }
     const [ann, bob] = [
@@ -128,7 +128,7 @@ describe('managing somebody', () => {
     expect(memberRemovalRefusal(ann, bob, 1)).toMatchObject(refusal)
   })
 
-  test('more assignments never take a right away', () => {
+  test('additional assignments never remove a permission', () => {
     fc.assert(
       fc.property(member, member, scopes, (actor, target, more) => {
         if (managementRefusal(actor, target)) return

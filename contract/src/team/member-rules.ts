@@ -4,7 +4,7 @@ import { all } from '#universities/applies-to.ts'
 import type { DashboardUser } from './dashboard-user.ts'
 import type { DashboardRole } from './role.ts'
 
-/** Which roles each role may give, to somebody new or to a colleague. Decisions T5, T12. */
+/** The roles that each role may give to a new or existing colleague. See T5, T12. */
 export const grantableRoles: Record<DashboardRole, readonly DashboardRole[]> = {
   owner: ['reviewer', 'university-admin', 'owner'],
   'university-admin': ['reviewer', 'university-admin'],
@@ -21,8 +21,9 @@ export type MemberRefusal = { code: ErrorCode; message: string }
 type Member = Pick<DashboardUser, 'uid' | 'role' | 'assignments'>
 
 /**
- * Why one staff member may not change role or assignments of another like this; undefined when they may. `owners` counts those of the
- * organisation before the change. What stays as it is needs no right. Decisions T5, T6, T12.
+ * Returns why one staff member may not make this change to another's role or assignments; undefined
+ * if they may. `owners` is the number of owners before the change. Unchanged values need no
+ * permission. See T5, T6, T12.
  */
 export function memberChangeRefusal(
   actor: Member,
@@ -46,9 +47,9 @@ export function memberChangeRefusal(
 }
 
 /**
- * Why one staff member may not manage another at all: change, remove or invite them, resend or take
- * back their invitation. Undefined when they may. Nobody manages a role that they cannot give, or
- * somebody whose assignments reach beyond their own. Decisions T5, T12.
+ * Returns why one staff member may not manage another at all (change, remove or invite them, resend
+ * or revoke their invitation); undefined if they may. Nobody manages a role that they cannot give,
+ * or somebody whose assignments exceed their own. See T5, T12.
  */
 export function managementRefusal(
   actor: Pick<Member, 'role' | 'assignments'>,
@@ -62,7 +63,7 @@ export function managementRefusal(
   return undefined
 }
 
-/** Why one staff member may not remove another; undefined when they may. Decisions T5, T7. */
+/** Returns why one staff member may not remove another; undefined if they may. See T5, T7. */
 export function memberRemovalRefusal(
   actor: Member,
   member: Member,
@@ -73,7 +74,7 @@ export function memberRemovalRefusal(
   return actor.uid === member.uid ? forbidden('Somebody else has to remove you') : undefined
 }
 
-/** Whether all of these are within one's own assignments. Decision T12. */
+/** Whether all of these are within the person's own assignments. See T12. */
 export function areWithin(own: readonly string[], ids: readonly string[]): boolean {
   return own.includes(all) || ids.every((id) => own.includes(id))
 }
@@ -84,7 +85,7 @@ function lastOwnerRefusal({ role }: Member, owners: number): MemberRefusal | und
     : undefined
 }
 
-/** What is in one of them only. */
+/** Returns the ids that are in only one of the lists. */
 function differenceOf(before: readonly string[], after: readonly string[]): string[] {
   return [
     ...before.filter((id) => !after.includes(id)),

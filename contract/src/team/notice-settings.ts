@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What staff are told about. Decision N6. */
+/** What staff receive notifications about. See N6. */
 export const staffNoticeKinds = [
   'new_round',
   'resubmission',
@@ -10,10 +10,13 @@ export const staffNoticeKinds = [
 ] as const
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
 
-/** At once, or gathered in one e-mail at 08:00 of the university. */
+/** Immediately, or collected in one e-mail at 08:00 in the university's zone. */
 export const noticePace = z.enum(['instant', 'digest'])
 
-/** How a staff member wants to be told of each kind by e-mail; the alert in the dashboard comes at once either way. Decision N6. */
+/**
+ * How a staff member receives e-mail notifications of each kind. The alert in the dashboard appears
+ * immediately in either case. See N6.
+ */
 export const noticeSettings = z.object({
   new_round: noticePace.default('instant'),
   resubmission: noticePace.default('instant'),

@@ -1,6 +1,6 @@
 import { university } from '#universities/university.ts'
 
-/** What an organisation lets its staff see, as far as rules ask for it. */
+/** What an organisation lets its staff see, limited to what rules need. */
 export const organisationAccess = university.pick({
   has_dashboard_access: true,
   organisation_type: true,

@@ -4,7 +4,10 @@ import { uid } from '#shared/ids.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** Ends somebody's access; their name stays in what they did. The same again changes nothing. Decisions T5, T7. */
+/**
+ * Ends somebody's access. Their name stays in the history. Removing them again changes nothing. See
+ * T5, T7.
+ */
 export const removeUser = endpoint({
   method: 'DELETE',
   path: '/v1/auth/user/{userId}',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Stored spelling of the dashboard roles. Decision T21. */
+/** The dashboard roles as they are stored. See T21. */
 export const dashboardRoles = ['owner', 'reviewer', 'university-admin'] as const
 export const dashboardRole = z.enum(dashboardRoles)
 export type DashboardRole = z.infer<typeof dashboardRole>
@@ -11,7 +11,7 @@ export const dashboardRoleLabels: Record<DashboardRole, string> = {
   'university-admin': 'Admin',
 }
 
-/** Group types a role covers; spelling as the spec gives it. Spec: dashboard 6. */
+/** The group types that a role can cover. */
 export const huddleGroupTypes = [
   'frat',
   'sorrority',
@@ -23,7 +23,7 @@ export const huddleGroupTypes = [
 
 export type HuddleGroupType = (typeof huddleGroupTypes)[number]
 
-/** What a role allows beside its part in the matrix of decision T2. Spec: contract 6. */
+/** What a role allows in addition to the permissions matrix of T2. */
 export const rolePermissions = z.object({
   can_view_analytics: z.boolean(),
   can_view_event_locations: z.boolean(),
@@ -31,7 +31,7 @@ export const rolePermissions = z.object({
 })
 export type RolePermissions = z.infer<typeof rolePermissions>
 
-/** Values of the roles when a university has not overridden them. Decision T1. */
+/** The values of the roles unless a university overrides them. See T1. */
 export const defaultRolePermissions: Record<DashboardRole, RolePermissions> = {
   owner: {
     can_view_analytics: true,

@@ -17,7 +17,7 @@ test.each([
   expect(isStaffSession({ signed_in_at, provider }, proven)).toBe(isStaff)
 })
 
-test('somebody who has proven nothing yet needs a password all the same', () => {
+test('a person who has not proven an address yet also needs a password', () => {
   const never = { sessions_after: null }
   expect(isStaffSession({ signed_in_at: at('00'), provider: 'password' }, never)).toBe(true)
   expect(isStaffSession({ signed_in_at: at('00'), provider: 'custom' }, never)).toBe(false)

@@ -1,15 +1,15 @@
-/** How and when somebody signed in. A refreshed token keeps both. */
+/** How and when somebody signed in. Refreshing the token keeps both. */
 export type Session = {
-  /** To the second, as Firebase Auth counts. */
+  /** In whole seconds, like Firebase Auth. */
   signed_in_at: Date
-  /** Firebase Auth's name of the way: `password`, `phone`, `custom`, `google.com`. */
+  /** Firebase Auth's name of the sign-in method: `password`, `phone`, `custom`, `google.com`. */
   provider: string
 }
 
 /**
- * Whether somebody may act as staff in this session. Only a password makes one: a phone number or a
- * custom token makes a student. A session from before the person last proved their address is over,
- * even if it began in the same second.
+ * Whether somebody may act as staff in this session. Only signing in with a password makes a staff
+ * session; a phone number or a custom token makes a student session. A session from before the
+ * person last proved their address is invalid, even if it began in the same second.
  */
 export function isStaffSession(
   { signed_in_at, provider }: Session,

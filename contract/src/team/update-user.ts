@@ -14,9 +14,9 @@ import { profileChanges } from './profile-input.ts'
 import { dashboardRole } from './role.ts'
 
 /**
- * What is given replaces what is stored; what is given as it stands needs no right. People change their own profile, phone number,
- * e-mail and notices, and close their own onboarding; Owners and Admins change role and assignments of others. Spec: contract 7; decisions A8, T5, T6,
- * T12, T19, N6.
+ * Replaces the given fields. Unchanged values need no permission. People change their own profile,
+ * phone number, e-mail address and notification settings, and complete their own onboarding. Owners
+ * and admins change the role and assignments of others. See A8, T5, T6, T12, T19, N6.
  */
 export const updateUser = endpoint({
   method: 'PUT',
@@ -30,13 +30,19 @@ export const updateUser = endpoint({
       assignments: assignments.optional(),
       profile: profileChanges.optional(),
       phone_number: phoneNumber.nullable().optional(),
-      /** What `POST /v1/auth/user/{userId}/phone-code` sent to it; where it is given it has to be right. */
+      /**
+       * The code that `POST /v1/auth/user/{userId}/phone-code` sent to the new number. If it is
+       * given it must be correct.
+       */
       phone_code: oneTimeCode.optional(),
-      /** Another than the stored one needs the code that `POST /v1/auth/user/{userId}/email-code` sent there. Decision T6. */
+      /**
+       * A new address needs the code that `POST /v1/auth/user/{userId}/email-code` sent to it. See
+       * T6.
+       */
       email: emailAddress.optional(),
       email_code: oneTimeCode.optional(),
       notice_settings: z.partialRecord(z.enum(staffNoticeKinds), noticePace).optional(),
-      /** Set once the first tour is over; false leaves what is stored. Decision T19. */
+      /** Set to true after the first tour; false changes nothing. See T19. */
       is_onboarding_complete: z.boolean().optional(),
     }),
     dashboardUser,

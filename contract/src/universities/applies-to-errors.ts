@@ -6,7 +6,10 @@ import type { University } from './university.ts'
 
 type Units = University['fsl_councils']
 
-/** Councils and departments that the organisation does not have. What was named before they were removed may stay. Decision H7. */
+/**
+ * Reports councils and departments that the organisation does not have. Those selected before their
+ * removal may stay. See H7.
+ */
 export function appliesToErrors(
   { fsl_councils_ids, student_life_departments_ids }: AppliesTo,
   stored: AppliesTo | undefined,

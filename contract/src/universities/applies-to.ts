@@ -4,16 +4,16 @@ import { innerId } from '#shared/ids.ts'
 
 import type { University } from './university.ts'
 
-/** Stands for every council, or every department, of its section. Decision M7. */
+/** Means every council, or every department, of its section. See M7. */
 export const all = 'all'
 
-/** Saving `all` together with ids keeps `all` only. Decision H8. */
+/** `all` together with ids is stored as `all` only. See H8. */
 const section = z
   .array(innerId)
   .max(500)
   .overwrite((ids) => (ids.includes(all) ? [all] : [...new Set(ids)]))
 
-/** Which councils and departments something applies to. Spec: dashboard 3. */
+/** The councils and departments that something applies to. */
 export const appliesTo = z.object({
   fsl_councils_ids: section.default([]),
   student_life_departments_ids: section.default([]),
@@ -22,7 +22,8 @@ export const appliesTo = z.object({
 export type AppliesTo = z.infer<typeof appliesTo>
 
 /**
- * Whether it applies to a huddle of this council or department. What has neither may use what is for every one of a section. Decision F5.
+ * Whether it applies to a huddle of this council or department. A huddle with neither may use
+ * whatever applies to all of a section. See F5.
  */
 export function appliesToScope(
   { fsl_councils_ids, student_life_departments_ids }: AppliesTo,
@@ -38,7 +39,7 @@ export function appliesToScope(
   return ids.includes(all) || (scopeId !== null && ids.includes(scopeId))
 }
 
-/** Whether it names a council or a department at all. */
+/** Whether it contains any council or department. */
 export function appliesToSomething(value: AppliesTo): boolean {
   return value.fsl_councils_ids.length > 0 || value.student_life_departments_ids.length > 0
 }

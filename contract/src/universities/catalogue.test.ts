@@ -45,7 +45,7 @@ const catalogues: fc.Arbitrary<Catalogue> = fc.record({
   ),
 })
 
-/** The catalogue with the changes written. */
+/** Returns the catalogue after the changes. */
 function after(before: Catalogue, changed: Catalogue): Catalogue {
   const put = <T extends { id: string }>(list: readonly T[], fresh: readonly T[]) =>
     list.map((one) => fresh.find(({ id }) => id === one.id) ?? one)
@@ -60,7 +60,7 @@ function after(before: Catalogue, changed: Catalogue): Catalogue {
 
 const deleted = requirementId.parse('a')
 
-test('nothing asks for a deleted requirement, and everything else is asked for as before', () => {
+test('a deleted requirement is no longer required anywhere, and all others still are', () => {
   fc.assert(
     fc.property(catalogues, (before) => {
       const others = {
@@ -75,7 +75,7 @@ test('nothing asks for a deleted requirement, and everything else is asked for a
   )
 })
 
-test('only what asked for it is written again', () => {
+test('deleting a requirement rewrites only what required it', () => {
   fc.assert(
     fc.property(catalogues, (before) => {
       const changed = changedWithout(before, deleted)

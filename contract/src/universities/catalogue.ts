@@ -3,14 +3,17 @@ import type { RequirementId } from '#shared/ids.ts'
 import type { EventType } from './event-type.ts'
 import type { RequirementType } from './requirement-type.ts'
 
-/** All that an organisation asks for, without what was deleted. The three lists are bounded, so they are read whole. */
+/**
+ * Everything that an organisation can require, without deleted entries. The three lists are
+ * bounded, so they are read in full.
+ */
 export type Catalogue = {
   readonly requirementTypes: readonly RequirementType[]
   readonly eventTypes: readonly EventType[]
   readonly forms: readonly Form[]
 }
 
-/** The lists of an event type that name requirements. Spec: dashboard 3. */
+/** The fields of an event type that contain requirement ids. */
 export const requirementLists = [
   'document_requirement_ids',
   'on_campus_document_ids',
@@ -20,12 +23,12 @@ export const requirementLists = [
   'guest_has_alcohol_document_ids',
 ] as const satisfies readonly (keyof EventType)[]
 
-/** Every requirement that an event type names. */
+/** Returns every requirement of an event type. */
 export function requirementIdsOf(type: EventType): RequirementId[] {
   return [...new Set(requirementLists.flatMap((list) => type[list]))]
 }
 
-/** What an event type, a form or a condition asks for at present. */
+/** Returns the ids that an event type, a form or a condition currently requires. */
 export function idsInUse({ requirementTypes, eventTypes, forms }: Catalogue): Set<RequirementId> {
   return new Set([
     ...eventTypes.flatMap(requirementIdsOf),
@@ -34,12 +37,14 @@ export function idsInUse({ requirementTypes, eventTypes, forms }: Catalogue): Se
   ])
 }
 
-/** What the answers to a requirement may ask for. */
+/** Returns the requirements that answers to this one may require. */
 export function childIdsOf({ conditional_requirements }: RequirementType): RequirementId[] {
   return conditional_requirements.map(({ requirement_id }) => requirement_id)
 }
 
-/** Takes a requirement out of everything that asks for it, and answers only what changed by that. Decision F12. */
+/**
+ * Removes a requirement from everything that requires it, and returns only what changed. See F12.
+ */
 export function changedWithout(
   { requirementTypes, eventTypes, forms }: Catalogue,
   id: RequirementId,

@@ -2,15 +2,18 @@ import type { FieldErrors } from '../errors.ts'
 
 import type { RequirementKind, RequirementType } from './requirement-type.ts'
 
-/** Questions whose answer can ask for more. Decision F10. */
+/** The kinds of requirements whose answer can require others. See F10. */
 export const parentKinds: readonly RequirementKind[] = ['multipleChoice', 'booleanInput']
 
-/** What such an answer can ask for: none of these has conditions, so there are no circles. Decision F9. */
+/**
+ * The kinds that such an answer can require. None of them has conditions, so there are no cycles.
+ * See F9.
+ */
 export const childKinds: readonly RequirementKind[] = ['file', 'url', 'textInput', 'dateInput']
 
 type Condition = RequirementType['conditional_requirements'][number]
 
-/** What is wrong with the conditions of a requirement, by row. Spec: dashboard 5; decisions F9 to F11. */
+/** Returns what is wrong with the conditions of a requirement, by row. See F9 to F11. */
 export function conditionErrors(
   parent: RequirementType,
   others: readonly RequirementType[],

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { eventTypeBodies } from './event-type-body.ts'
 import { eventType } from './event-type.ts'
 
-/** Adds a kind of event with the requirements that it asks for. Spec: contract 5, 7, dashboard 3, 5. */
+/** Creates an event type with its requirements. */
 export const createEventType = endpoint({
   method: 'POST',
   path: '/v1/university/{universityId}/event-types',

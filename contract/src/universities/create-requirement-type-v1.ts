@@ -6,7 +6,10 @@ import { endpoint } from '../endpoint.ts'
 import { requirementTypeBodies } from './requirement-type-body.ts'
 import { requirementTypeAnswer } from './requirement-type.ts'
 
-/** Without a type version 1 makes a file upload, and drops options where the type has none. The client may name the id. Spec: contract 3, 7, dashboard 5, 7; decisions F8 to F10, F14. */
+/**
+ * Creates a requirement type. If the type is missing, version 1 creates a file upload and drops the
+ * options. The client may choose the id. See F8 to F10, F14.
+ */
 export const createRequirementTypeV1 = endpoint({
   method: 'POST',
   path: '/v1/university/{universityId}/document-types',

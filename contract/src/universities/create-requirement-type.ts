@@ -6,7 +6,10 @@ import { endpoint } from '../endpoint.ts'
 import { requirementTypeBodies } from './requirement-type-body.ts'
 import { requirementTypeAnswer } from './requirement-type.ts'
 
-/** The version that carries the type (default file). The client may name the id. Spec: contract 3, 7, dashboard 5, 7; decisions F8 to F10, F14. */
+/**
+ * Creates a requirement type of the given kind (default: file). The client may choose the id. See
+ * F8 to F10, F14.
+ */
 export const createRequirementType = endpoint({
   method: 'POST',
   path: '/v2/university/{universityId}/document-types',

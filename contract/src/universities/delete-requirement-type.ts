@@ -4,7 +4,10 @@ import { requirementId, universityId } from '#shared/ids.ts'
 
 import { endpoint } from '../endpoint.ts'
 
-/** Deletes a requirement type and takes it out of all that asks for it. Open reviews follow in the background. Spec: contract 7, dashboard 8; decision F12. */
+/**
+ * Deletes a requirement type and removes it from everything that requires it. Open reviews are
+ * updated in the background. See F12.
+ */
 export const deleteRequirementType = endpoint({
   method: 'DELETE',
   path: '/v1/university/{universityId}/document-types/{documentId}',

@@ -7,7 +7,10 @@ import { eventType } from './event-type.ts'
 
 const { shape } = eventType
 
-/** What an office sets of an event type; anything left out has its default, or stays. Spec: dashboard 3, 5. */
+/**
+ * The fields of an event type that staff set. An omitted field gets its default on creation and
+ * stays unchanged in an update.
+ */
 const fields = z.strictObject({
   name: shape.name,
   description: shape.description.unwrap(),

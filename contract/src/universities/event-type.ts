@@ -5,7 +5,7 @@ import { instant } from '#shared/instant.ts'
 import { limits } from '#shared/limits.ts'
 import { appliesTo } from './applies-to.ts'
 
-/** When a chapter or a check-out requirement applies. Spec: dashboard 3. */
+/** When a chapter or a check-out requirement applies. */
 export const requirementOccasion = z.enum([
   'always',
   'never',
@@ -13,10 +13,10 @@ export const requirementOccasion = z.enum([
   'event_with_alcohol',
 ])
 
-/** Whether every reviewer must approve or one is enough. Decision R4. */
+/** Whether every reviewer must approve, or one approval is enough. See R4. */
 export const approvalRule = z.enum(['all', 'any'])
 
-/** Fields whose change needs a new decision; an event type may add to those of decision R10. */
+/** Fields whose change needs a new decision. An event type may add to those of R10. */
 export const materialFields = [
   'start_datetime',
   'end_datetime',
@@ -34,7 +34,10 @@ export const materialFields = [
 
 const requirementIds = z.array(requirementId).max(limits.requirementsPerEvent).default([])
 
-/** A requirement set: `universities/{u}/eventTypes/{id}`. Spec: dashboard 3, contract 3. */
+/**
+ * A set of requirements for a type of event: `universities/{u}/eventTypes/{id}`. See
+ * docs/domain/documents.md.
+ */
 export const eventType = z
   .object({
     id: eventTypeId,
@@ -53,7 +56,7 @@ export const eventType = z
     applies_to: appliesTo,
     approval_rule: approvalRule.default('all'),
     extra_material_fields: z.array(z.enum(materialFields)).default([]),
-    /** Lead time in days before the start, and what happens to later ones. Decision R25. */
+    /** The lead time in days before the start, and what happens to later submissions. See R25. */
     min_lead_days: z.number().int().min(0).max(365).nullable().default(null),
     late_policy: z.enum(['warn', 'block']).default('warn'),
     is_deleted: z.boolean().default(false),

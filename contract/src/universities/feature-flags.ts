@@ -1,6 +1,9 @@
 import type { University } from './university.ts'
 
-/** Flags of a university. The first two are on unless disabled, the others only when listed. Spec: contract 4, decision H9. */
+/**
+ * Feature flags of a university. The first two are on unless disabled, the others are on only if
+ * listed. See H9.
+ */
 const defaultOn = ['conditionalRequirements', 'isEventsTabEnabled'] as const
 const defaultOff = ['isFormsEnabled', 'isReportingEnabled'] as const
 

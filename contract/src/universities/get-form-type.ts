@@ -5,7 +5,7 @@ import { universityId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { formType } from './university.ts'
 
-/** One kind of form; `registrationForm` is one everywhere. Spec: dashboard 3, 7; decision F16. */
+/** Returns one form type; every university has `registrationForm`. See F16. */
 export const getFormType = endpoint({
   method: 'GET',
   path: '/v1/university/{universityId}/form-types/{formTypeId}',

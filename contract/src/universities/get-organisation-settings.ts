@@ -1,7 +1,10 @@
 import { endpoint } from '../endpoint.ts'
 import { organisationView } from './organisation-view.ts'
 
-/** Settings of the caller's university or national organisation: for staff the one they work for, for students theirs. Decision A9. */
+/**
+ * Returns the settings of the caller's university or national organisation: the employer of staff,
+ * the university of students. See A9.
+ */
 export const getOrganisationSettings = endpoint({
   method: 'GET',
   path: '/v1/organisations/settings',

@@ -5,7 +5,10 @@ import { universityId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { organisationView } from './organisation-view.ts'
 
-/** Settings of a university. Staff read their own; signed-in students those of theirs. 404 otherwise. Spec: contract 7, 8; decision T4. */
+/**
+ * Returns the settings of a university. Staff read their own, signed-in students those of theirs;
+ * 404 otherwise. See T4.
+ */
 export const getUniversity = endpoint({
   method: 'GET',
   path: '/v1/university/{universityId}',

@@ -5,7 +5,7 @@ import { universityId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { eventType } from './event-type.ts'
 
-/** The event types of the own organisation by name, without deleted ones. Spec: contract 7, dashboard 7. */
+/** Returns the event types of the caller's organisation by name, without deleted ones. */
 export const listEventTypes = endpoint({
   method: 'GET',
   path: '/v1/university/{universityId}/event-types',

@@ -5,7 +5,7 @@ import { universityId } from '#shared/ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { listedRequirementType } from './requirement-type.ts'
 
-/** The requirement types of the own organisation by name, without deleted ones. Spec: contract 7, dashboard 7. */
+/** Returns the requirement types of the caller's organisation by name, without deleted ones. */
 export const listRequirementTypes = endpoint({
   method: 'GET',
   path: '/v1/university/{universityId}/document-types',

@@ -5,29 +5,29 @@ import { limits } from '#shared/limits.ts'
 
 const id = z.string().min(1).max(60)
 
-/** A sentence that reviewers use again and again. */
+/** A text that reviewers use repeatedly. */
 export const savedReply = z.object({
   id,
   name: z.string().trim().min(1).max(60),
   text: z.string().trim().min(1).max(limits.reviewMessage),
 })
 
-/** Days on which no event may begin, both included, in the zone of the event. */
+/** Days on which no event may begin, both inclusive, in the event's zone. */
 export const blackoutPeriod = z
   .object({ id, name: z.string().trim().min(1).max(60), from: calendarDate, to: calendarDate })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Ends before it begins' })
 
-/** Hours of quiet, as HH:MM of the university's clock. Decision R24. */
+/** A quiet hour as HH:MM in the university's zone. See R24. */
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times are written HH:MM')
 
 const days = z.number().int().min(1).max(30)
-/** Months that data is kept; offices can shorten, never lengthen. Decision A12. */
+/** Months that data is kept. Staff can shorten the period, never extend it. See A12. */
 const months = z.number().int().min(1).max(24)
 
 const reminders = {
   /** Days that a host may keep reviewers waiting. */
   host_days: days,
-  /** Working days that a reviewer may take; longer is overdue. */
+  /** Working days that reviewers have; after that their turn is overdue. */
   reviewer_working_days: days,
   quiet_from: hour,
   quiet_until: hour,
@@ -41,7 +41,7 @@ const retention = {
 
 const settings = {
   require_registration_for_events: z.boolean(),
-  /** Used by event types that name none. */
+  /** For event types without a lead time of their own. */
   min_lead_days: z.number().int().min(0).max(365).nullable(),
   late_policy: z.enum(['warn', 'block']),
   saved_replies: withOwnIds(savedReply, 50),
@@ -49,8 +49,9 @@ const settings = {
 }
 
 /**
- * What an office decides for itself, shown and changed on the Settings screen: `universities/{u}/private/office`, apart from what students
- * read of their university. Without the document every value is the default. Decisions H1, H10, R24, R25, A12.
+ * The settings that staff change on the Settings screen: `universities/{u}/private/office`,
+ * separate from what students read of their university. If the document does not exist every value
+ * is the default. See H1, H10, R24, R25, A12.
  */
 export const officeSettings = z.object({
   require_registration_for_events: settings.require_registration_for_events.default(false),
@@ -78,7 +79,10 @@ export type OfficeSettings = z.infer<typeof officeSettings>
 
 export const defaultOfficeSettings = officeSettings.parse({})
 
-/** What may be changed of them: what is left out stays, also inside the reminders and the retention. Decision A8. */
+/**
+ * The changes of these settings. Omitted fields stay unchanged, also within the reminders and the
+ * retention. See A8.
+ */
 export const officeSettingsChanges = z
   .strictObject({
     ...settings,
@@ -88,7 +92,7 @@ export const officeSettingsChanges = z
   .partial()
 export type OfficeSettingsChanges = z.infer<typeof officeSettingsChanges>
 
-/** How long turns may last, and when nobody is reminded. */
+/** How long turns may last, and when no reminders are sent. */
 export type ReminderRules = OfficeSettings['reminders']
 
 function withOwnIds<Item extends z.ZodType<{ id: string }>>(item: Item, most: number) {

@@ -7,8 +7,8 @@ import { officeSettings } from './office-settings.ts'
 import { university } from './university.ts'
 
 /**
- * An organisation as it is read: what its office decides for itself, and who works there, is for its staff alone. Spec: contract 3; decision
- * 217.
+ * An organisation as it is read. Only its own staff see the office settings and who works there.
+ * See decision 0217.
  */
 export const organisationView = university
   .extend({
@@ -16,7 +16,8 @@ export const organisationView = university
     /** By name, without deleted ones. */
     event_types: z.array(eventType).default([]),
     dashboard_users: z.array(uid).max(limits.staffInSettings).optional().meta({
-      description: 'Ids of the active staff, for staff alone; of a larger team the first',
+      description:
+        'Ids of the active staff, visible to staff only; the first ones of a larger team',
     }),
   })
   .meta({ id: 'OrganisationView' })

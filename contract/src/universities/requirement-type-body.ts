@@ -11,14 +11,17 @@ import {
   requirementType,
 } from './requirement-type.ts'
 
-/** Clients name an option to refer to it in conditions and to keep it; others get an id here. */
+/**
+ * Clients send the id of an option to refer to it in conditions or to keep it. Options without an
+ * id get one here.
+ */
 const option = z.strictObject({
   id: z.string().min(1).max(60).optional(),
   name: multipleChoiceOption.shape.name,
   is_archived: z.boolean().optional(),
 })
 
-/** Rows of the form that were not filled in are dropped. Spec: dashboard 5. */
+/** Drops form rows that were not filled in. */
 const conditions = z
   .array(
     z.strictObject({
@@ -39,10 +42,10 @@ const options = z.array(option).max(limits.storedOptions)
 const fields = {
   name: requirementType.shape.name,
   description: requirementType.shape.description.unwrap().optional(),
-  /** Storage path of a file that was uploaded for this requirement before. */
+  /** Storage path of a file that was uploaded for this requirement beforehand. */
   file: z.string().max(500).nullable().optional(),
   multiple_choice_options: options.optional(),
-  /** The dashboard's other name of `multiple_choice_options`. */
+  /** The dashboard's alternative name of `multiple_choice_options`. */
   options: options.optional(),
   allow_multi_select: z.boolean().optional(),
   conditional_requirements: conditions.optional(),
@@ -50,19 +53,22 @@ const fields = {
   type: requirementKind.optional(),
 }
 
-/** The client may name the new requirement, so that its template is uploaded first. Decision F14. */
+/**
+ * The client may choose the id of the new requirement, so that its template can be uploaded first.
+ * See F14.
+ */
 const documentId = requirementId.optional()
 
 const update = z.strictObject({ ...fields, name: fields.name.optional() })
 
 /**
- * Bodies of both versions. Version 1 was made before there were types: without one it makes a file upload, and drops options where the type has
- * none. Spec: contract 3, dashboard 7; decisions F14, 218.
+ * The bodies of both versions. Version 1 predates requirement types: if the type is missing, it
+ * creates a file upload and drops the options. See F14, decision 0218.
  */
 export const requirementTypeBodies = {
   create: z.strictObject({ ...fields, documentId }),
   update: orAsRead(update, listedRequirementType),
 } as const
 
-/** What an office sets of a requirement. */
+/** The fields of a requirement that staff set. */
 export type RequirementTypeInput = z.output<typeof update>

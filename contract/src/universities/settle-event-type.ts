@@ -9,7 +9,10 @@ import type { EventType } from './event-type.ts'
 import { isSystemRequirement } from './requirement-type.ts'
 import type { University } from './university.ts'
 
-/** An event type in which no requirement stands twice: what every event is asked for needs no mention for alcohol or campus. */
+/**
+ * Removes repeated requirements of an event type: what every event requires need not be repeated
+ * for alcohol or campus.
+ */
 export function withoutRepeats(type: EventType): EventType {
   const lists = (base: keyof Lists, alcohol: keyof Lists, campus: keyof Lists) => {
     const always = [...new Set(type[base])]
@@ -31,7 +34,7 @@ export function withoutRepeats(type: EventType): EventType {
 
 type Lists = Pick<EventType, (typeof requirementLists)[number]>
 
-/** What is wrong with an event type, by field. Spec: dashboard 5; decisions D7, H7. */
+/** Returns what is wrong with an event type, by field. See D7, H7. */
 export function eventTypeErrors(
   type: EventType,
   stored: EventType | undefined,
@@ -60,7 +63,10 @@ export function eventTypeErrors(
   }
 }
 
-/** How many requirements an event with alcohol on campus has, with all that answers may ask for. */
+/**
+ * Returns how many requirements an event with alcohol on campus has, including everything that
+ * answers may require.
+ */
 export function largestRoundOf(type: EventType, { requirementTypes }: Catalogue): number {
   const ids = [
     ...type.document_requirement_ids,

@@ -38,7 +38,7 @@ const stories = fc.record({ inputs: fc.array(input, { maxLength: 12 }), isUsed: 
 
 const contextOf = (isUsed: boolean) => ({ others, isUsed, newOptionId: () => 'new' })
 
-/** What an office does to one requirement, keeping only what was not refused. */
+/** Applies changes by staff to one requirement, keeping only those that were not refused. */
 function play(
   { inputs, isUsed }: { inputs: readonly RequirementTypeInput[]; isUsed: boolean },
   each: (
@@ -57,7 +57,7 @@ function play(
   }
 }
 
-test('whatever an office sets, what is accepted fits the rules of its type', () => {
+test('an accepted requirement always satisfies the rules of its type', () => {
   fc.assert(
     fc.property(stories, (story) => {
       play(story, (_before, after) => {
@@ -80,7 +80,7 @@ test('whatever an office sets, what is accepted fits the rules of its type', () 
   )
 })
 
-test('a question that is in use never forgets an option', () => {
+test('a question in use never loses an option', () => {
   fc.assert(
     fc.property(stories, ({ inputs }) => {
       play({ inputs, isUsed: true }, (before, after) => {
@@ -93,7 +93,7 @@ test('a question that is in use never forgets an option', () => {
   )
 })
 
-test('setting the same again changes nothing', () => {
+test('applying the same settings again changes nothing', () => {
   fc.assert(
     fc.property(stories, (story) => {
       const context = contextOf(story.isUsed)

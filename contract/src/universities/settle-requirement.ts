@@ -9,20 +9,25 @@ import { yesNoOptions } from './requirement-type.ts'
 type Options = RequirementType['multiple_choice_options']
 
 export type RequirementContext = {
-  /** The other requirements of the organisation, without deleted ones. */
+  /** The organisation's other requirements, without deleted ones. */
   others: readonly RequirementType[]
-  /** Whether something asks for it, or has: then options are archived, never removed. Decision F13. */
+  /**
+   * Whether something requires it or once did: then options are archived, never removed. See F13.
+   */
   isUsed: boolean
   newOptionId: () => string
-  /** Drops options that the type does not have, which are refused otherwise: version 1 sends them for any type. */
+  /**
+   * Drops options that the type does not allow, which are refused otherwise: version 1 sends them
+   * for any type.
+   */
   dropsUnfitOptions?: boolean
 }
 
 const kindsWithFile: readonly RequirementType['type'][] = ['file', 'termsAcceptance']
 
 /**
- * A requirement with what an office sets of it, and what is wrong with that, by field. What is not given stays, unless it no longer fits the
- * type. Spec: dashboard 5; decisions F8 to F13.
+ * Applies the settings of staff to a requirement and returns it with what is wrong, by field.
+ * Omitted fields stay unchanged unless they no longer fit the type. See F8 to F13.
  */
 export function settleRequirement(
   stored: RequirementType,
@@ -62,7 +67,7 @@ export function settleRequirement(
   }
 }
 
-/** The options that can be chosen. */
+/** Returns the options that can be chosen. */
 export function liveOf(options: Options): Options {
   return options.filter((option) => !option.is_archived)
 }
@@ -77,7 +82,8 @@ function optionsOf(
   if (type !== 'multipleChoice') return []
   const before = stored.type === 'multipleChoice' ? stored.multiple_choice_options : []
   if (offered === undefined) return before
-  // Whoever sends back what is archived leaves it so; sent without the mark it can be chosen again.
+  // An archived option sent back as archived stays so; sent without the mark it can be chosen
+  // again.
   const kept = offered
     .filter((option) => !option.is_archived)
     .map(({ id, name }) => ({ id: id ?? newOptionId(), name }))

@@ -10,7 +10,10 @@ export type OrganisationType = z.infer<typeof organisationType>
 
 export const contractType = z.enum(['fsl', 'studentLife'])
 
-/** A council or a student-life department; deleted ones keep their name for what refers to them. Decision H7. */
+/**
+ * A council or a student-life department. Deleted ones keep their name for records that refer to
+ * them. See H7.
+ */
 export const organisationUnit = z.object({
   id: z.string().min(1),
   name: z.string().min(1),
@@ -23,7 +26,7 @@ export const formType = z.object({
   is_editable: z.boolean().default(true),
 })
 
-/** Default words for the community types; a university may change them. Spec: student 3. */
+/** Default names of the community types; a university may change them. */
 export const defaultCommunityTypeLabels = {
   'Greek Life': 'Fraternity & Sorority Life',
   Society: 'Student Life',
@@ -31,7 +34,10 @@ export const defaultCommunityTypeLabels = {
   'Sports Club': 'Sports Club',
 } as const satisfies Record<(typeof communityTypes)[number], string>
 
-/** Settings of a university or a national organisation: `universities/{universityId}`. Spec: dashboard 3, contract 3. */
+/**
+ * Settings of a university or a national organisation: `universities/{universityId}`. See
+ * docs/domain/platform.md.
+ */
 export const university = z
   .object({
     id: universityId,
@@ -40,7 +46,7 @@ export const university = z
     country: z.enum(['AU', 'CA', 'IE', 'MY', 'NZ', 'UK', 'US']).nullable().default(null),
     timezone,
     organisation_type: organisationType.default('university'),
-    /** Affiliation whose huddles a national organisation sees. Null for a university. */
+    /** The affiliation whose huddles a national organisation sees; null for a university. */
     affiliation: z.string().nullable().default(null),
     has_dashboard_access: z.boolean(),
     contract_type: z.array(contractType).default([]),

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { eventTypeBodies } from './event-type-body.ts'
 import { eventType } from './event-type.ts'
 
-/** Changes the given fields; open rounds keep what they asked for. Spec: contract 7; decisions A8, D5. */
+/** Changes the given fields. Open rounds keep their requirements. See A8, D5. */
 export const updateEventType = endpoint({
   method: 'PUT',
   path: '/v1/university/{universityId}/event-types/{eventTypeId}',

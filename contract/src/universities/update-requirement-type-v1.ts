@@ -6,7 +6,10 @@ import { endpoint } from '../endpoint.ts'
 import { requirementTypeBodies } from './requirement-type-body.ts'
 import { requirementTypeAnswer } from './requirement-type.ts'
 
-/** Changes the given fields; the requirement as it was read is taken too. The type stays once something has asked for the requirement. Spec: contract 7, dashboard 5, 7; decisions A8, F13. */
+/**
+ * Changes the given fields. The body may also be the requirement as it was read. Its type cannot
+ * change once something has required it. See A8, F13.
+ */
 export const updateRequirementTypeV1 = endpoint({
   method: 'PUT',
   path: '/v1/university/{universityId}/document-types/{documentId}',

@@ -10,13 +10,13 @@ import { officeSettingsChanges } from './office-settings.ts'
 import { organisationView } from './organisation-view.ts'
 
 const unit = z.strictObject({
-  /** Left out for a new one: the service gives ids, and never gives one twice. */
+  /** Omitted for a new one: the service assigns ids and never reuses one. */
   id: innerId.optional(),
   name: z.string().trim().min(1, 'Name is required').max(120),
 })
 export type UnitChange = z.infer<typeof unit>
 
-/** What was read holds removed ones too: they stay removed. */
+/** The list as it was read includes removed units; they stay removed. */
 const units = z
   .array(unit.extend({ is_deleted: z.boolean().optional() }))
   .max(500)
@@ -30,22 +30,26 @@ const units = z
   )
 
 /**
- * The Settings screen. What is left out stays; a list of councils or departments is the whole list, and one that is missing from it is removed,
- * which keeps its id and name. Name, logo and labels are the Owner's; feature flags are not changed here, and ignored. Decisions H7, H10, A8.
+ * Saves the Settings screen. Omitted fields stay unchanged. A list of councils or departments
+ * replaces the stored list; units missing from it are removed but keep their id and name. Only
+ * owners change name, logo and labels. Feature flags are ignored here. See H7, H10, A8.
  */
 export const updateUniversity = endpoint({
   method: 'PUT',
   path: '/v1/university/{universityId}',
   access: 'staff',
-  summary: 'Change the settings of the own organisation',
+  summary: 'Change the settings of your own organisation',
   params: z.object({ universityId }),
   body: orAsRead(
     z
       .strictObject({
-        /** `updated_at` as the client has read it: when somebody has changed the settings since, the answer is 409 with their present state. */
+        /**
+         * The `updated_at` that the client has read. If somebody has changed the settings since,
+         * the response is 409 with their current state.
+         */
         updated_at: instant,
         name: z.string().trim().min(1, 'Name is required').max(120),
-        /** Where the picture was uploaded: `universities/{universityId}/logo/{fileId}`. */
+        /** Path of the uploaded picture: `universities/{universityId}/logo/{fileId}`. */
         logo: z.string().max(300).nullable(),
         community_type_labels: z.partialRecord(
           z.enum(communityTypes),

@@ -16,7 +16,10 @@ import { personOf, type Person } from '../support/person.ts'
 import { store } from '../support/suite.ts'
 import { underRules } from '../support/under-rules.ts'
 
-/** `record`: as staff, with the place where the role may see it. The others are explained at `eventSightOf`. */
+/**
+ * `record`: what staff see; `record with place`: if their role may see the place. `eventSightOf`
+ * explains the others.
+ */
 type Seen = 'whole' | 'record with place' | 'record' | 'inside' | 'page' | 'nothing'
 
 const columns = ['draft', 'open', 'private', 'secret', 'cancelled', 'deleted'] as const
@@ -41,7 +44,10 @@ const staff = [
 ] as const
 const withoutRight = ['record', 'record', 'record', 'record', 'record', 'nothing'] as const
 
-/** Who sees what of which event: the one table that HTTP, callables, rules and the pure function are compared with. */
+/**
+ * Who sees what of which event: the single table that HTTP, callables, rules and the pure function
+ * are compared with.
+ */
 const table = {
   host: hosts,
   'invited host': ofUniversity,
@@ -238,7 +244,7 @@ describe('callables', () => {
   test.each(cells)('%s × %s: %s', async (viewer, column, seen) => {
     const person = personOfCell(viewer)
     const eventId = eventOf(column).id
-    // Nothing in the table was rejected, so this changes nothing: a host hears of the state.
+    // Nothing in the table was rejected, so this call changes nothing. A host gets the conflict.
     const answer = await callEvents(person, 'resubmitEvent', { eventId }).catch(
       (error: unknown) => {
         if (error instanceof CallableRefusal) return error.code
@@ -253,7 +259,7 @@ describe('callables', () => {
   })
 })
 
-/** A removal ends the sessions of the person, a while after it: then they are no longer signed in. */
+/** A removal ends the person's sessions after a while: then they are no longer signed in. */
 function unlessSignedOut(viewer: Viewer, code: string): unknown {
   return viewer === 'removed reviewer named'
     ? expect.stringMatching(`^(${code}|unauthorized)$`)

@@ -9,7 +9,7 @@ const rawOf = (uid: string) => store.dashboardUsers.doc(uid).raw
 const hasAccess = async (uid: string): Promise<unknown> =>
   (await rawOf(uid).get()).get('organisation_access.has_dashboard_access')
 
-test('a record that was broken by hand keeps nobody from losing what they had', async () => {
+test('grants are removed even from a manually damaged staff record', async () => {
   const campus = await newCampus()
   const broken = await campus.staff()
   const { id } = campus.university
@@ -21,7 +21,7 @@ test('a record that was broken by hand keeps nobody from losing what they had', 
   expect((await rawOf(broken.uid).get()).get('active_assignments')).toEqual([])
 })
 
-test('an organisation that was broken by hand grants nothing, nor does none at all', async () => {
+test('a manually damaged or missing organisation grants nothing', async () => {
   const campus = await newCampus()
   const [one, other] = await Promise.all([campus.staff(), campus.staff()])
   await store.universities.doc(campus.university.id).raw.update({ has_dashboard_access: 'false' })
@@ -35,7 +35,7 @@ test('an organisation that was broken by hand grants nothing, nor does none at a
   expect([await hasAccess(one.uid), await hasAccess(other.uid)]).toEqual([true, false])
 })
 
-test('values of a role that were broken by hand allow nothing', async () => {
+test('manually damaged values of a role allow nothing', async () => {
   const campus = await newCampus()
   const { uid } = await campus.staff()
   await store.roles(campus.university.id).doc('reviewer').raw.set({ can_view_analytics: 'yes' })

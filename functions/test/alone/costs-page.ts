@@ -4,7 +4,7 @@ import type { Cost } from './service.ts'
 
 export type CostOfList = { title: string; reads: Record<number, number> }
 
-/** `docs/costs.md`. */
+/** Returns the content of `docs/costs.md`. */
 export function costsPage(calls: readonly CostOfCall[], lists: readonly CostOfList[]): string {
   const sizes = [...new Set(lists.flatMap(({ reads }) => Object.keys(reads)))]
   const entries = indexEntries()

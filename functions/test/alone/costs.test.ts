@@ -13,18 +13,24 @@ import { costsPage, type CostOfList } from './costs-page.ts'
 import { costOf, difference, measured, type CostOfCall } from './costs.ts'
 import { alone } from './service.ts'
 
-/** Where `npm run costs` wants the page. */
+/** Where `npm run costs` wants the page to be written. */
 const page = process.env['HUDDLE_COSTS_PAGE']
 
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints)
-/** What no call may read, whichever it is: catalogues are read whole, and this is one of a few entries. */
+/**
+ * The most documents that any call may read. Catalogues are read in full, and this one has few
+ * entries.
+ */
 const mostReads = 30
-/** A report of five weeks is some forty counts of one read each, however many events there are (decision 142). */
+/**
+ * A report of five weeks is about forty counts of one read each, however many events there are
+ * (decision 0142).
+ */
 const mostReadsOf: Partial<Record<EndpointName, number>> = { getReport: 60 }
 const mostWrites = 8
 
 test(
-  'no call reads or writes more than a handful of documents',
+  'no call reads or writes more documents than its limit',
   async () => {
     const world = await newWorld()
     const calls: CostOfCall[] = []
@@ -113,7 +119,7 @@ function pagesOf(huddleId: string): [string, string][] {
   ]
 }
 
-/** So many events and huddles, and the counters that triggers would keep. */
+/** Creates this many events and huddles, and the counters that triggers would maintain. */
 async function campusOf(count: number): Promise<{ owner: Person; huddleId: string }> {
   const { university, staff } = await newCampus()
   const university_id = university.id

@@ -12,28 +12,31 @@ export type CostOfCall = {
   status: number
   /** Sign-in, rate limit and the caller's own record. */
   before: Cost
-  /** What the operation itself reads and writes. */
+  /** The reads and writes of the operation itself. */
   own: Cost
 }
 
 const all: Record<EndpointName, Endpoint> = endpoints
 const nothing: Cost = { reads: 0, writes: 0, deletes: 0 }
-/** Who makes a call usually, of all who may. */
+/** The most typical caller of those who are allowed. */
 const usual: CallerName[] = ['reviewer', 'owner', 'host', 'student', ...callers]
 
-/** What the call of the matrix costs. Calls that need a code are refused there, after all that they read. */
+/**
+ * Measures the call of the permission matrix. Calls that need a code are refused after all of their
+ * reads.
+ */
 export async function costOf(name: EndpointName, world: World): Promise<CostOfCall> {
   const { call, answers } = rows[name]
   const caller = usual.find((one) => answers[one] < 300) ?? 'owner'
   const person = world.people[caller]
-  // Nobody calls too often.
+  // Time passes, so that nobody reaches the rate limit.
   alone.clock.pass(60_000)
   const made = (await call?.(world, person)) ?? {}
   const { status, cost, before } = await measured(() => sendCall(all[name], person, made, world))
   return { name, caller, status, before, own: difference(cost, before) }
 }
 
-/** What a call costs in all, and what was before its operation began. */
+/** Measures what a call costs in total, and what it cost before its operation began. */
 export async function measured(
   send: () => Promise<Response>,
 ): Promise<{ status: number; cost: Cost; before: Cost }> {

@@ -9,14 +9,14 @@ import { alone } from './service.ts'
 
 const manyAtOnce = 60
 
-test('one person has one export of a kind running, however many are asked for at once', async () => {
+test('of many simultaneous requests by one person only one export of each kind runs', async () => {
   const owner = await (await newCampus()).staff({ role: 'owner' })
   const writing = holdStorage()
   const answers = Array.from({ length: manyAtOnce }, (_each, index) =>
     index % 2 === 0 ? download(owner, index) : owner.send('GET', endpoints.downloadHuddles.path),
   )
   await writing.begun(2)
-  // The others are answered while the first of each kind still write.
+  // The other requests are answered while the first of each kind is still being written.
   const settled: number[] = []
   for (const answer of answers) void answer.then(({ status }) => settled.push(status))
   await expect.poll(() => settled.length, { timeout: 60_000 }).toBe(manyAtOnce - 2)
@@ -27,12 +27,12 @@ test('one person has one export of a kind running, however many are asked for at
   expect(running.map(({ kind }) => kind).toSorted()).toEqual(['events', 'huddles'])
   writing.release()
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
-  // Those of the same file join the one that runs; another file of the kind has to wait.
+  // Requests for the same file join the running export; another file of the kind has to wait.
   expect([...new Set(statuses)].toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(writing.most).toBe(2)
 })
 
-test('calls of the same moment do not pass the limit of thirty exports in ten minutes', async () => {
+test('simultaneous calls do not exceed the limit of thirty exports in ten minutes', async () => {
   const owner = await (await newCampus()).staff({ role: 'owner' })
   const { exports } = exportRules.perPerson
   const before = Array.from({ length: exports - 1 }, () =>
@@ -49,7 +49,7 @@ test('calls of the same moment do not pass the limit of thirty exports in ten mi
   expect(statuses.filter((status) => ![200, 409, 429].includes(status))).toEqual([])
 })
 
-/** Of one day each, so that no two are the same file. */
+/** Each of another day, so that no two are the same file. */
 function download(owner: Staff, index: number): Promise<Response> {
   const day = (offset: number) =>
     new Date(Date.UTC(2027, 0, index + offset)).toISOString().slice(0, 10)
@@ -57,7 +57,7 @@ function download(owner: Staff, index: number): Promise<Response> {
   return owner.send('GET', `${endpoints.downloadEvents.path}?${search.toString()}`)
 }
 
-/** Lets files wait in the middle of being written. */
+/** Pauses files in the middle of being written. */
 function holdStorage() {
   const { storage } = alone.services
   let writing = 0

@@ -18,7 +18,7 @@ const { services } = alone
 const office = await newFormOffice()
 const { ann, bob, campus } = office
 
-/** Everything of an event that all staff in scope may read. */
+/** Returns everything of an event that all staff in scope may read. */
 async function readableTextOf(eventId: string): Promise<string> {
   const review = store.eventReviews.doc(eventReviewIdOf(eventId, campus.university.id))
   const [event, record, history] = await Promise.all([
@@ -29,7 +29,7 @@ async function readableTextOf(eventId: string): Promise<string> {
   return JSON.stringify([event.data(), record.data(), history.docs.map((one) => one.data())])
 }
 
-test('an event of an older deployment gets its place a document of its own and its reviewers their keys', async () => {
+test('an event of an older deployment gets a place document and reviewer keys', async () => {
   const eventId = await office.createEvent()
   const location = `Cellar ${randomUUID()}`
   await makeFormer(eventId, location)
@@ -57,7 +57,7 @@ test('an event of an older deployment gets its place a document of its own and i
   expect(await store.events.doc(eventId).get()).toEqual(before)
 })
 
-test('an edit of an event that is not settled yet keeps its place', async () => {
+test('editing an event that is not migrated yet keeps its place', async () => {
   const eventId = await office.createEvent()
   await makeFormer(eventId)
   await callEvents(office.host, 'updateEvent', { eventId, changes: { emoji: '🎉' } })
@@ -71,7 +71,7 @@ test('an edit of an event that is not settled yet keeps its place', async () => 
   expect(await readableTextOf(eventId)).not.toContain('Cellar')
 })
 
-test('a form of an older deployment gets its reviewers their keys', async () => {
+test('a form of an older deployment gets reviewer keys', async () => {
   const form = await office.newPending()
   const ref = store.formSubmissions(form.huddle_id).doc(form.id)
   await ref.raw.update({

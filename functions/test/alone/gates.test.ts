@@ -21,7 +21,7 @@ beforeAll(async () => {
 const all: [string, Endpoint][] = Object.entries(endpoints)
 const ios = { 'x-device-platform': 'ios', 'x-app-version': '20.5.9' }
 
-/** The service as it would be configured, until the test is over. */
+/** Changes the configuration of the service until the test ends. */
 function configure(config: Partial<Config>): void {
   const before = { ...alone.services.config }
   Object.assign(alone.services.config, config)
@@ -35,7 +35,7 @@ async function answerOf({ method, path }: Endpoint, headers: Record<string, stri
   return { status: response.status, body }
 }
 
-/** A call of the app that succeeds if it is let in. */
+/** A call of the app that succeeds if it is not blocked. */
 function create(headers: Record<string, string>) {
   alone.clock.pass(2000)
   const { huddle, host, types } = world.office

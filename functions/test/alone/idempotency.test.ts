@@ -9,7 +9,7 @@ import { sendCall } from '../matrix/send-call.ts'
 import { newWorld, type World } from '../matrix/world.ts'
 import { alone } from './service.ts'
 
-/** Every write that somebody signed in may make. Without a sign-in there is nobody whom a key could belong to. */
+/** Every write of a signed-in person. Without a sign-in a key would belong to nobody. */
 const writes = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
   const row = Object.entries<MatrixRow>(rows).find(([known]) => known === name)?.[1]
   const caller = row && callers.find((one) => one !== 'nobody' && row.answers[one] < 300)
@@ -17,7 +17,10 @@ const writes = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
   return row && caller && isKeyed ? [{ name, endpoint, row, caller }] : []
 })
 
-/** What may run twice when both come at the same moment, and why that is the same as once. */
+/**
+ * Operations that may run twice for simultaneous calls, with the reason why this is equivalent to
+ * once.
+ */
 const doneTwice = { cancelExport: 'what is over stays as it is: nothing is written' }
 
 let world: World
@@ -27,7 +30,7 @@ beforeAll(async () => {
 })
 
 async function callOf(row: MatrixRow, caller: CallerName) {
-  alone.clock.pass(60_000) // nobody calls too often
+  alone.clock.pass(60_000) // nobody reaches the rate limit
   return (await row.call?.(world, world.people[caller])) ?? {}
 }
 
@@ -43,19 +46,19 @@ describe('with an idempotency key, a write is carried out once', () => {
     const told = done.filter(({ headers }) => headers.has('idempotency-replayed'))
     const [answer, ...repeated] = await Promise.all(done.map((each) => each.json()))
     for (const each of repeated) expect(each).toEqual(answer)
-    // At the same moment the second may also be refused, as what it asks for is just being done.
+    // The second of two simultaneous calls may also be refused, because the first is in progress.
     const refused = [one, other].filter(({ ok }) => !ok).map(({ status }) => status)
     expect(refused.every((status) => status === 409 || status === 429)).toBe(true)
     expect(done.every(({ status }) => status === (endpoint.status ?? 200))).toBe(true)
     expect(name in doneTwice ? 1 : done.length - told.length).toBe(1)
 
-    // The answer was lost, so the app asks again.
+    // The response was lost, so the app sends the request again.
     await alone.resetUsage()
     const again = await send()
     expect(again.headers.get('idempotency-replayed')).toBe('true')
     expect(await again.json()).toEqual(answer)
     const { writes: written, deletes } = await alone.usage()
-    expect({ written, deletes }).toEqual({ written: 1, deletes: 0 }) // the limit of writes
+    expect({ written, deletes }).toEqual({ written: 1, deletes: 0 }) // the rate limit counter
   })
 })
 

@@ -22,17 +22,22 @@ import { leaksInLine } from '../support/leaks.ts'
 import { hasRawBody, keepRawBody, platform } from '../support/platform.ts'
 
 /**
- * The service in this process, on a project of its own: nobody else reads or writes there, no trigger runs, and the clock, the tasks and the
- * answers are the test's. It puts itself into the environment before anything else looks there, so every support of the suite's tests
- * (`newCampus()`, the rows of the matrix) makes its things here. Loaded by `setupFiles` of the project `suite-alone`.
+ * The service in this process, in a separate project: nothing else reads or writes there, no
+ * trigger runs, and the test controls the clock, the tasks and the responses. It sets the
+ * environment variables before any other module reads them, so all support code of the suite's
+ * tests (`newCampus()`, the rows of the matrix) uses this project. Loaded by `setupFiles` of the
+ * project `suite-alone`.
  */
 export type AloneService = {
   services: Services
-  /** What no line of the log may say, and did. */
+  /** Confidential data found in log lines. */
   leaks: Set<string>
   tasks: { queue: string; id: string; data: object }[]
   clock: { now(): Date; pass(milliseconds: number): void }
-  /** When asked for: what an operation had cost already when its own code began, for sign-in, rate limit and the caller's record. */
+  /**
+   * If requested: what a call had cost when its operation began, for sign-in, rate limit and the
+   * caller's record.
+   */
   costBefore: Cost | 'asked' | undefined
   usage(): Promise<Cost>
   resetUsage(): Promise<void>
@@ -48,7 +53,7 @@ const server = createServer((req, res) => app?.(req, res))
 await new Promise<void>((resolve) => {
   server.listen(0, '127.0.0.1', resolve)
 })
-// Nothing else keeps the process alive when its tests are over.
+// The server must not keep the process alive after its tests.
 server.unref()
 const url = `http://127.0.0.1:${portOf(server.address())}`
 Object.assign(process.env, {
@@ -61,7 +66,7 @@ Object.assign(process.env, {
 })
 
 initializeApp({ projectId, storageBucket })
-// The emulator of Auth signs in for the project of the suite alone.
+// The Auth emulator only signs in for the project of the suite.
 const auth = getAuth(initializeApp({ projectId: suiteProject }, 'auth'))
 
 const usageAddress = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/projects/${projectId}/usage`
@@ -69,7 +74,7 @@ const usageReport = z.object({
   total: z.object({ reads: z.number(), writes: z.number(), deletes: z.number() }),
 })
 
-/** The one token that App Check has issued. */
+/** The only token that App Check accepts. */
 export const goodAppCheckToken = ['{}', '{"sub":"1:1:ios:1"}', 'signature']
   .map((part) => Buffer.from(part).toString('base64url'))
   .join('.')

@@ -11,14 +11,14 @@ import type { Services } from '#services.ts'
 import { firestore, store } from '../support/suite.ts'
 import { alone } from './service.ts'
 
-/** Sweeps look at everybody's uploads, so they have the project of this file alone. */
+/** In a separate project, because sweeps process everybody's uploads. */
 const minutes = (count: number) => count * 60_000
 
 beforeEach(async () => {
   await firestore.recursiveDelete(firestore.collection('fileUploads'))
 })
 
-/** An upload that was never finished and whose time has come. */
+/** An unfinished upload that is due. */
 async function due(given: Partial<FileUpload> = {}): Promise<FileUpload> {
   const location = { type: 'user-profile', userId: uid.parse('ann') } as const
   const upload = fileUpload.parse({
@@ -30,7 +30,7 @@ async function due(given: Partial<FileUpload> = {}): Promise<FileUpload> {
   return upload
 }
 
-/** The service with a bucket that fails for these paths, and what it logs. */
+/** The service with a bucket that fails for these paths, and its log. */
 function failingFor(paths: ReadonlySet<string>) {
   const lines: Record<string, unknown>[] = []
   const services: Services = {
@@ -46,7 +46,7 @@ function failingFor(paths: ReadonlySet<string>) {
   return { services, lines }
 }
 
-test('more uploads than a page that fail keep nobody waiting', async () => {
+test('more than a page of failing uploads does not delay the others', async () => {
   const old = new Date(alone.clock.now().getTime() - minutes(600))
   const failing = await Promise.all(
     Array.from({ length: 205 }, () => due({ state: 'refused', expires_at: old })),
@@ -64,7 +64,7 @@ test('more uploads than a page that fail keep nobody waiting', async () => {
   expect(again.lines).toEqual([])
 })
 
-test('one that fails is tried again, after longer and longer pauses', async () => {
+test('a failing upload is retried with increasing backoff', async () => {
   const upload = await due({ state: 'refused' })
   const { services } = failingFor(new Set([upload.storage_path]))
   const ref = store.fileUploads.doc(upload.id)
@@ -83,7 +83,7 @@ test('one that fails is tried again, after longer and longer pauses', async () =
   expect(await ref.get()).toBeUndefined()
 })
 
-test('a record that cannot be read is put off too', async () => {
+test('an unreadable upload record is retried later too', async () => {
   const broken = `broken-${randomUUID()}`
   const raw = firestore.collection('fileUploads').doc(broken)
   await raw.set({ expires_at: new Date(0), attempts: 'many' })

@@ -23,11 +23,11 @@ beforeAll(async () => {
   office = await newOffice()
 })
 
-/** Sweeps look at everybody's events, so they have the project of this file alone. */
+/** In a separate project, because sweeps process everybody's events. */
 const { services } = alone
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Makes as if the turn had begun long ago. */
+/** Sets the beginning of the turn to long ago. */
 async function backdateTurn(eventId: string): Promise<void> {
   const event = await readEvent(eventId)
   const review = await readReview(event)
@@ -35,7 +35,7 @@ async function backdateTurn(eventId: string): Promise<void> {
   await store.eventReviews.doc(review.id).update({ turn_started_at: daysAgo(6) })
 }
 
-test('a review that the start overtakes expires, once', async () => {
+test('an open review expires once when its event starts', async () => {
   const eventId = await office.createEvent()
   await store.events.doc(eventId).update({ start_datetime: daysAgo(1) })
   await expireReviews(services)
@@ -59,7 +59,7 @@ test('a turn of more than two working days is overdue', async () => {
   expect((await readEvent(eventId)).is_overdue).toBe(true)
 })
 
-test('a reminder goes out by day, once for a turn', async () => {
+test('a reminder is sent by day, once per turn', async () => {
   const eventId = await office.createEvent()
   await backdateTurn(eventId)
   const at = (hour: number) => {
@@ -75,7 +75,7 @@ test('a reminder goes out by day, once for a turn', async () => {
   expect(await sent()).toEqual([expect.stringMatching(/^reviewers-two-working-days@/)])
 })
 
-test('a deleted event does not keep the others from their turn', async () => {
+test('a deleted event does not delay the processing of others', async () => {
   const [deleted, other] = [await office.createEvent(), await office.createEvent()]
   await store.events.doc(deleted).update({
     start_datetime: daysAgo(2),

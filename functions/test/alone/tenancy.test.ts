@@ -13,8 +13,8 @@ import { store } from '../support/suite.ts'
 import { alone } from './service.ts'
 
 /**
- * A university whose councils, event types, requirement types and forms have the ids, and whose
- * events have the titles, of the other one's; and all that tells it apart.
+ * A university whose councils, event types, requirement types and forms have the same ids, and
+ * whose events have the same titles, as the other's; and the texts that only it contains.
  */
 type Tenant = { world: World; marks: string[] }
 
@@ -61,13 +61,13 @@ async function newTenant(): Promise<Tenant> {
   return { world, marks: [...organisations, ...uids, ...entities] }
 }
 
-/** What every reader of one university gets to see, with all rows there are. */
+/** All reads by callers of one university, with all rows of the matrix. */
 const reads = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
   const row = Object.entries<MatrixRow>(rows).find(([known]) => known === name)?.[1]
   return row && endpoint.method === 'GET' ? [{ name, endpoint, row }] : []
 })
 
-test.each(reads)('$name answers nothing of another university', async ({ endpoint, row }) => {
+test.each(reads)('$name returns nothing of another university', async ({ endpoint, row }) => {
   for (const [mine, other] of [
     [ours, theirs],
     [theirs, ours],
@@ -88,19 +88,19 @@ test.each(reads)('$name answers nothing of another university', async ({ endpoin
   }
 })
 
-/** People of a third university, whom the two have nothing to tell. */
+/** Callers from a third university, who get nothing from either. */
 const elsewhere = new Set<CallerName>(['ownerOfAnotherUniversity', 'foreignStudent', 'movedStaff'])
 
 const exported = z.object({ data: z.object({ downloadUrl: z.url() }) })
 
-/** The rows of an export that an answer links to. */
+/** Returns the rows of an export that a response links to. */
 async function fileOf(answer: string): Promise<string> {
   if (!answer.includes('"downloadUrl"')) return ''
   const file = exported.safeParse(JSON.parse(answer))
   return file.success ? (await fetch(file.data.data.downloadUrl)).text() : ''
 }
 
-test('what has the same id is each university’s own', async () => {
+test('records with the same id belong to each university separately', async () => {
   for (const { world } of [ours, theirs]) {
     const { id } = world.office.campus.university
     const params = { universityId: id }
@@ -115,7 +115,7 @@ test('what has the same id is each university’s own', async () => {
   }
 })
 
-test('totals and statistics count what is ours alone', async () => {
+test('totals and statistics count only the caller’s university', async () => {
   const { owner } = ours.world.people
   const { id } = ours.world.office.campus.university
   const events = await owner.call(endpoints.listEvents, {})

@@ -11,12 +11,12 @@ import { readEvent } from '../support/review-office.ts'
 import { store } from '../support/suite.ts'
 import { alone } from './service.ts'
 
-/** Sweeps look at everybody's events, so they have the project of this file alone. */
+/** In a separate project, because sweeps process everybody's events. */
 const { services } = alone
 const at = (eventId: string) => ({ params: { eventId }, body: undefined })
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** An event of a chapter that both organisations review, with their two records. */
+/** An event of a chapter that both organisations review, with both review records. */
 async function reviewedByBoth() {
   const office = await newChapterOffice()
   const { chapter, national } = office
@@ -32,7 +32,7 @@ async function reviewedByBoth() {
   }
 }
 
-test('a vote that is opened again is open in its own organisation alone', async () => {
+test('reopening a vote affects only the review of its organisation', async () => {
   const { chapter, clerk, eventId, here, there } = await reviewedByBoth()
   await clerk.call(endpoints.approveEvent, at(eventId))
   await chapter.ann.call(endpoints.approveEvent, at(eventId))
@@ -43,7 +43,7 @@ test('a vote that is opened again is open in its own organisation alone', async 
   )
   expect((await here()).review_statuses[chapter.ann.uid]?.status).toBe('pending')
   expect((await there()).review_statuses[clerk.uid]?.status).toBe('approved')
-  // The other organisation has decided, so its round is over for who approved there.
+  // The other organisation has decided, so its reviewers' round is over.
   await expect(clerk.call(endpoints.reopenVote, at(eventId))).rejects.toMatchObject({ status: 409 })
 
   for (const person of [chapter.ann, chapter.bob])
@@ -51,7 +51,7 @@ test('a vote that is opened again is open in its own organisation alone', async 
   expect(await readEvent(eventId)).toMatchObject({ is_published: true })
 })
 
-test('somebody who moved from one to the other does not decide for the former one', async () => {
+test('a reviewer who moved between organisations cannot decide for the former one', async () => {
   const { chapter, clerk, eventId, there } = await reviewedByBoth()
   await store.dashboardUsers.doc(clerk.uid).update({
     university_id: chapter.campus.university.id,
@@ -64,7 +64,7 @@ test('somebody who moved from one to the other does not decide for the former on
   expect((await there()).review_statuses[clerk.uid]?.status).toBe('pending')
 })
 
-test('a start that passes ends what is open, and a decision of the other organisation stays', async () => {
+test('the start of an event expires the open review and keeps the other organisation’s decision', async () => {
   const { chapter, clerk, eventId, here, there } = await reviewedByBoth()
   await clerk.call(endpoints.approveEvent, at(eventId))
   await store.events.doc(eventId).update({ start_datetime: daysAgo(1) })
@@ -81,7 +81,7 @@ test('a start that passes ends what is open, and a decision of the other organis
   })
 })
 
-test('a cancellation closes both reviews, and the reviewers of both are told', async () => {
+test('a cancellation closes both reviews, and the reviewers of both are notified', async () => {
   const { chapter, clerk, eventId, here, there } = await reviewedByBoth()
   await callEvents(chapter.host, 'cancelEvent', { eventId })
   expect(await readEvent(eventId)).toMatchObject({
@@ -101,7 +101,7 @@ test('a cancellation closes both reviews, and the reviewers of both are told', a
   }
 })
 
-test('what both have published is completed for both', async () => {
+test('an event published by both organisations is completed for both', async () => {
   const { chapter, clerk, eventId, here, there } = await reviewedByBoth()
   for (const person of [clerk, chapter.ann, chapter.bob])
     await person.call(endpoints.approveEvent, at(eventId))

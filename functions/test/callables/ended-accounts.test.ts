@@ -17,10 +17,10 @@ beforeAll(async () => {
   campus = await newCampus()
 })
 
-/** Calls without effect: an operation of this name does not exist. */
+/** A call without effect, because no operation has this name. */
 const call = (person: Person) => sendToEvents(person, { op: `no-${randomUUID()}`, input: {} })
 
-test('somebody with a good account is let in', async () => {
+test('a person with a valid account can call', async () => {
   await expect(call(await campus.student())).rejects.toMatchObject({ code: 'not-found' })
 })
 
@@ -39,7 +39,7 @@ test('a removed account is refused', async () => {
 test('a session that was ended is refused', async () => {
   const student = await campus.student()
   const { metadata } = await auth.getUser(student.uid)
-  // Auth counts in seconds: a session of the same second would be one of after the end.
+  // Auth counts whole seconds, and a session of the same second would count as a later one.
   const next = Date.parse(metadata.lastSignInTime) + 1000
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(next), { timeout: 5000 })
   await auth.revokeRefreshTokens(student.uid)

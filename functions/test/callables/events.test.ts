@@ -18,7 +18,7 @@ import { store } from '../support/suite.ts'
 
 let office: Office
 
-/** An office for each group: together they would make more calls than one host may in a minute. */
+/** A separate office for each group: together they would exceed the rate limit of one host. */
 const opensOffice = () =>
   beforeAll(async () => {
     office = await newOffice()
@@ -107,7 +107,7 @@ describe('creating', () => {
     expect(await store.events.doc(input.id).get()).toBeUndefined()
   })
 
-  test('somebody else may not create an event of the huddle, nobody at all without signing in', async () => {
+  test('only a signed-in host of the huddle can create its event', async () => {
     const other = await office.campus.student()
     const input = eventInput(`event-${randomUUID()}`, office.huddle, other, office.types.plain)
     await expect(callEvents(other, 'createEvent', input)).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('creating', () => {
     })
   })
 
-  test('an operation that is not there is refused', async () => {
+  test('an unknown operation is refused', async () => {
     await expect(sendToEvents(office.host, { op: 'explode', input: {} })).rejects.toMatchObject({
       code: 'not-found',
     })
@@ -131,7 +131,7 @@ describe('creating', () => {
 describe('documents', () => {
   opensOffice()
 
-  test('when the last one is in, it is the reviewers turn; approval reviews them', async () => {
+  test('the last missing document starts the turn of the reviewers, and approval marks documents reviewed', async () => {
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     await handIn(eventId)
     expect(await readEvent(eventId)).toMatchObject({
@@ -144,7 +144,7 @@ describe('documents', () => {
     expect(documents.map(({ status }) => status)).toEqual(['reviewed', 'reviewed'])
   })
 
-  test('asked documents go back and forth until all are in', async () => {
+  test('requested documents alternate between host and reviewer until all are in', async () => {
     const { plan } = office.documents
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     await handIn(eventId)
@@ -161,7 +161,7 @@ describe('documents', () => {
     )
   })
 
-  test('a host withdraws an answer and owes it again', async () => {
+  test('a withdrawn answer is missing again', async () => {
     const { venue } = office.documents
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     await handIn(eventId)
@@ -172,7 +172,7 @@ describe('documents', () => {
     })
   })
 
-  test('the stored size and type count, not what the app says', async () => {
+  test('the server uses the stored size and type of a file, not those from the app', async () => {
     const { plan } = office.documents
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     const file = { ...(await uploadFile(eventId, plan)), size: 5, type: 'image/png' }
@@ -208,7 +208,7 @@ describe('documents', () => {
       ).rejects.toMatchObject({ code: 'validation-error' })
   })
 
-  test('the same over HTTP, for hosts alone', async () => {
+  test('hosts can also submit documents over HTTP', async () => {
     const { venue } = office.documents
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     const body = { documentId: venue, multiple_choice_answer: ['outside'] }
@@ -217,7 +217,7 @@ describe('documents', () => {
       body,
     })
     expect(answered).toMatchObject({ id: venue, status: 'pendingReview', downloadUrl: null })
-    // Outside asks for a permit too.
+    // The answer "outside" requires a permit too.
     expect((await readEvent(eventId)).awaited_documents_count).toBe(2)
     await expect(
       office.ann.call(endpoints.answerReviewDocument, { params: { eventId }, body }),
@@ -235,7 +235,7 @@ describe('documents', () => {
 describe('editing', () => {
   opensOffice()
 
-  test('a material change of a published event waits beside it until it is approved', async () => {
+  test('a material change of a published event is stored as a revision until it is approved', async () => {
     const eventId = await office.createEvent()
     await approveBoth(eventId)
     await callEvents(office.host, 'updateEvent', {
@@ -263,7 +263,7 @@ describe('editing', () => {
     expect(await store.eventRevisions(eventId).doc('2').get()).toMatchObject({ status: 'applied' })
   })
 
-  test('rejecting the change drops it alone; undoing the rejection brings it back', async () => {
+  test('rejecting a revision drops only the revision, and undoing the rejection restores it', async () => {
     const eventId = await office.createEvent()
     await approveBoth(eventId)
     await callEvents(office.host, 'updateEvent', { eventId, changes: { title: 'Autumn mixer' } })
@@ -281,7 +281,7 @@ describe('editing', () => {
     expect(await store.eventRevisions(eventId).doc('2').get()).toMatchObject({ status: 'pending' })
   })
 
-  test('before publication a material change opens the votes again and shows what changed', async () => {
+  test('before publication a material change reopens the votes and lists the differences', async () => {
     const eventId = await office.createEvent()
     await office.ann.call(endpoints.approveEvent, { params: { eventId }, body: undefined })
     await callEvents(office.host, 'updateEvent', { eventId, changes: { location: 'Old Hall' } })
@@ -291,7 +291,7 @@ describe('editing', () => {
     expect(review.changes).toEqual([
       { field: 'location', before: null, after: null, is_material: true },
     ])
-    // From what to what is for those who may see locations.
+    // Only readers who may see locations get the values.
     expect(await store.eventPlace(eventId).get()).toMatchObject({
       location: 'Old Hall',
       compared: { [review.id]: { before: 'Boathouse', after: 'Old Hall' } },
@@ -311,7 +311,7 @@ describe('editing', () => {
 describe('the end of a round', () => {
   opensOffice()
 
-  test('a rejected event is handed in again with its answers, in a new round', async () => {
+  test('a rejected event is resubmitted in a new round that keeps its answers', async () => {
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     await handIn(eventId)
     await office.bob.call(endpoints.rejectEvent, { params: { eventId }, body: { message: 'No' } })

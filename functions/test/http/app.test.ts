@@ -24,7 +24,9 @@ const rename = endpoint({
   data: z.object({ count: z.number() }),
 })
 
-/** Carries out one effect in one transaction, as operations do; its name says what goes wrong. */
+/**
+ * Performs one effect in one transaction, like real operations. The new name determines what fails.
+ */
 const renameOperation = implement(rename, async (_caller, { params, body }, { store: own }) => {
   const done = await own.transaction(async (tx) => {
     const counter = own.writeCounters.doc(params.id)
@@ -223,7 +225,7 @@ describe('the rate limit', () => {
     ])
     const path = `/v1/renames/${uid}`
     let refused: Sent | undefined
-    // A minute may end on the way, which begins a new count.
+    // The minute may end meanwhile, which starts a new count.
     for (let calls = 0; refused === undefined && calls <= 2 * callsPerMinute.writes; calls += 1) {
       const answer = await send(app, token, path, { name: 'a' })
       if (answer.status !== 200) refused = answer

@@ -8,7 +8,7 @@ import { suite } from '../support/suite.ts'
 
 const run = promisify(execFile)
 
-/** What a line printed, by the section of the page that it is in. */
+/** The output of the lines in one section of the page. */
 type Outcome = { name: string; statuses: string[]; output: string }
 
 test('the documentation page runs from top to bottom, each call with the status it promises', async () => {
@@ -19,7 +19,9 @@ test('the documentation page runs from top to bottom, each call with the status 
   expect(calls.filter((call) => !isAsPromised(call))).toEqual([])
 })
 
-/** Whatever is run for a call succeeds, and the call itself, which comes last, with its own status. */
+/**
+ * Every command of a section succeeds, and its call, which is last, returns the documented status.
+ */
 function isAsPromised({ name, statuses }: Outcome): boolean {
   const { status = 200 } = declarationOf(name)
   return (
@@ -33,7 +35,7 @@ function declarationOf(name: string): Endpoint {
   return found[1]
 }
 
-/** The lines of the page in its order, by section; those above all sections are there to be run first. */
+/** Returns the lines of the page in order, by section. Those above all sections must run first. */
 function linesOf(page: string): { name: string; lines: string[] }[] {
   const [before = '', ...sections] = page.split('<section id="')
   return [
@@ -47,7 +49,10 @@ function linesOf(page: string): { name: string; lines: string[] }[] {
   }))
 }
 
-/** One shell runs everything, as it would for a reader who pastes line after line; its `curl` notes each status. */
+/**
+ * Runs everything in one shell, like a reader who pastes line after line. Its `curl` records each
+ * status.
+ */
 async function runInShell(sections: { name: string; lines: string[] }[]): Promise<Outcome[]> {
   const script = [
     `curl() { command curl --max-time 60 -w '%{stderr}@status %{http_code}\\n' "$@"; }`,

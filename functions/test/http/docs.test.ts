@@ -100,7 +100,7 @@ const sentParts = z.object({
   body: z.unknown().optional(),
 })
 
-/** The example as it is sent when the variables of the shell have been filled in. */
+/** Fills in the shell variables of the example, as it would be sent. */
 function withSampleValues(call: ReturnType<typeof exampleCallOf>) {
   return sentParts.parse(JSON.parse(withSamples(JSON.stringify(call))))
 }

@@ -20,7 +20,7 @@ import { personWith } from '../support/person.ts'
 import { staffTokenOf } from '../support/sign-in.ts'
 import { suite } from '../support/suite.ts'
 
-/** Beyond a read for each row, however many rows there are. */
+/** In addition to one read per row. */
 const others = 25
 
 const report = z.object({ total: z.object({ reads: z.number() }) })
@@ -29,7 +29,7 @@ it.each([100, 2500])(
   `the CSV of %d events or guests reads each once, and at most ${others} other documents`,
   { timeout: 120_000 },
   async (count) => {
-    // A database of its own, whose counters nobody else moves.
+    // A separate database, whose counters nothing else changes.
     const projectId = `demo-cost-${randomUUID().slice(0, 8)}`
     const firestore = getFirestore(initializeApp({ projectId }, projectId))
     const store = createStore(firestore)
@@ -74,7 +74,7 @@ it.each([100, 2500])(
     const { call } = personWith(owner.uid, await staffTokenOf(owner.uid, owner.email, {}), url)
 
     const all = [
-      // An event and its place, which not every role may see. Decision 193.
+      // An event and its place, which not every role may see. See decision 0193.
       { documents: 2 * count, download: () => call(endpoints.downloadEvents, {}) },
       {
         documents: count,

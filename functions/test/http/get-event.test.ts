@@ -13,10 +13,10 @@ let event: Event
 
 const read = (person: Person, eventId: string) =>
   person.call(endpoints.getEvent, { params: { eventId } })
-/** As hosts and staff read it. */
+/** The event as hosts and staff read it. */
 const record = async (person: Person, eventId: string) =>
   reviewEvent.parse(await read(person, eventId))
-/** As students read it: the page and nothing else. */
+/** The event as students read it: only the page. */
 const page = async (person: Person, eventId: string) => {
   const answer = await person.send('GET', `/v1/events/${eventId}`)
   return answered.parse(await answer.json()).data

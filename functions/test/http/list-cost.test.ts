@@ -22,14 +22,17 @@ import { personWith } from '../support/person.ts'
 import { staffTokenOf } from '../support/sign-in.ts'
 import { suite } from '../support/suite.ts'
 
-/** What one page of ten may read, however many events there are. */
+/** The most documents that one page of ten may read, regardless of the number of events. */
 const mostReads = 15
-/** Events are listed with their places, which not every role may see: a document each. Decision 193. */
+/**
+ * Each event is listed with its place, a separate document because not every role may see it. See
+ * decision 0193.
+ */
 const mostReadsOfEvents = mostReads + 10
 
 const report = z.object({ total: z.object({ reads: z.number() }) })
 
-/** A database of its own, whose counters nobody else moves. */
+/** A separate database, whose counters nothing else changes. */
 function newDatabase() {
   const projectId = `demo-cost-${randomUUID().slice(0, 8)}`
   const firestore = getFirestore(initializeApp({ projectId }, projectId))
@@ -45,7 +48,7 @@ function newDatabase() {
   }
 }
 
-/** In batches: the bulk writer spares a production database by going slowly. */
+/** Writes in batches: the bulk writer throttles itself to spare production databases. */
 async function writeEvents(
   firestore: Firestore,
   universityId: string,
@@ -106,7 +109,7 @@ it.each([1000, 10_000])(
   },
 )
 
-/** So many documents of one kind, in batches. */
+/** Writes this many documents of one kind, in batches. */
 async function writeMany(
   firestore: Firestore,
   count: number,
@@ -172,7 +175,7 @@ it.each([100, 4000])(
     const { url } = await serve(operations, {}, { store })
     const { call } = personWith(owner.uid, await staffTokenOf(owner.uid, owner.email, {}), url)
 
-    // Nothing is remembered yet of the organisation.
+    // Nothing about the organisation is cached yet.
     const cold = await readsOf(() => call(endpoints.listHuddles, { query: { sort: '-title' } }))
     expect(cold).toBeLessThanOrEqual(mostReads)
     const first = await call(endpoints.listHuddles, {})

@@ -43,7 +43,7 @@ async function page(
   return { ids: found.map(({ id }) => id), total, events: found }
 }
 
-/** Events 0 to 24, one a day; the ids of those given, newest start first. */
+/** Events 0 to 24, one a day. Returns the ids of the given ones, newest start first. */
 const newestFirst = (...indexes: number[]) => indexes.map((index) => idOf(index))
 const idOf = (index: number) => events[index]?.id ?? 'none'
 
@@ -186,7 +186,7 @@ describe('the status', () => {
     const [asked, published, gone] = await Promise.all([
       other.event({ ...at(7), review_status: 'docsPending' }),
       other.event({ ...at(8), review_status: 'published', is_published: true }),
-      // Not swept yet.
+      // The schedules have not processed this event yet.
       other.event({ ...at(-1), review_status: 'inReview', pending_reviewers_keys: [keyOf(ann)] }),
     ])
     const ofParity = (rest: number) =>

@@ -32,20 +32,20 @@ test.each([
   expect(leaksInAnswer('/v1/events', body)).toEqual(['/v1/events answers data.links'])
 })
 
-test('what tells whether there is a secret is none, nor is the code of a refusal', () => {
+test('a flag about a secret and the code of a refusal are not secrets', () => {
   expect(leaksInAnswer('/v1/auth/user', { data: { has_password: true } })).toEqual([])
   const refusal = { code: 'validation-error', errors: { password: ['Too short'] } }
   expect(leaksInAnswer('/v1/auth/user', refusal)).toEqual([])
 })
 
-test('an exception holds for its own call and key alone', () => {
+test('an exception applies only to its own call and key', () => {
   const body = { data: { payment_email: 'host@bank.example' } }
   expect(leaksInAnswer('/v1/auth/student/user/ann', body)).toEqual([])
   expect(leaksInAnswer('/v1/events/e/participants', body)).toHaveLength(1)
   expect(leaksInAnswer('/v1/auth/student/user/ann', { data: { of: body } })).toHaveLength(1)
 })
 
-test('every client of the tests fails for an answer with a secret', async () => {
+test('every test client fails on a response that contains a secret', async () => {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json; charset=utf-8')
     response.end('{"success":true,"data":{"user":{"password_hash":"x"}}}')
@@ -61,7 +61,7 @@ test('every client of the tests fails for an answer with a secret', async () => 
   const found = '/v1/events answers data.user.password_hash'
   const person = personWith('', undefined, url)
   await expect(person.send('GET', '/v1/events')).rejects.toThrow(found)
-  // Caught here, and noted for the end of the file all the same.
+  // The failure is caught here but also recorded for the end of the file.
   expect(leaksFound.splice(0)).toEqual([found])
 })
 

@@ -18,7 +18,7 @@ const missing = { status: 404, code: 'not-found' }
 const look = (reader: Person, { uid }: Person) =>
   reader.call(endpoints.getStudentUser, { params: { userId: uid } })
 
-/** Somebody who hosts just that. */
+/** A student who hosts only this. */
 async function hostOf(given: { huddle?: object; event?: object }) {
   const host = await campus.student()
   const hosting = { hosts: [host.uid], host_uid: host.uid, scope_id: 'council-1' }

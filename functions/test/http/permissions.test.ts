@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newCampus, type Campus, type Staff } from '../support/campus.ts'
 import { personWith, type Person } from '../support/person.ts'
 
-// What is refused before an operation runs, so for every endpoint alike. Who may do what is in `test/matrix`.
+// Refusals before an operation runs, which are the same for every endpoint. `test/matrix` covers
+// who may do what.
 
 const calls: [string, Endpoint][] = Object.entries(endpoints)
 const needing = (...accesses: Endpoint['access'][]) =>
@@ -37,7 +38,7 @@ describe('staff without access to the dashboard', () => {
   })
 
   it.each(needing('staff'))('cannot call %s', async (_name, endpoint) => {
-    // A trigger ends the sessions of whoever was removed, sooner or later.
+    // A trigger ends the sessions of a removed person after a while.
     const ended = { status: 401, code: 'unauthorized' }
     expect([refusal, ended]).toContainEqual(await answerTo(removed, endpoint))
     expect(await answerTo(ofClosedUniversity, endpoint)).toEqual(refusal)

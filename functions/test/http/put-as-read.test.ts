@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const everywhere = { fsl_councils_ids: ['all'], student_life_departments_ids: ['all'] }
 
-/** The entity as JSON, sent back with one field changed. */
+/** Sends the entity back as JSON with these fields changed. */
 const putAsRead = (path: string, read: unknown, changes: object) =>
   sendJson(owner, 'PUT', path, { ...JSON.parse(JSON.stringify(read)), ...changes })
 

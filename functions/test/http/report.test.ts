@@ -53,7 +53,7 @@ async function reportingCampus(): Promise<Campus> {
     },
     { ...on(12), review_status: 'reviewExpired', scope_id: 'council-1' },
     { ...on(13), review_status: 'inReview', scope_id: 'council-1', is_overdue: true },
-    // Sunday 23:30 in London belongs to the range; an hour later does not.
+    // Sunday 23:30 in London is within the range; an hour later is not.
     { ...on(15, 23), review_status: 'published', is_published: true, scope_id: 'council-1' },
     { ...on(16, 1), review_status: 'published', is_published: true, scope_id: 'council-1' },
     {

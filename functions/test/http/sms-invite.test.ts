@@ -19,7 +19,10 @@ beforeAll(async () => {
   host = await campus.student()
 })
 
-/** Of a range that is British throughout: others hold numbers of the Isle of Man, where Huddle is not. */
+/**
+ * A number from a range that is entirely British: others include the Isle of Man, which Huddle does
+ * not serve.
+ */
 const newNumber = () => `+447400${String(randomInt(1_000_000)).padStart(6, '0')}`
 const contacts = (count: number) =>
   Array.from({ length: count }, () => ({ contactId: randomUUID(), phoneNumber: newNumber() }))

@@ -15,7 +15,9 @@ const strict = await newCampus()
 const council = { assignments: ['council-1'], active_assignments: ['council-1'] }
 const other = { assignments: ['council-2'], active_assignments: ['council-2'] }
 
-/** Each named by the organisation that they worked for when the events were made. */
+/**
+ * Each is named as a reviewer by the organisation that employed them when the events were created.
+ */
 const viewers: Record<string, Staff> = {
   'in scope': await campus.staff(council),
   'out of scope': await campus.staff(other),

@@ -61,7 +61,7 @@ it('a student in several huddles is one, cut to the councils of who asks', async
   ])
   await vi.waitFor(
     async () => {
-      // Others each time: totals are remembered for some seconds for the same assignments.
+      // Other assignments each time, because totals are cached for some seconds per assignments.
       const people = store.people(campus.university.id)
       expect((await people.get()).map(({ id }) => id).toSorted()).toEqual(
         [both.id, rower.id].toSorted(),

@@ -34,7 +34,7 @@ const unreadable: [string, Record<string, string>, string | Uint8Array<ArrayBuff
   ],
 ]
 
-/** No stack, no path of a file, no markup. */
+/** No stack trace, no file path, no markup. */
 const isPlain = (text: string) => !/<|node_modules|\.js:|at \w+ \(|file:\/\//.test(text)
 
 async function post(url: string, token: string | undefined, given: RequestInit) {

@@ -12,12 +12,12 @@ import type { World } from './world.ts'
 export type CallableAnswer = 'answered' | ErrorCode
 
 export type CallableRow<Name extends CallableName = CallableName> = {
-  /** Made afresh for each cell, as a call may use up what it is about. */
+  /** Created for each cell, because a call may change its subject. */
   input(world: World, caller: Person): Promise<z.input<(typeof callables)[Name]['input']>>
   answers: Record<CallerName, CallableAnswer>
 }
 
-/** The app is for students; staff have the dashboard. */
+/** The app is for students; staff use the dashboard. */
 function hostsAlone(
   student: CallableAnswer,
   others: Partial<CallableRow['answers']> = {},
@@ -47,7 +47,10 @@ async function withDocuments({ newEvent, office: { types, documents } }: World) 
   return { eventId, documentId: documents.plan, file: await uploadFile(eventId, documents.plan) }
 }
 
-/** The permission matrix of the callable functions. The compiler asks for every operation and every caller. */
+/**
+ * The permission matrix of the callable functions. The compiler requires every operation and every
+ * caller.
+ */
 export const callableRows: { [Name in CallableName]: CallableRow<Name> } = {
   createEvent: {
     input: async ({ office: { huddle, types } }, caller) => {
@@ -56,7 +59,7 @@ export const callableRows: { [Name in CallableName]: CallableRow<Name> } = {
     },
     answers: hostsAlone('forbidden'),
   },
-  /** A student sees what is published, and hears who may edit it. */
+  /** A student sees the published event and is told that only hosts may edit it. */
   updateEvent: {
     input: async ({ newEvent, office: { types } }) => ({
       eventId: await newEvent({ event_type: types.unreviewed }),
@@ -72,7 +75,7 @@ export const callableRows: { [Name in CallableName]: CallableRow<Name> } = {
     }),
     answers: hostsAlone('answered'),
   },
-  /** Not yet published: for others there is no such event. */
+  /** The event is not published, so for others it does not exist. */
   cancelEvent: {
     input: async ({ newEvent }) => ({ eventId: await newEvent() }),
     answers: hostsAlone('not-found'),

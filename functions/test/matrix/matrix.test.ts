@@ -60,8 +60,8 @@ describe('each operation of the callables answers each caller as declared', () =
 })
 
 /**
- * A removal ends the sessions of the person a while after it: from then on what is declared as a
- * refusal is that of somebody who is not signed in.
+ * A removal ends the person's sessions after a while. From then on, a declared refusal is that of
+ * somebody who is not signed in.
  */
 function unlessSignedOut<Answer>(
   caller: CallerName,
@@ -74,7 +74,7 @@ function unlessSignedOut<Answer>(
   return isSignedOut ? declared[caller] : answer
 }
 
-/** Undefined for a refusal without our code. */
+/** Returns undefined for a refusal without our code. */
 async function answerOf(
   { op, data }: CallableOperation,
   person: Person,
@@ -89,7 +89,7 @@ async function answerOf(
   }
 }
 
-/** The status of the answer, whose body has to be what the contract says. */
+/** Returns the status of the response, whose body must match the contract. */
 async function statusOf(...call: Parameters<typeof sendCall>): Promise<number> {
   const response = await sendCall(...call)
   const answer: unknown = await response.json()
@@ -97,7 +97,7 @@ async function statusOf(...call: Parameters<typeof sendCall>): Promise<number> {
   return response.status
 }
 
-test('0 cells are undeclared: every endpoint and operation has every caller', () => {
+test('every endpoint and operation declares an outcome for every caller', () => {
   const declared = [...Object.entries(rows), ...Object.entries(callableRows)]
   expect(declared.map(([name]) => name).toSorted()).toEqual(
     [...Object.keys(endpoints), ...Object.keys(callables)].toSorted(),

@@ -2,26 +2,27 @@ import type { Person } from '../support/person.ts'
 import type { World } from './world.ts'
 
 /**
- * The permission matrix: every endpoint × every kind of caller, each cell declared and checked by a real request.
- * To add an endpoint: a row in `rows/<domain>.ts`. `rows.ts` does not compile while one is missing, and each row names every caller.
+ * The permission matrix: every endpoint × every kind of caller, each cell declared and checked by a
+ * real request. To add an endpoint, add a row to `rows/<domain>.ts`. `rows.ts` does not compile
+ * without it, and each row lists every caller.
  */
 export const callers = [
   'nobody',
-  /** Of the university, hosting nothing. */
+  /** Belongs to the university and hosts nothing. */
   'student',
   /** A student of another university. */
   'foreignStudent',
-  /** Invited to host the events, and has not answered. */
+  /** Invited to host the events, and has not responded. */
   'invitedHost',
-  /** Of the huddle and its events. */
+  /** Hosts the huddle and its events. */
   'host',
-  /** Registered with Auth alone: no record of the platform names them. */
+  /** Registered only with Auth: no record of the platform names them. */
   'stranger',
-  /** Assigned to the huddle's council, hence named on its reviews. */
+  /** Assigned to the huddle's council, and therefore named on its reviews. */
   'reviewer',
   /** Assigned to another council. */
   'reviewerElsewhere',
-  /** An Admin who is assigned to the huddle's council alone. */
+  /** An admin who is assigned only to the huddle's council. */
   'adminOfCouncil',
   /** Assigned to everything. */
   'admin',
@@ -29,16 +30,16 @@ export const callers = [
   'ownerOfAnotherUniversity',
   /** Owner of the national organisation that the huddle is affiliated with. */
   'nationalOwner',
-  /** An Owner until the removal; the token has not expired. */
+  /** An owner until the removal; the token has not expired. */
   'removedStaff',
-  /** Once of the huddle's council, now a reviewer of another university. */
+  /** Formerly of the huddle's council, now a reviewer of another university. */
   'movedStaff',
 ] as const
 export type CallerName = (typeof callers)[number]
 
 export type Statuses = Record<CallerName, number>
 
-/** What is sent. Parameters that are left out are those of the world: its university, huddle and so on. */
+/** The request. Omitted parameters are those of the world: its university, huddle and so on. */
 export type Call = {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -46,12 +47,12 @@ export type Call = {
 }
 
 export type MatrixRow = {
-  /** Made afresh for each cell, since a call may use up what it is about. */
+  /** Created for each cell, because a call may change its subject. */
   call?(world: World, caller: Person): Call | Promise<Call>
   answers: Statuses
 }
 
-/** One status for everybody. */
+/** The same status for every caller. */
 export function everybody(status: number): Statuses {
   return {
     nobody: status,
@@ -72,12 +73,15 @@ export function everybody(status: number): Statuses {
   }
 }
 
-/** Everybody with a sign-in, with exceptions. */
+/** The same status for every signed-in caller, with exceptions. */
 export function signedIn(status: number, others: Partial<Statuses> = {}): Statuses {
   return { ...everybody(status), nobody: 401, ...others }
 }
 
-/** For people of the university in scope, and the exceptions among them; to all others it does not exist. */
+/**
+ * For people of the university in scope, with exceptions. For all others the subject does not
+ * exist.
+ */
 export function ofTheUniversity(status: number, others: Partial<Statuses> = {}): Statuses {
   return signedIn(status, {
     stranger: 404,
@@ -90,7 +94,7 @@ export function ofTheUniversity(status: number, others: Partial<Statuses> = {}):
   })
 }
 
-/** For hosts, and for staff in scope; to everybody else it does not exist. */
+/** For hosts and staff in scope. For everybody else the subject does not exist. */
 export function hostsAndStaff(status: number, others: Partial<Statuses> = {}): Statuses {
   return ofTheUniversity(status, { student: 404, invitedHost: 404, ...others })
 }
@@ -99,7 +103,10 @@ type Staff = Exclude<
   CallerName,
   'nobody' | 'stranger' | 'student' | 'foreignStudent' | 'invitedHost' | 'host' | 'removedStaff'
 >
-/** What an Admin of the council may, and what is kept from former staff, is as a rule the same as for the Admin and for other universities. */
+/**
+ * By default an admin of the council has the same outcome as an admin, and former staff have that
+ * of other universities.
+ */
 type OfStaff = Record<Exclude<Staff, 'adminOfCouncil' | 'movedStaff'>, number> &
   Partial<Record<Staff, number>>
 
@@ -113,7 +120,7 @@ export function staffOnly(statuses: OfStaff): Statuses {
   }
 }
 
-/** Calls for staff of any organisation, each about what is theirs. */
+/** Calls for staff of any organisation, each about their own. */
 export function anyStaff(status: number): Statuses {
   return staffOnly({
     reviewer: status,
@@ -125,7 +132,7 @@ export function anyStaff(status: number): Statuses {
   })
 }
 
-/** Managing the organisation named in the path: its Owners and Admins. */
+/** Calls that manage the organisation in the path, for its owners and admins. */
 export function officeOnly(status: number, others: Partial<Record<Staff, number>> = {}): Statuses {
   return staffOnly({
     reviewer: 403,
@@ -138,7 +145,7 @@ export function officeOnly(status: number, others: Partial<Record<Staff, number>
   })
 }
 
-/** Hosts alone; to everybody else what they host does not exist. */
+/** Calls for hosts only. For everybody else their events and huddles do not exist. */
 export function hostOnly(status: number, others: Partial<Statuses> = {}): Statuses {
   return { ...everybody(404), nobody: 401, host: status, ...others }
 }

@@ -15,7 +15,7 @@ import { signUpRows } from './rows/sign-up.ts'
 import { teamRows } from './rows/team.ts'
 import { universityRows } from './rows/universities.ts'
 
-/** The whole matrix. The compiler asks for every endpoint. */
+/** The whole matrix. The compiler requires every endpoint. */
 export const rows: Record<EndpointName, MatrixRow> = {
   ...authRows,
   ...catalogueRows,

@@ -4,7 +4,7 @@ import type { Person } from '../support/person.ts'
 import type { Call } from './matrix.ts'
 import type { World } from './world.ts'
 
-/** Sends a call of the matrix. Parameters that it leaves out are those of the world. */
+/** Sends a call of the matrix. Omitted parameters are those of the world. */
 export function sendCall(
   endpoint: Endpoint,
   person: Person,

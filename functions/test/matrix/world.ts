@@ -6,12 +6,14 @@ import { nobody, personOf, staffOf, type Person } from '../support/person.ts'
 import { newOffice, type Office } from '../support/review-office.ts'
 import type { CallerName } from './matrix.ts'
 
-/** One of each caller, around one huddle that belongs to a council and to a national organisation. */
+/**
+ * One of each caller, around one huddle that belongs to a council and to a national organisation.
+ */
 export type World = {
   office: Office
   national: Campus
   people: Record<CallerName, Person>
-  /** An event of the huddle that waits for its reviewers. */
+  /** Creates an event of the huddle that awaits its reviewers. */
   newEvent(given?: Record<string, unknown>): Promise<string>
 }
 
@@ -68,7 +70,7 @@ export async function newWorld(): Promise<World> {
   }
 }
 
-/** The token still names the former university; the record does not. */
+/** A person whose token still contains the former university, unlike the record. */
 async function movedFrom({ campus: { university } }: Office, to: Campus): Promise<Person> {
   const { user } = await to.staff({ assignments: ['council-1'] })
   const { id, organisation_type } = university

@@ -1,4 +1,4 @@
-/** Does something with each, so many at a time. */
+/** Processes each item, with limited concurrency. */
 export async function atOnce<T>(
   count: number,
   all: readonly T[],

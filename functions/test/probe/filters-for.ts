@@ -6,8 +6,8 @@ const is = (field: string, value: string | boolean): Filter => ({ field, op: 'EQ
 const has = (field: string, value: string): Filter => ({ field, op: 'ARRAY_CONTAINS', value })
 
 /**
- * The filters by which somebody would try to get at documents with these fields: none, each alone,
- * and those that rules might trust together.
+ * Returns the filters with which somebody might try to reach documents with these fields: none,
+ * each alone, and combinations that rules might trust.
  */
 export function filtersFor(
   fields: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { firestore } from '../support/suite.ts'
 /** A document with the names of its fields. */
 export type Stored = { path: string; fields: string[] }
 
-/** All documents, found by asking the database for its collections, at every depth. */
+/** Returns all documents, by listing the collections of the database at every depth. */
 export async function findDocuments(): Promise<Stored[]> {
   return below(firestore)
 }

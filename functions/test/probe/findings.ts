@@ -1,10 +1,13 @@
 import type { CallerName } from './callers.ts'
 
-/** What differs from the table, gathered so that one fault is one line for all callers who meet it. */
+/**
+ * Differences from the table, grouped so that one fault is one line for all callers who encounter
+ * it.
+ */
 export class Findings {
   readonly #found = new Map<string, { callers: Set<CallerName>; example: string }>()
 
-  /** `what` names the fault; `example` one way to it. */
+  /** `what` names the fault; `example` is one way to reproduce it. */
   add(caller: CallerName, what: string, example = ''): void {
     const known = this.#found.get(what) ?? { callers: new Set(), example }
     known.callers.add(caller)

@@ -6,14 +6,14 @@ import { callers, type CallerName } from './callers.ts'
 import { registerStranger } from './register-stranger.ts'
 import type { World } from './world.ts'
 
-/** A world that is stored, and everybody in it signed in. */
+/** A stored world with everybody in it signed in. */
 export type Inhabited = World & {
   person(caller: CallerName): Person
-  /** A path, or a text with ids in it, with names in place of ids. */
+  /** Replaces the ids in a path or text with names. */
   named(path: string): string
 }
 
-/** Stores the documents of the world that are wanted, and signs everybody in through Auth. */
+/** Stores the selected documents of the world, and signs everybody in through Auth. */
 export async function inhabit(
   world: World,
   isWanted: (path: string) => boolean = () => true,

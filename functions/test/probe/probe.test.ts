@@ -22,11 +22,11 @@ import { newWorld } from './world.ts'
 import { isWriteAllowed, writesFor } from './writes-for.ts'
 
 /**
- * Asks for everything that there is, as everybody, over every way in, and compares what comes back
- * with the table in `who-sees-what.ts`. Knows nothing of the code behind.
+ * Requests everything that exists, as every caller, through every API, and compares the responses
+ * with the table in `who-sees-what.ts`. It is independent of the implementation.
  */
 let world: Inhabited
-/** Every document that there is. */
+/** Every existing document. */
 let stored: Stored[]
 let paths: string[]
 /** What each caller has seen so far, by the labels of facts. */
@@ -35,14 +35,14 @@ const seen = new Map<CallerName, Set<string>>(callers.map((caller) => [caller, n
 beforeAll(async () => {
   await requireIndexes(suite.projectId, false)
   world = await inhabit(newWorld())
-  // What students read of events; a trigger writes it where triggers run.
+  // The event pages for students, which a trigger would write.
   await checkEventPages(alone.services)
   stored = await findDocuments()
   paths = stored.map(({ path }) => path)
 }, 120_000)
 afterAll(() => requireIndexes(suite.projectId, true))
 
-/** Notes the facts that an answer holds; reports those that the caller may not know. */
+/** Records the facts that a response contains, and reports those that the caller must not know. */
 function look(caller: CallerName, act: string, text: string, findings: Findings): void {
   for (const label of world.factsIn(text)) {
     seen.get(caller)?.add(label)
@@ -51,7 +51,7 @@ function look(caller: CallerName, act: string, text: string, findings: Findings)
   for (const secret of secretsIn(text)) findings.add(caller, `is sent ${secret}`, act)
 }
 
-test('single documents of Firestore', async () => {
+test('no caller reads a Firestore document that the table does not allow', async () => {
   const findings = new Findings()
   for (const caller of callers) {
     const database = firestoreOf(world.person(caller))
@@ -62,14 +62,14 @@ test('single documents of Firestore', async () => {
       const isPromised = maySee(documents, name, caller)
       if (isShown && !isPromised) findings.add(caller, `reads ${name}`)
       if (!isShown && isPromised) findings.add(caller, `cannot read ${name} (${status})`)
-      // What should not be read at all is one finding, not one for each fact in it.
+      // A document that must not be read at all is one finding, not one for each fact in it.
       if (isPromised) for (const { text } of found) look(caller, `reading ${name}`, text, findings)
     })
   }
   expect(findings.lines()).toEqual([])
 })
 
-test('queries, counts, sums and queries of collection groups', async () => {
+test('no query or aggregation reveals a document that the table does not allow', async () => {
   const findings = new Findings()
   const targets = targetsAmong(stored)
   let asked = 0
@@ -86,7 +86,7 @@ test('queries, counts, sums and queries of collection groups', async () => {
       const [{ status, found }, count, sum] = await Promise.all([
         database.list(collection, filters, isGroup),
         database.total(collection, filters, isGroup, 'count'),
-        // Rules cannot tell one aggregation from another, so filters need not be tried once more.
+        // Rules treat all aggregations alike, so only one of them is tried with filters.
         filters.length === 0
           ? database.total(collection, filters, isGroup, { sum: 'going_count' })
           : undefined,
@@ -108,7 +108,7 @@ test('queries, counts, sums and queries of collection groups', async () => {
 
 type Target = { collection: string; isGroup: boolean; fields: Set<string> }
 
-/** Every collection that there is, and every name of a collection, with the fields of what is in it. */
+/** Returns every collection and every collection group, with the fields of its documents. */
 function targetsAmong(documentsOfAll: readonly Stored[]): Target[] {
   const targets = new Map<string, Target>()
   for (const { path, fields } of documentsOfAll) {
@@ -126,7 +126,7 @@ function targetsAmong(documentsOfAll: readonly Stored[]): Target[] {
   return [...targets.values()]
 }
 
-test('every GET of the API', async () => {
+test('no GET of the API reveals a fact that the table does not allow', async () => {
   const findings = new Findings()
   let exports = 0
   const gets = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'GET')
@@ -134,7 +134,7 @@ test('every GET of the API', async () => {
     const person = world.person(caller)
     const withReserved = ['student', 'host', 'owner'].includes(caller)
     await atOnce(8, requestsFor(gets, world, paths, withReserved), async ({ name, path }) => {
-      // Time runs, so that nobody calls too often.
+      // Time passes, so that nobody reaches the rate limit.
       alone.clock.pass(150)
       const response = await person.send('GET', path)
       const text = await response.text()
@@ -160,15 +160,15 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // what the API does not answer as JSON is no link to a file
+    return undefined // a response that is not JSON contains no link to a file
   }
 }
 
-test('no line of the log held a secret', () => {
+test('no log line contains a secret', () => {
   expect([...alone.leaks]).toEqual([])
 })
 
-test('every caller who may know something gets to know it in some way', () => {
+test('every caller can read each fact that the table allows', () => {
   const missing = new Findings()
   const labels = new Set([...seen.values()].flatMap((each) => [...each]))
   for (const label of labels)
@@ -182,7 +182,7 @@ test('every caller who may know something gets to know it in some way', () => {
   expect(unseen).toEqual([])
 })
 
-test('ten thousand writes under the rules', async () => {
+test('the rules allow only the writes in the table', async () => {
   const findings = new Findings()
   let sent = 0
   for (const caller of callers) {

@@ -4,10 +4,10 @@ import type { Inhabited } from './inhabit.ts'
 
 export type Request = { name: string; path: string }
 
-/** Ids that the database, the address or the router read in a way of their own. */
+/** Ids with a special meaning for the database, URLs or the router. */
 const reserved = ['__x__', '__id7__', '.', '..', '%2e%2e', 'a%2Fb', 'x'.repeat(1500)]
 
-/** What stands in a query beside the ids: what opens or widens a list. */
+/** Query parameters that reveal more or widen a list. */
 const queries: Record<string, string[]> = {
   listEvents: ['tab=all', 'tab=published', 'search=probe', 'limit=100', 'council=council-1'],
   listHuddles: ['search=probe', 'council=council-1', 'limit=100'],
@@ -16,7 +16,10 @@ const queries: Record<string, string[]> = {
   listHuddleEvents: ['limit=100', 'tab=past'],
 }
 
-/** Every GET with the ids that the world has for its parameters, ids of other kinds, and reserved ones. */
+/**
+ * Returns every GET with the ids of the world for its parameters, ids of other kinds, and reserved
+ * ids.
+ */
 export function requestsFor(
   gets: readonly (readonly [string, Endpoint])[],
   world: Inhabited,

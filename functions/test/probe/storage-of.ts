@@ -4,7 +4,10 @@ import { suite } from '../support/suite.ts'
 const host = process.env['FIREBASE_STORAGE_EMULATOR_HOST']
 const address = `http://${host}/v0/b/${suite.bucket}/o`
 
-/** Storage as one person has it, over the interface of the web SDK: every request goes through the rules. */
+/**
+ * Storage for one person through the API of the web SDK, where every request is subject to the
+ * rules.
+ */
 export function storageOf(person: Person) {
   const send = async (url: string, init: RequestInit = {}): Promise<boolean> => {
     const headers = new Headers(init.headers)

@@ -11,10 +11,10 @@ import { maySee } from './table.ts'
 import { files } from './who-sees-what.ts'
 import { newWorld } from './world.ts'
 
-/** The probe's questions to Storage, whose rules look into the database of the suite. */
+/** The Storage part of the probe. The Storage rules read the database of the suite. */
 let world: Inhabited
 
-/** What the rules of Storage look at. */
+/** The documents that the Storage rules read. */
 const decides =
   /^(events|huddles|users|dashboardUsers|universities)\/[^/]+$|\/(participants|members)\/|\/forms\/[^/]+$/
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await storeFiles(world)
 }, 120_000)
 
-test('contents, metadata and lists of folders', async () => {
+test('no caller reads a file, its metadata or a folder that the table does not allow', async () => {
   const findings = new Findings()
   const folders = [...new Set(world.files.map(folderOf).flatMap(prefixesOf))]
   for (const caller of callers) {
@@ -45,7 +45,7 @@ test('contents, metadata and lists of folders', async () => {
   expect(findings.lines()).toEqual([])
 })
 
-test('nobody uploads what was not announced, replaces a file or removes one of others', async () => {
+test('nobody uploads unannounced files, replaces a file or deletes the file of somebody else', async () => {
   const findings = new Findings()
   for (const caller of callers) {
     const storage = storageOf(world.person(caller))
@@ -57,7 +57,7 @@ test('nobody uploads what was not announced, replaces a file or removes one of o
       if (await storage.create(path, type)) findings.add(caller, `replaces ${name}`)
     })
   }
-  // The last act, since it could succeed.
+  // The last attempt, because it could succeed.
   for (const caller of callers) {
     const storage = storageOf(world.person(caller))
     const others = world.files.filter(

@@ -1,7 +1,10 @@
 import type { CallerName } from './callers.ts'
 import type { Line } from './who-sees-what.ts'
 
-/** Whether the table shows a thing of this name to a caller. Names are paths, or labels with dots. */
+/**
+ * Whether the table shows something with this name to a caller. Names are paths, or labels with
+ * dots.
+ */
 export function maySee(table: readonly Line[], name: string, caller: CallerName): boolean {
   const line = table.find(([pattern]) => fits(pattern, name))
   if (line === undefined) return false
@@ -9,7 +12,7 @@ export function maySee(table: readonly Line[], name: string, caller: CallerName)
   return who.some((each) => (each === '$self' ? isOwn(name, caller) : each === caller))
 }
 
-/** Whether a line is about things of this name: segment by segment, `|` for either, `*` for any. */
+/** Whether a line applies to this name, by segment: `|` for alternatives, `*` for any. */
 export function fits(pattern: string, name: string): boolean {
   const [wanted, given] = [segmentsOf(pattern), segmentsOf(name)]
   return (
@@ -21,12 +24,12 @@ export function fits(pattern: string, name: string): boolean {
   )
 }
 
-/** One's own is what bears one's name. */
+/** Something belongs to a caller if its name contains theirs. */
 function isOwn(name: string, caller: CallerName): boolean {
   return segmentsOf(name).some((part) => part.toLowerCase() === caller.toLowerCase())
 }
 
-/** Of a path, whose names may hold dots, or of a label. */
+/** Returns the segments of a path, whose names may contain dots, or of a label. */
 function segmentsOf(name: string): string[] {
   return name.split(name.includes('/') ? '/' : '.')
 }

@@ -24,7 +24,7 @@ const totals = z.array(
 )
 const number = z.object({ integerValue: z.string() })
 
-/** Firestore over REST as one person has it: every request goes through the security rules. */
+/** Firestore over REST for one person, where every request is subject to the security rules. */
 export function firestoreOf(person: Person) {
   const send = (path: string, method: string, body?: object) =>
     fetch(`${address}${path}`, {
@@ -43,7 +43,7 @@ export function firestoreOf(person: Person) {
       const found = response.ok ? [foundOf(document.parse(answer))] : []
       return { status: response.status, found }
     },
-    /** A query of one collection, or of every collection of that name. */
+    /** Queries one collection, or every collection of that name. */
     async list(collection: string, filters: readonly Filter[], isGroup = false): Promise<Asked> {
       const response = await send(`${parentOf(collection, isGroup)}:runQuery`, 'POST', {
         structuredQuery: queryOf(collection, filters, isGroup),
@@ -53,7 +53,7 @@ export function firestoreOf(person: Person) {
       const found = rows.parse(answer).flatMap((row) => (row.document ? foundOf(row.document) : []))
       return { status: response.status, found }
     },
-    /** What the database counts, or adds up of a field; undefined where it refuses. */
+    /** Returns a count or the sum of a field; undefined if the database refuses. */
     async total(
       collection: string,
       filters: readonly Filter[],
@@ -72,7 +72,7 @@ export function firestoreOf(person: Person) {
       const [total] = totals.parse(answer)
       return Number(number.parse(total?.result.aggregateFields['total']).integerValue)
     },
-    /** Sends one write; whether the database accepted it. */
+    /** Sends one write. Returns whether the database accepted it. */
     async write(write: object): Promise<boolean> {
       const response = await send(':commit', 'POST', { writes: [write] })
       await response.arrayBuffer()

@@ -1,11 +1,11 @@
 import { callers, type CallerName } from './callers.ts'
 
 /**
- * Who sees what: the promise of the product, as plain data. The probe compares it with what each
- * caller in fact gets over Firestore, Storage and HTTP; it reports what is seen and is not in the
- * table, and what is in the table and is not seen. A line names things of the probe's world
- * (`world.ts`) and the callers (`callers.ts`) who see them. `|` means any of these names, `*` any
- * name, `$self` the caller's own. The first line that fits a path counts; what fits none is for
+ * Who sees what: the promise of the product as plain data. The probe compares it with what each
+ * caller gets over Firestore, Storage and HTTP. It reports what is seen but not in the table, and
+ * what is in the table but not seen. A line names records of the probe's world (`world.ts`) and the
+ * callers (`callers.ts`) who see them. `|` separates alternatives, `*` means any name, `$self` the
+ * caller's own. The first line that matches a path counts; a path without a match is visible to
  * nobody.
  */
 export type Line = readonly [what: string, who: readonly (CallerName | '$self')[]]
@@ -13,24 +13,24 @@ export type Line = readonly [what: string, who: readonly (CallerName | '$self')[
 const nobody = [] as const
 const callersWithSignIn = callers.filter((caller) => caller !== 'nobody')
 
-/** With an account that has not been deleted. */
+/** Students whose account has not been deleted. */
 const students = ['student', 'member', 'guest', 'requester', 'host', 'invitedHost'] as const
 const theirStudents = ['foreignStudent', 'foreignGuest'] as const
 
 const staff = ['reviewer', 'reviewerElsewhere', 'adminOfCouncil', 'admin', 'owner'] as const
 const theirStaff = ['otherOwner', 'movedStaff'] as const
-/** Owners and Admins whose assignments include council 1. */
+/** Owners and admins whose assignments include council 1. */
 const officeOfCouncil = ['adminOfCouncil', 'admin', 'owner'] as const
 const staffOfCouncil = ['reviewer', ...officeOfCouncil] as const
 const staffOfCouncil2 = ['reviewerElsewhere', 'admin', 'owner'] as const
 const staffOfEverything = ['admin', 'owner'] as const
 
-/** People with a place at the events. A request to join is none. */
+/** Guests of the events. A request to join does not count. */
 const guests = ['guest', 'foreignGuest'] as const
 
 /**
- * Until their tokens expire, former staff read the record of the university, which every student of
- * it reads too: of the staff alone it holds nothing.
+ * Former staff read the record of the university until their tokens expire. It contains nothing
+ * that only staff may see, because every student reads it too.
  */
 const staffByToken = ['removedStaff', 'movedStaff'] as const
 
@@ -44,14 +44,14 @@ export const documents: readonly Line[] = [
 
   ['events/public/participants/*', ['$self', 'host', ...staffOfCouncil, 'nationalOwner']],
   ['events/private|secret/participants/*', ['$self', 'host', ...staffOfCouncil]],
-  // Before publication the guest list is the hosts' affair.
+  // Before publication only hosts see the guest list.
   ['events/waiting/participants/*', ['$self', 'host']],
   ['events/elsewhere/participants/*', ['$self', ...staffOfCouncil2]],
   ['events/theirs|theirsPrivate/participants/*', ['$self', ...theirStaff]],
 
   ['events/deleted/participants|guestResponses/*', ['$self']],
 
-  // Where it takes place. The role of reviewers may not see it in `ours`.
+  // The place. The reviewer role may not see it in `ours`.
   ['events/public|waiting/private/place', ['host', ...officeOfCouncil, 'nationalOwner']],
   ['events/private|secret|cancelled/private/place', ['host', ...officeOfCouncil]],
   ['events/elsewhere/private/place', staffOfEverything],
@@ -103,7 +103,7 @@ export const documents: readonly Line[] = [
   ['huddles/shy/members/*', ['$self', 'host', ...staffOfCouncil]],
   ['huddles/theirs/members/*', ['$self', ...theirStaff]],
 
-  // Drafts are the hosts' alone. A national organisation sees huddles, not their forms.
+  // Only hosts see drafts. A national organisation sees huddles, not their forms.
   ['huddles/public/forms/draft', ['host']],
   ['huddles/public/forms/draft/requirements/*', ['host']],
   ['huddles/public/forms/pending', ['host', ...staffOfCouncil]],
@@ -150,8 +150,8 @@ export const documents: readonly Line[] = [
 ]
 
 /**
- * Facts, wherever they are stored or repeated: each is a text of its own in the world, and no answer
- * over any way in may hold it for anybody else. Everybody named does get it in some way.
+ * Facts, wherever they are stored or denormalised. Each is a unique text in the world, and no
+ * response of any API may contain it for anybody else. Everybody listed gets it in some way.
  */
 export const facts: readonly Line[] = [
   // --- Events: title and description
@@ -162,7 +162,7 @@ export const facts: readonly Line[] = [
   ['event.elsewhere.page', staffOfCouncil2],
   ['event.theirs.page', [...theirStudents, ...theirStaff]],
   ['event.theirsprivate.page', theirStaff],
-  // Where it takes place. The role of reviewers may not see it in `ours`.
+  // The place. The reviewer role may not see it in `ours`.
   ['event.public.place', [...students, ...guests, ...officeOfCouncil, 'nationalOwner']],
   ['event.cancelled.place', [...students, ...officeOfCouncil]],
   ['event.private|secret.place', ['host', ...guests, ...officeOfCouncil]],
@@ -179,11 +179,11 @@ export const facts: readonly Line[] = [
   ['event.public|private|secret.history', staffOfCouncil],
   ['event.waiting.history', [...staffOfCouncil, 'nationalOwner']],
   ['event.theirs.history', theirStaff],
-  // What hosts answered
+  // The answers of hosts
   ['event.public|waiting.answer', ['host', ...staffOfCouncil, 'nationalOwner']],
   ['event.private|secret.answer', ['host', ...staffOfCouncil]],
   ['event.theirs.answer', ['otherOwner']],
-  // Changes that wait for a decision
+  // Pending revisions
   ['event.public|waiting.revision', ['host', ...staffOfCouncil, 'nationalOwner']],
   ['event.private|secret.revision', ['host', ...staffOfCouncil]],
   ['event.theirs.revision', theirStaff],
@@ -192,7 +192,7 @@ export const facts: readonly Line[] = [
   ['event.private|secret.guest|guestmail', ['host', ...staffOfCouncil]],
   ['event.waiting.guest|guestmail', ['host']],
   ['event.theirs.guest|guestmail', theirStaff],
-  // What guests are asked, and what they answered
+  // The guest form and its responses
   ['event.public|waiting.question', ['host', ...staffOfCouncil, 'nationalOwner']],
   ['event.private|secret.question', ['host', ...staffOfCouncil]],
   ['event.theirs.question', theirStaff],
@@ -241,7 +241,7 @@ export const facts: readonly Line[] = [
   ['person.deletedStudent.name', ['$self', ...staff]],
   ['person.foreignStudent|foreignGuest|theirHost.name', [...theirStudents, ...theirStaff]],
   ['person.*.name', [...students, ...staff]],
-  // Who hosts something can be reached by who sees it; the address of the account is for staff.
+  // Everybody who sees something can contact its hosts; only staff see the address of the account.
   ['person.host.mail', ['host', ...staffOfCouncil, 'nationalOwner']],
   ['person.host.phone|payment', [...students, ...guests, ...staffOfCouncil, 'nationalOwner']],
   ['person.otherHost.mail|phone|payment', ['$self', ...staffOfCouncil2]],
@@ -259,9 +259,9 @@ export const facts: readonly Line[] = [
 ]
 
 /**
- * Files of Storage: their contents and their metadata alike. No folder is ever listed. Answers of
- * reviews and forms are read through the API, whose links end. A guest from another university sees
- * no picture of a public event, because a rule may read two documents only.
+ * Files of Storage, both contents and metadata. No folder is ever listed. Answers of reviews and
+ * forms are read through the API, whose links expire. A guest from another university cannot see
+ * the picture of a public event, because a rule may read only two documents.
  */
 export const files: readonly Line[] = [
   ['events/public/images/*', [...students, ...staff, 'nationalOwner']],

@@ -10,15 +10,15 @@ import { claimsOfStaff, putAllStaff } from './world/staff.ts'
 import { putStudents } from './world/students.ts'
 
 /**
- * Three organisations of the probe's own, with something in every collection. Names of things are
- * the last part of their ids.
+ * Three organisations for the probe, with data in every collection. The last part of an id is the
+ * name of the record.
  */
 export type World = Names & {
   /** Every document, by its path. */
   documents: ReadonlyMap<string, object>
   /** Paths of the files in Storage. */
   files: readonly string[]
-  /** What the tokens of staff say. */
+  /** The claims in the tokens of staff. */
   claims: Partial<Record<CallerName, object>>
 }
 

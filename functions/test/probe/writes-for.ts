@@ -5,18 +5,18 @@ import type { Inhabited } from './inhabit.ts'
 type Act = 'creates' | 'replaces' | 'changes' | 'adds to' | 'deletes' | 'marks as seen'
 export type Write = { act: Act; path: string; write: object }
 
-/** One's own alert may be marked as seen; everything else is written by the server. */
+/** People may mark their own alerts as seen; only the server writes everything else. */
 export function isWriteAllowed(act: Act, name: string, caller: CallerName): boolean {
   if (act !== 'marks as seen' || caller === 'removedStaff') return false
   return new RegExp(`^(users|dashboardUsers)/${caller}/alerts/[^/]+$`).test(name)
 }
 
-/** What somebody could send to the database about every document that there is. */
+/** Returns the writes that a caller could attempt on every document. */
 export function writesFor(paths: readonly string[], world: Inhabited, caller: CallerName): Write[] {
   const uid = world.person(caller).uid || 'nobody'
   const own = { stringValue: uid }
   const list = { arrayValue: { values: [own] } }
-  /** Whatever a rule might ask of a new document. */
+  /** Fields that a rule might require of a new document. */
   const fields = {
     uid: own,
     id: own,

@@ -13,45 +13,105 @@ const members = (id: string) => (db: Database) => db.collection(`huddles/${id}/m
 
 const groups: RuleCase[] = [
   ['staff in scope read a huddle', 'reviewer', read('huddles/huddle'), allowed],
-  ['those of another council do not', 'reviewer-elsewhere', read('huddles/huddle'), denied],
-  ['an owner reads a secret one', 'owner', read('huddles/secret-huddle'), allowed],
-  ['an owner of another university does not', 'north-owner', read('huddles/secret-huddle'), denied],
-  ['removed staff do not', 'removed', read('huddles/secret-huddle'), denied],
   [
-    'the national organisation reads its chapter',
+    'staff of another council do not read a huddle',
+    'reviewer-elsewhere',
+    read('huddles/huddle'),
+    denied,
+  ],
+  ['an owner reads a secret huddle', 'owner', read('huddles/secret-huddle'), allowed],
+  [
+    'an owner of another university does not read a secret huddle',
+    'north-owner',
+    read('huddles/secret-huddle'),
+    denied,
+  ],
+  ['removed staff do not read a secret huddle', 'removed', read('huddles/secret-huddle'), denied],
+  [
+    'an owner of the national organisation reads the huddle of its chapter',
     'national-owner',
     read('huddles/huddle'),
     allowed,
   ],
-  ['not other huddles', 'national-owner', read('huddles/shy-huddle'), denied],
-  ['nobody of staff reads a deleted one', 'owner', read('huddles/deleted-huddle'), denied],
-  ['nor does its host', 'host', read('huddles/deleted-huddle'), denied],
-  ['a student reads a public one', 'student', read('huddles/huddle'), allowed],
-  ['not of another university', 'north-student', read('huddles/huddle'), denied],
-  ['a member reads a secret one', 'member', read('huddles/secret-huddle'), allowed],
-  ['so does who was invited', 'invited', read('huddles/secret-huddle'), allowed],
-  ['others do not', 'student', read('huddles/secret-huddle'), denied],
-  ['nor who only asked to join', 'asker', read('huddles/secret-huddle'), denied],
   [
-    'an owner lists the university',
+    'an owner of the national organisation does not read a huddle that is not its chapter',
+    'national-owner',
+    read('huddles/shy-huddle'),
+    denied,
+  ],
+  ['an owner does not read a deleted huddle', 'owner', read('huddles/deleted-huddle'), denied],
+  ['a host does not read their deleted huddle', 'host', read('huddles/deleted-huddle'), denied],
+  ['a student reads a public huddle', 'student', read('huddles/huddle'), allowed],
+  [
+    'a student of another university does not read a public huddle',
+    'north-student',
+    read('huddles/huddle'),
+    denied,
+  ],
+  ['a member reads a secret huddle', 'member', read('huddles/secret-huddle'), allowed],
+  [
+    'a student who is invited reads a secret huddle',
+    'invited',
+    read('huddles/secret-huddle'),
+    allowed,
+  ],
+  [
+    'a student who is not a member does not read a secret huddle',
+    'student',
+    read('huddles/secret-huddle'),
+    denied,
+  ],
+  [
+    'a student who asked to join does not read a secret huddle',
+    'asker',
+    read('huddles/secret-huddle'),
+    denied,
+  ],
+  [
+    'an owner lists the huddles of the university',
     'owner',
     (db) => lakeside(db).orderBy('title_lower').get(),
     allowed,
   ],
-  ['a reviewer of one council does not', 'reviewer', (db) => lakeside(db).get(), denied],
-  ['but lists the own council', 'reviewer', (db) => ofCouncils(db, 'council-1').get(), allowed],
-  ['not another', 'reviewer', (db) => ofOrganisation(db, 'lakeside/council-2').get(), denied],
   [
-    'a student lists the public ones',
+    'a reviewer of one council does not list the huddles of the university',
+    'reviewer',
+    (db) => lakeside(db).get(),
+    denied,
+  ],
+  [
+    'a reviewer lists the huddles of their own council',
+    'reviewer',
+    (db) => ofCouncils(db, 'council-1').get(),
+    allowed,
+  ],
+  [
+    'a reviewer does not list the huddles of another council',
+    'reviewer',
+    (db) => ofOrganisation(db, 'lakeside/council-2').get(),
+    denied,
+  ],
+  [
+    'a student lists the public huddles of their university',
     'student',
     (db) => ofStudents(db).where('privacy_status', '==', 'public').get(),
     allowed,
   ],
-  ['not all', 'student', (db) => ofStudents(db).get(), denied],
-  ['a host lists their huddles', 'host', (db) => hostedBy(db, 'host').get(), allowed],
-  ['nobody lists somebody’s', 'student', (db) => hostedBy(db, 'host').get(), denied],
   [
-    'nobody registers a huddle past the server',
+    'a student does not list all huddles of their university',
+    'student',
+    (db) => ofStudents(db).get(),
+    denied,
+  ],
+  ['a host lists their own huddles', 'host', (db) => hostedBy(db, 'host').get(), allowed],
+  [
+    'a student does not list the huddles of a host',
+    'student',
+    (db) => hostedBy(db, 'host').get(),
+    denied,
+  ],
+  [
+    'an owner does not register a huddle directly',
     'owner',
     (db) => db.doc('huddles/huddle').update({ is_registered: true }),
     denied,
@@ -67,7 +127,9 @@ const ofCouncils = (db: Database, ...councils: string[]) =>
     councils.map((council) => `lakeside/${council}`),
   )
 
-/** The live queries of the Huddles screen: every column's order, whole and in scope, with filters. */
+/**
+ * The live queries of the Huddles screen: sorted by every column, in full and in scope, filtered.
+ */
 const screen: RuleCase[] = [
   ...(
     [
@@ -79,23 +141,28 @@ const screen: RuleCase[] = [
       ['department', 'asc'],
     ] as const
   ).flatMap(([field, way]): RuleCase[] => [
-    [`an owner sorts by ${field}`, 'owner', sorted(field, way), allowed],
+    [`an owner sorts the huddles by ${field}`, 'owner', sorted(field, way), allowed],
     [
-      `a reviewer sorts the own council by ${field}`,
+      `a reviewer sorts the huddles of their own council by ${field}`,
       'reviewer',
       (db) => ofCouncils(db, 'council-1').orderBy(field, way).orderBy('title_lower', way).get(),
       allowed,
     ],
     [
-      `a reviewer of one council does not sort all by ${field}`,
+      `a reviewer of one council does not sort all huddles by ${field}`,
       'reviewer',
       sorted(field, way),
       denied,
     ],
-    [`nor does another university by ${field}`, 'north-owner', sorted(field, way), denied],
+    [
+      `an owner of another university does not sort the huddles by ${field}`,
+      'north-owner',
+      sorted(field, way),
+      denied,
+    ],
   ]),
   [
-    'an owner filters by registration, type and events to come',
+    'an owner filters the huddles by registration, type and upcoming events',
     'owner',
     (db) =>
       lakeside(db)
@@ -107,7 +174,7 @@ const screen: RuleCase[] = [
     allowed,
   ],
   [
-    'an admin searches the own council by title',
+    'an admin searches the huddles of their own council by title',
     'admin',
     (db) =>
       ofCouncils(db, 'council-1')
@@ -118,25 +185,25 @@ const screen: RuleCase[] = [
     allowed,
   ],
   [
-    'not one council more than the own',
+    'an admin of one council does not list the huddles of another one together with their own',
     'admin',
     (db) => ofCouncils(db, 'council-1', 'council-2').orderBy('title_lower').get(),
     denied,
   ],
   [
-    'the national organisation lists its chapters',
+    'an owner of the national organisation lists its chapters',
     'national-owner',
     (db) => ofOrganisation(db, 'national').orderBy('title_lower').get(),
     allowed,
   ],
   [
-    'not those of a university',
+    'an owner of the national organisation does not list the huddles of a university',
     'national-owner',
     (db) => lakeside(db).orderBy('title_lower').get(),
     denied,
   ],
   [
-    'not those of another national organisation',
+    'an owner of another national organisation does not list the chapters',
     'other-national-owner',
     (db) => ofOrganisation(db, 'national').get(),
     denied,
@@ -144,26 +211,61 @@ const screen: RuleCase[] = [
 ]
 
 const people: RuleCase[] = [
-  ['a host lists the members', 'host', members('shy-huddle'), allowed],
-  ['a member lists them', 'member', members('huddle'), allowed],
-  ['others do not', 'student', members('huddle'), denied],
-  ['nor a member where members are hidden', 'member', members('shy-huddle'), denied],
-  ['but reads the own place', 'member', read('huddles/shy-huddle/members/member'), allowed],
-  ['others do not read it', 'student', read('huddles/shy-huddle/members/member'), denied],
-  ['who is only invited does not list them', 'invited', members('secret-huddle'), denied],
-  ['staff in scope list them', 'reviewer', members('shy-huddle'), allowed],
-  ['those of another council do not', 'reviewer-elsewhere', members('shy-huddle'), denied],
-  ['an owner lists them', 'owner', members('huddle'), allowed],
-  ['removed staff do not', 'removed', members('huddle'), denied],
+  ['a host lists the members of their huddle', 'host', members('shy-huddle'), allowed],
+  ['a member lists the members of a huddle', 'member', members('huddle'), allowed],
   [
-    'the national organisation lists those of its chapter',
+    'a student who is not a member does not list the members of a huddle',
+    'student',
+    members('huddle'),
+    denied,
+  ],
+  [
+    'a member does not list the members of a huddle that hides them',
+    'member',
+    members('shy-huddle'),
+    denied,
+  ],
+  [
+    'a member reads their own membership in a huddle that hides its members',
+    'member',
+    read('huddles/shy-huddle/members/member'),
+    allowed,
+  ],
+  [
+    'a student does not read the membership of somebody else',
+    'student',
+    read('huddles/shy-huddle/members/member'),
+    denied,
+  ],
+  [
+    'a student who is only invited does not list the members of a huddle',
+    'invited',
+    members('secret-huddle'),
+    denied,
+  ],
+  ['staff in scope list the members of a huddle', 'reviewer', members('shy-huddle'), allowed],
+  [
+    'staff of another council do not list the members of a huddle',
+    'reviewer-elsewhere',
+    members('shy-huddle'),
+    denied,
+  ],
+  ['an owner lists the members of a huddle', 'owner', members('huddle'), allowed],
+  ['removed staff do not list the members of a huddle', 'removed', members('huddle'), denied],
+  [
+    'an owner of the national organisation lists the members of its chapter',
     'national-owner',
     members('huddle'),
     allowed,
   ],
-  ['not others', 'national-owner', members('shy-huddle'), denied],
   [
-    'nobody joins past the server',
+    'an owner of the national organisation does not list the members of other huddles',
+    'national-owner',
+    members('shy-huddle'),
+    denied,
+  ],
+  [
+    'a student does not create a membership directly',
     'student',
     (db) => db.doc('huddles/huddle/members/student').set({ role: 'member' }),
     denied,

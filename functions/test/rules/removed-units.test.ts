@@ -1,6 +1,6 @@
 import { allowed, denied, testRules, type Database, type RuleCase } from './support/rule-case.ts'
 
-/** Of council-1, which was removed, and of council-2, which is there. */
+/** Assigned to council-1, which was removed, and to council-2, which still exists. */
 const person = 'half-stranded'
 const read = (path: string) => (db: Database) => db.doc(path).get()
 const inScopes = (collection: string, scopes: string[]) => (db: Database) =>
@@ -23,13 +23,13 @@ const formsIn = (scopes: string[]) => (db: Database) =>
 
 const lost: [title: string, act: RuleCase[2]][] = [
   ['an event', read('events/open')],
-  ['the answers to it', read('events/open/reviewDocuments/plan')],
-  ['what guests are asked', read('events/open/guestForm/current')],
-  ['the answers of guests', read('events/published/guestResponses/guest')],
+  ['the submitted documents of an event', read('events/open/reviewDocuments/plan')],
+  ['the guest form of an event', read('events/open/guestForm/current')],
+  ['a guest response', read('events/published/guestResponses/guest')],
   ['a review', read('eventReviews/open_lakeside')],
-  ['its history', read('eventReviews/open_lakeside/history/000001')],
+  ['the history of a review', read('eventReviews/open_lakeside/history/000001')],
   ['a huddle', read('huddles/huddle')],
-  ['its members', (db) => db.collection('huddles/huddle/members').get()],
+  ['the members of a huddle', (db) => db.collection('huddles/huddle/members').get()],
   ['a form', read('huddles/huddle/forms/waiting')],
   ['the answers to a form', read('huddles/huddle/forms/waiting/requirements/aim')],
   ['the list of events', inScopes('events', ['council-1'])],
@@ -50,15 +50,15 @@ const kept: [title: string, act: RuleCase[2]][] = [
 testRules('removed-units', [
   ...lost.flatMap(([what, act]): RuleCase[] => [
     [
-      `an admin of a council reads ${what} of it`,
+      `an admin of one council ${what.includes('another') ? 'does not read' : 'reads'} ${what}`,
       'admin',
       act,
       what.includes('another') ? denied : allowed,
     ],
-    [`not once the council was removed: ${what}`, person, act, denied],
+    [`staff of a removed council do not read ${what} of that council`, person, act, denied],
   ]),
   ...kept.map(([what, act]): RuleCase => [
-    `of the council that is left: ${what}`,
+    `staff of a removed council read ${what} of their remaining council`,
     person,
     act,
     allowed,

@@ -10,7 +10,8 @@ import { pictureCases, pictures } from './storage/picture-cases.ts'
 import { bucketUrl } from './storage/storage-case.ts'
 import { claimsOf, documents, own } from './storage/storage-world.ts'
 
-// One file of tests for all folders: the rules are loaded once, so that what is counted is all of the cases.
+// One test file for all folders: the rules are loaded once, so that the coverage count includes
+// every case.
 
 const stored = [answer, publishedAnswer, formAnswer, ...pictures, ...openFiles]
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   environment = await initializeTestEnvironment({
     projectId: suite.projectId,
     firestore: { host: firestoreHost, port: Number(firestorePort) },
-    // The same as the suite's; loaded again, so that what is counted is these cases.
+    // The rules of the suite, loaded again so that only these cases are counted.
     storage: {
       host,
       port: Number(port),

@@ -15,7 +15,7 @@ const errorCodes = Object.keys(errorStatus).filter((code): code is ErrorCode => 
 const callableError = z.strictObject({
   status: z.string(),
   message: z.string().min(1),
-  /** Not where the platform refuses by itself. */
+  /** Missing if the platform itself refuses. */
   details: z
     .strictObject({
       code: z.enum(errorCodes),
@@ -32,11 +32,11 @@ const answer = z.union([
   z.strictObject({ result: z.unknown() }),
 ])
 
-/** What the app sees of a refusal. */
+/** A refusal as the app sees it. */
 export class CallableRefusal extends Error {
-  /** The word of the protocol. */
+  /** The status of the protocol. */
   readonly status: string
-  /** Our own; undefined where the platform refuses by itself. */
+  /** Our own code; undefined if the platform itself refuses. */
   readonly code: ErrorCode | undefined
   readonly fields: FieldErrors
 
@@ -49,7 +49,7 @@ export class CallableRefusal extends Error {
   }
 }
 
-/** Calls one operation of the callable function as the app does: over its HTTP protocol. */
+/** Calls one operation of the callable function over HTTP, as the app does. */
 export async function callEvents<Name extends CallableName>(
   person: Person,
   name: Name,
@@ -58,7 +58,7 @@ export async function callEvents<Name extends CallableName>(
   return sendToEvents(person, { op: callables[name].op, input })
 }
 
-/** The same with whatever a broken client might send. */
+/** Sends any data, like a broken client. */
 export async function sendToEvents(
   person: Person,
   data: unknown,
@@ -67,7 +67,7 @@ export async function sendToEvents(
   return postToEvents(person, JSON.stringify({ data }), headers)
 }
 
-/** The same byte by byte. */
+/** Sends a raw body. */
 export async function postToEvents(
   person: Person,
   body: string,

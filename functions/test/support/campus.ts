@@ -29,29 +29,29 @@ type Given<Build extends (given: never) => unknown> = NonNullable<Parameters<Bui
 
 export type Staff = Person & { user: DashboardUser }
 
-/** What lists of reviewers hold of a staff member. */
+/** The key of a staff member in lists of reviewers. */
 export function keyOf({ user }: Pick<Staff, 'user'>): ReviewerKey {
   return reviewerKeyOf(user.university_id, user.uid)
 }
 
-/** Names the organisations of what a chapter does at a university. */
+/** Returns the organisations of an event or huddle of a chapter. */
 export function chapterAt({ university }: Campus, national: Campus) {
   return { organisation_ids: [university.id, national.university.id] }
 }
 
-/** A university of one test's own, so that tests can run side by side in one suite. */
+/** A university for a single test, so that tests can run in parallel in one suite. */
 export type Campus = {
   university: University
   staff(given?: Given<typeof buildDashboardUser>): Promise<Staff>
   student(given?: Given<typeof buildStudent>): Promise<Person>
   huddle(given?: Given<typeof buildHuddle>): Promise<Huddle>
-  /** Written as given: the review's records are not made with it. */
+  /** Written as given, without review records. */
   event(given?: Given<typeof buildEvent>): Promise<Event>
   events(count: number, given: (index: number) => Given<typeof buildEvent>): Promise<Event[]>
   document(event: Event, given?: Given<typeof buildReviewDocument>): Promise<ReviewDocument>
 }
 
-/** The record and the place, as the server writes them. */
+/** Writes the record and the place like the server. */
 async function writeEvent(event: Event): Promise<void> {
   const { location, place_id } = event
   await Promise.all([

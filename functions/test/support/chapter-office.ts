@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { newCampus } from './campus.ts'
 import { newOffice } from './review-office.ts'
 
-/** The office of a university whose huddle belongs to a national organisation, which reviews its events too. */
+/**
+ * Creates the office of a university whose huddle belongs to a national organisation, which reviews
+ * its events too.
+ */
 export async function newChapterOffice() {
   const national = await newCampus({
     organisation_type: 'nationalOrganization',

@@ -14,7 +14,7 @@ import { adminApp, store, suite } from './suite.ts'
 export const bucket = getStorage(adminApp).bucket(suite.bucket)
 export const services = createServices()
 
-/** What a browser gets that follows the link. */
+/** Downloads the file like a browser that follows the link. */
 export async function download({ downloadUrl, state }: CsvResult): Promise<string[][]> {
   expect(state).toBe('ready')
   const response = await fetch(downloadUrl ?? '')
@@ -27,7 +27,7 @@ export async function download({ downloadUrl, state }: CsvResult): Promise<strin
 export const later = () => new Date(Date.now() + 60_000)
 export const day = (offset: number) => new Date(Date.UTC(2027, 2, 10 + offset, 12))
 
-/** An export that has begun and that nobody works on, as after a crash. */
+/** An export that has begun but that no process works on, as after a crash. */
 export async function begun(owner: Staff, given: Partial<CsvExport> = {}): Promise<CsvExport> {
   const record = buildCsvExport({
     id: exportId.parse(randomUUID()),
@@ -62,7 +62,7 @@ export const resultOf = (person: Staff, { id }: Pick<CsvExport, 'id'>) =>
 
 export const idle = { enqueue: async () => {} }
 
-/** As the storage joins parts, which are too small here for the real thing. */
+/** Joins parts like the storage, but accepts parts of any size. */
 export async function joinAnySize(
   path: string,
   uploadId: string,

@@ -7,13 +7,13 @@ import { getStorage } from 'firebase-admin/storage'
 import { newOffice, type Office } from './review-office.ts'
 import { adminApp, store, suite } from './suite.ts'
 
-/** An office with forms switched on, two forms and what they ask. */
+/** An office with forms enabled, two forms and their questions. */
 export type FormOffice = Office & {
   forms: { room: string; registration: string; empty: string; anyOne: string }
   asked: { purpose: string; plan: string }
   /** Begun by the host. */
   newDraft(form?: string): Promise<FormSubmission>
-  /** Answered and handed in by the host. */
+  /** Answered and submitted by the host. */
   newPending(form?: string): Promise<FormSubmission>
 }
 
@@ -23,7 +23,7 @@ export async function newFormOffice(
   return withForms(await newOffice(options))
 }
 
-/** Switches forms on at an office that there is already. */
+/** Enables forms for an existing office. */
 export async function withForms(office: Office): Promise<FormOffice> {
   const { host, huddle } = office
   const university_id = office.campus.university.id
@@ -93,7 +93,7 @@ export async function readFormHistory({
   return store.formHistory(huddle_id, id).get()
 }
 
-/** Uploads a file as the app does before it names it in an answer. */
+/** Uploads a file as the app does before naming it in an answer. */
 export async function uploadFormFile(
   { huddleId, formId }: { huddleId: string; formId: string },
   requirementId: string,

@@ -4,7 +4,10 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { readEvent } from './review-office.ts'
 import { store } from './suite.ts'
 
-/** Writes an event as it was before decisions 192 and 193: with its place, texts about it, and reviewers by uid alone. */
+/**
+ * Writes an event in its format before decisions 0192 and 0193: with its place, texts about it, and
+ * reviewers identified only by uid.
+ */
 export async function makeFormer(eventId: string, location = 'Cellar'): Promise<void> {
   const event = await readEvent(eventId)
   const { organisation_ids, reviewers } = event

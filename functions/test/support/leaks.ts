@@ -1,7 +1,7 @@
-/** Keys that leave the service nowhere, or only where they are named below. */
+/** Keys that must not leave the service, except where listed below. */
 const secretKey = /password|secret|hash|token|otp|refresh|^code$|_code$|[a-z]Code$|payment_email/i
 
-/** What an answer holds although it looks like a secret. */
+/** A value in a response that looks like a secret but is not. */
 type Exception = { path: RegExp; key: RegExp; reason: string }
 
 const exceptions: readonly Exception[] = [
@@ -32,15 +32,15 @@ const exceptions: readonly Exception[] = [
   },
 ]
 
-/** Its last part is empty where the emulator of Auth made it. */
+/** The last part is empty if the Auth emulator created it. */
 const webToken = /\beyJ[\w-]{10,}\.eyJ[\w-]+\.[\w-]*/
-/** The permanent token of a file in Storage, which opens it for everybody who has the address. */
+/** The permanent token of a Storage file, which gives access to everybody who has the URL. */
 const fileToken = /[?&]token=[\da-f]{8}-[\da-f-]{27}/
 const address = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i
 
 /**
- * Secrets in an answer, at any depth: by the key, or by a value that is one wherever it is found. A key with true or false only tells whether
- * there is a secret.
+ * Returns the secrets in a response, at any depth: by key, or by values that are always secret. A
+ * key with a boolean value only tells whether a secret exists.
  */
 export function leaksInAnswer(path: string, body: unknown): string[] {
   return entriesIn(body, []).flatMap(([keys, value]) => {

@@ -17,14 +17,17 @@ export type LocalApp = {
   stop(): void
 }
 
-/** As `startApp`, for one test. */
+/** Like `startApp`, for one test. */
 export async function serve(...app: Parameters<typeof startApp>): Promise<LocalApp> {
   const started = await startApp(...app)
   onTestFinished(started.stop)
   return started
 }
 
-/** The application with operations of the test's own, in this process: for what no deployed operation does on purpose. */
+/**
+ * Starts the application in this process with operations of the test, for behaviour that no
+ * deployed operation has.
+ */
 export async function startApp(
   operations: Record<string, RoutedOperation>,
   config: Partial<Config> = {},

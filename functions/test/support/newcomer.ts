@@ -10,7 +10,7 @@ import { store, suite } from './suite.ts'
 
 export const newAddress = () => `${randomUUID()}@new.example`
 
-/** Invites somebody as staff do, to an address that nobody has. */
+/** Invites somebody to an unused address, as staff do. */
 export async function invite(
   staff: Staff,
   given: Partial<{
@@ -35,13 +35,13 @@ export async function invite(
   })
 }
 
-/** What was sent to an address, oldest first. */
+/** Returns the mail to an address, oldest first. */
 export async function mailTo(email: string): Promise<Mail[]> {
   const mails = await store.mail.where('to', 'array-contains', email).get()
   return mails.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
 }
 
-/** The newest code that was sent to an address. */
+/** Returns the newest code that was sent to an address. */
 export async function codeSentTo(email: string): Promise<string> {
   const codes = (await mailTo(email)).flatMap(
     ({ message }) => /: (\d{6})\b/.exec(message.text)?.[1] ?? [],
@@ -51,19 +51,19 @@ export async function codeSentTo(email: string): Promise<string> {
   return code
 }
 
-/** The codes of the links that were sent to an address, oldest first. */
+/** Returns the codes of the links that were sent to an address, oldest first. */
 export async function linksSentTo(email: string): Promise<string[]> {
   return (await mailTo(email)).flatMap(
     ({ message }) => /inviteCode=([\w.-]+)/.exec(message.text)?.[1] ?? [],
   )
 }
 
-/** A code that is not this one. */
+/** Returns a different code. */
 export function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** Goes the whole way: code, password, sign-in. */
+/** Signs up completely: code, password, sign-in. */
 export async function signUp(
   email: string,
   password: string,
@@ -91,7 +91,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   return personWith(localId, idToken)
 }
 
-/** Signs in as the app does with the token of a proven number. */
+/** Signs in as the app does, with the token of a proven number. */
 export async function signInWithToken(token: string): Promise<Person> {
   const answer = z.object({ idToken: z.string() })
   const body = { token, returnSecureToken: true }

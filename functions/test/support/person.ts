@@ -3,13 +3,13 @@ import { createClient, type Client } from '@huddle/contract'
 import { identityTokenOf, staffTokenOf } from './sign-in.ts'
 import { suite } from './suite.ts'
 
-/** Somebody who calls the API. */
+/** A caller of the API. */
 export type Person = {
   uid: string
   token: string | undefined
   /** The typed client, signed in as this person. */
   call: Client
-  /** The bare request, for what the typed client would not send. */
+  /** A raw request, for what the typed client would not send. */
   send(method: string, path: string, init?: RequestInit): Promise<Response>
 }
 
@@ -17,7 +17,7 @@ export async function personOf(uid: string, claims: object = {}): Promise<Person
   return personWith(uid, await identityTokenOf(uid, claims))
 }
 
-/** Somebody who signs in as staff do. */
+/** Creates a person who signs in as staff do. */
 export async function staffOf(
   { uid, email }: { uid: string; email: string },
   claims: object,
@@ -25,7 +25,7 @@ export async function staffOf(
   return personWith(uid, await staffTokenOf(uid, email, claims))
 }
 
-/** Nobody, or somebody with a token of one's own making. */
+/** Creates a person with any token, or without one. */
 export function personWith(uid: string, token: string | undefined, baseUrl = suite.apiUrl): Person {
   return {
     uid,

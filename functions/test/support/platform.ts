@@ -8,5 +8,5 @@ export function hasRawBody<R extends object>(req: R): req is R & { rawBody: Buff
   return Reflect.get(req, 'rawBody') instanceof Buffer
 }
 
-/** What the platform does before our code: it decodes the body and keeps its bytes. */
+/** What the platform does before our code: decode the body and keep its bytes. */
 export const platform = express.json({ limit: '32mb', verify: keepRawBody })

@@ -1,4 +1,4 @@
-/** Reads a CSV file as RFC 4180 describes it, and takes nothing else. */
+/** Parses a CSV file strictly according to RFC 4180. */
 export function readCsv(file: string): string[][] {
   if (!file.startsWith('\uFEFF')) throw new Error('The file has no byte order mark')
   const rows: string[][] = []

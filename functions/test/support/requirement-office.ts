@@ -11,7 +11,10 @@ import { adminApp, store, suite } from './suite.ts'
 
 export type RequirementOffice = Awaited<ReturnType<typeof newRequirementOffice>>
 
-/** Who keeps the requirement types of a campus. People of their own for each test: one person may write sixty times a minute. */
+/**
+ * The office that maintains the requirement types of a campus. Each test has its own people,
+ * because one person may write only sixty times a minute.
+ */
 export async function newRequirementOffice(campus: Campus) {
   const [owner, admin, reviewer] = await Promise.all([
     campus.staff({ role: 'owner', assignments: ['all'] }),
@@ -47,7 +50,7 @@ export async function newRequirementOffice(campus: Campus) {
     },
     stored: (id: string, of: Campus = campus) =>
       store.requirementTypes(of.university.id).doc(id).get(),
-    /** In use: an event type asks for it. */
+    /** Creates a requirement that an event type uses. */
     async used(overrides: Parameters<typeof buildRequirementType>[0], of: Campus = campus) {
       const university_id = of.university.id
       const type = buildRequirementType({ id: `used-${randomUUID()}`, university_id, ...overrides })

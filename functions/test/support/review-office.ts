@@ -18,7 +18,10 @@ import { newCampus, type Campus, type Staff } from './campus.ts'
 import type { Person } from './person.ts'
 import { adminApp, store, suite } from './suite.ts'
 
-/** A campus whose office reviews events: Ann and Bob of the council, an Owner, a host with a huddle, and a type that asks for documents. */
+/**
+ * A campus whose office reviews events: Ann and Bob of the council, an owner, a host with a huddle,
+ * and a type that requires documents.
+ */
 export type Office = {
   campus: Campus
   ann: Staff
@@ -29,7 +32,7 @@ export type Office = {
   huddle: Huddle
   types: { plain: string; withDocuments: string; unreviewed: string; anyOne: string }
   documents: { plan: string; venue: string; permit: string }
-  /** Created by the host, through the app's own call. */
+  /** Created by the host through the app's own call. */
   createEvent(given?: Record<string, unknown>): Promise<string>
 }
 
@@ -138,7 +141,7 @@ export function eventInput(
   }
 }
 
-/** A date so many days from now. */
+/** The date this many days from now. */
 export function localDate(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -165,7 +168,7 @@ export async function readHistory(event: Event): Promise<HistoryEntry[]> {
     .get()
 }
 
-/** Uploads a file as the app does before it names it in an answer. */
+/** Uploads a file as the app does before naming it in an answer. */
 export async function uploadFile(
   eventId: string,
   documentId: string,

@@ -2,17 +2,19 @@ import { leaksInAnswer } from './leaks.ts'
 
 type Fetch = typeof fetch
 
-/** The emulators of Google's services, whose answers are not ours. */
+/** The emulators of Google's services, whose responses are not ours. */
 const emulators = new Set(
   ['FIRESTORE', 'FIREBASE_AUTH', 'FIREBASE_STORAGE'].map(
     (service) => process.env[`${service}_EMULATOR_HOST`],
   ),
 )
 
-/** What was found since the last file of tests, also by calls whose failure a test has caught. */
+/**
+ * Secrets found since the last test file, including those in calls whose failure a test has caught.
+ */
 export const leaksFound: string[] = []
 
-/** Does what `send` does, but fails for an answer of the service that holds a secret. */
+/** Wraps `send` so that it fails on a response of the service that contains a secret. */
 export function scanning(send: Fetch): Fetch {
   return async (input, init) => {
     const response = await send(input, init)
@@ -26,12 +28,12 @@ export function scanning(send: Fetch): Fetch {
   }
 }
 
-/** The Functions emulator puts project, region and function before the route. */
+/** Removes the project, region and function that the Functions emulator puts before the route. */
 function routeOf(pathname: string): string {
   return pathname.replace(/^\/[^/]+\/[^/]+\/(api|ticketing)(?=\/)/, '')
 }
 
-/** Undefined for what is not JSON after all, which is for the test to find. */
+/** Returns undefined for invalid JSON, which the test itself has to detect. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

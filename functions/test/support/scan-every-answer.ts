@@ -2,7 +2,8 @@ import { afterAll, expect } from 'vitest'
 
 import { leaksFound, scanning } from './scan-answers.ts'
 
-// Loaded before each test file: whatever its tests ask the service, by whichever client, fails when a secret is in the answer.
+// Loaded before each test file: any request to the service, by any client, fails if the response
+// contains a secret.
 
 const { fetch } = globalThis
 globalThis.fetch = scanning(fetch)

@@ -9,7 +9,7 @@ const answer = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
 })
 
-/** A bare call with a JSON body: status, data and refusal as they come. */
+/** Sends a JSON body and returns the status, data and refusal unchanged. */
 export async function sendJson(
   person: Person,
   method: string,

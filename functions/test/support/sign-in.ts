@@ -4,19 +4,24 @@ import { z } from 'zod'
 
 import { suite } from './suite.ts'
 
-// The emulator of Auth signs in for the project of the suite alone, whatever project a test has of its own.
+// The Auth emulator only signs in for the project of the suite, even if a test uses another one.
 const projectId = process.env['HUDDLE_AUTH_PROJECT'] ?? suite.projectId
 const auth = getAuth(initializeApp({ projectId }, 'sign-in'))
 
 const signedIn = z.object({ idToken: z.string() })
 
-/** An identity token of a person who signs in as the app does, whom Auth gets to know with it. */
+/**
+ * Returns an identity token of a person who signs in as the app does, which also creates the
+ * account.
+ */
 export async function identityTokenOf(uid: string, claims: object = {}): Promise<string> {
   const token = await auth.createCustomToken(uid, claims)
   return tokenFrom('signInWithCustomToken', { token })
 }
 
-/** An identity token of a staff member, who signs in with a password as the dashboard does. */
+/**
+ * Returns an identity token of a staff member, who signs in with a password as the dashboard does.
+ */
 export async function staffTokenOf(uid: string, email: string, claims: object): Promise<string> {
   const password = `the password of ${uid}`
   const { users } = await auth.getUsers([{ uid }])

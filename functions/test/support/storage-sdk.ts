@@ -3,7 +3,10 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { suite } from './suite.ts'
 
-/** The bucket of the suite as a signed-in person has it through the SDK, under the rules, while the tests of a file run. */
+/**
+ * The bucket of the suite for a signed-in person through the SDK, subject to the rules, while the
+ * tests of a file run.
+ */
 export function storageSdk() {
   let environment: RulesTestEnvironment
   beforeAll(async () => {

@@ -32,5 +32,5 @@ export const suite = {
 export const adminApp =
   getApps()[0] ?? initializeApp({ projectId: suite.projectId, storageBucket: suite.bucket })
 export const firestore = getFirestore(adminApp)
-/** The server's own view of the data, to prepare and to look at what an operation wrote. */
+/** Unrestricted access to the data, to prepare tests and to inspect what an operation wrote. */
 export const store = createStore(firestore)

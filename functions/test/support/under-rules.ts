@@ -3,10 +3,12 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { suite } from './suite.ts'
 
-/** As the dashboard signs in. */
+/** The sign-in of the dashboard. */
 const firebase = { sign_in_provider: 'password' as const, identities: {} }
 
-/** Firestore as somebody who is signed in has it, through the rules, while the tests of the group that asks for it run. */
+/**
+ * Firestore for a signed-in person, subject to the rules, while the tests of the calling group run.
+ */
 export function underRules() {
   let environment: RulesTestEnvironment
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Person } from './person.ts'
 
 export type Location = z.input<NonNullable<typeof endpoints.startSingleUpload.body>>['location']
 
-/** Beginnings of files that are what they say. */
+/** The first bytes of valid files. */
 export const contents = {
   pdf: bytesOf('%PDF-1.7 a plan'),
   png: bytesOf(0x89, 'PNG', 0x0d, 0x0a, 0x1a, 0x0a, 0, 1, 2, 3),
@@ -14,7 +14,7 @@ export const contents = {
   html: bytesOf('<!doctype html><script>alert(1)</script>'),
 } as const
 
-/** Bytes and text, one after the other. */
+/** Concatenates bytes and text. */
 export function bytesOf(...parts: (number | string)[]): Uint8Array {
   return Uint8Array.from(
     parts.flatMap((part) =>
@@ -23,7 +23,7 @@ export function bytesOf(...parts: (number | string)[]): Uint8Array {
   )
 }
 
-/** All that a PUT to a signed address carries. Spec: contract 7. */
+/** The headers of a PUT to a signed address. */
 export const octetStream = { 'content-type': 'application/octet-stream' }
 
 /** Sends bytes to a signed address, as a browser does. */
@@ -35,12 +35,12 @@ export async function put(
   return fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })
 }
 
-/** The code that a refusal of Storage names. */
+/** Returns the error code of a Storage response. */
 export async function codeOf(response: Response): Promise<string | undefined> {
   return /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]
 }
 
-/** Gets an address and sends the bytes there. */
+/** Requests an address and sends the bytes there. */
 export async function sendWhole(
   person: Person,
   location: Location,
@@ -54,7 +54,7 @@ export async function sendWhole(
   return { ...started, fileType }
 }
 
-/** The whole way of a file that is sent in one part. */
+/** Uploads a file in one part completely. */
 export async function uploadWhole(
   person: Person,
   location: Location,

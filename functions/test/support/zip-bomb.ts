@@ -6,8 +6,9 @@ const names = Array.from({ length: 16 }, (_, index) => `zeros-${index}.txt`)
 type Packed = { data: Uint8Array; checksum: number }
 
 /**
- * A real archive of about 256 KB that unpacks to 4 GB: its entries share the data of one, which David Fifield's "A better zip bomb" calls
- * overlapping files. Unzippers list every entry with its full size.
+ * Creates a valid archive of about 256 KB that unpacks to 4 GB. Its entries share the data of one
+ * (overlapping files, see David Fifield's "A better zip bomb"). Unzippers list every entry with its
+ * full size.
  */
 export function zipBomb(): { bytes: Uint8Array; unpackedBytes: number } {
   const packed = packedZeros()
@@ -24,7 +25,10 @@ export function zipBomb(): { bytes: Uint8Array; unpackedBytes: number } {
   return { bytes, unpackedBytes: entryBytes * names.length }
 }
 
-/** A gzip is deflated data between a header of ten bytes and checksum and size, of four bytes each. */
+/**
+ * A gzip file is deflated data between a header of ten bytes and a checksum and size of four bytes
+ * each.
+ */
 function packedZeros(): Packed {
   const gzip = gzipSync(new Uint8Array(entryBytes), { level: 9 })
   return {
@@ -33,7 +37,10 @@ function packedZeros(): Packed {
   }
 }
 
-/** What stands before the data of an entry, or its line in the directory at the end, with its name. */
+/**
+ * Returns what precedes the data of an entry, or its record in the central directory, with its
+ * name.
+ */
 function headerOf(kind: 'local' | 'central', { data, checksum }: Packed, name: string): Uint8Array {
   const isCentral = kind === 'central'
   const header = new DataView(new ArrayBuffer(isCentral ? 46 : 30))
@@ -41,7 +48,7 @@ function headerOf(kind: 'local' | 'central', { data, checksum }: Packed, name: s
   if (isCentral) header.setUint16(4, 20, true)
   const at = isCentral ? 6 : 4
   header.setUint16(at, 20, true)
-  // Deflate.
+  // Compression method 8: deflate.
   header.setUint16(at + 4, 8, true)
   header.setUint32(at + 10, checksum, true)
   header.setUint32(at + 14, data.length, true)

@@ -11,7 +11,7 @@ import { store } from '../support/suite.ts'
 
 let campus: Campus
 const services = createServices()
-/** 08:00 in New York, the morning after summer time began there. */
+/** 08:00 in New York on the morning after summer time began. */
 const morning = new Date('2026-03-08T12:00:00Z')
 const at = (minutes: number) => ({
   ...services,
@@ -32,7 +32,7 @@ const digestsOf = async ({ user }: Staff) =>
   store.mail.where('to', 'array-contains', user.email).get()
 const waitingFor = async ({ uid }: Staff) => store.digestItems(uid).get()
 
-test('all that has gathered comes as one e-mail, at 08:00 of the university', async () => {
+test('a digest combines all waiting notifications in one e-mail at 08:00 in the university’s zone', async () => {
   const ann = await campus.staff()
   await gather(ann, 'Spring mixer: Ready for your review')
   await gather(ann, 'Regatta: Handed in again')
@@ -50,13 +50,13 @@ test('all that has gathered comes as one e-mail, at 08:00 of the university', as
   expect(await waitingFor(ann)).toEqual([])
 })
 
-test('when nothing has gathered there is no e-mail', async () => {
+test('no digest is sent without waiting notifications', async () => {
   const ann = await campus.staff()
   await sendDigests(at(0))
   expect(await digestsOf(ann)).toEqual([])
 })
 
-test('schedules that run at once and again send it once', async () => {
+test('simultaneous and repeated schedules send a digest once', async () => {
   const ann = await campus.staff()
   await gather(ann, 'Spring mixer: Ready for your review')
   await Promise.all([sendDigests(at(0)), sendDigests(at(0))])
@@ -64,7 +64,7 @@ test('schedules that run at once and again send it once', async () => {
   expect(await digestsOf(ann)).toHaveLength(1)
 })
 
-test('what turns up when the digest has gone out comes the next day', async () => {
+test('a notification after the digest is sent the next day', async () => {
   const ann = await campus.staff()
   await gather(ann, 'Spring mixer: Ready for your review')
   await sendDigests(at(0))
@@ -77,7 +77,7 @@ test('what turns up when the digest has gone out comes the next day', async () =
   expect(await waitingFor(ann)).toEqual([])
 })
 
-test('who was removed is told nothing', async () => {
+test('removed staff get no digest', async () => {
   const ann = await campus.staff({ is_deleted: true })
   await gather(ann, 'Spring mixer: Ready for your review')
   await sendDigests(at(0))
@@ -85,7 +85,7 @@ test('who was removed is told nothing', async () => {
   expect(await waitingFor(ann)).toEqual([])
 })
 
-test('of very many it names the first, and says how many there are', async () => {
+test('a long digest lists the first notifications and their total number', async () => {
   const ann = await campus.staff()
   await Promise.all(Array.from({ length: 60 }, (_, index) => gather(ann, `Event ${index}`)))
   await sendDigests(at(0))

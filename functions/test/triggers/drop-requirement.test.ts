@@ -24,7 +24,7 @@ const services = createServices()
 const jobIdOf = ({ campus }: Office, requirement: string) =>
   `drop-requirement_${campus.university.id}_${requirement}`
 
-/** Deletes a requirement as its office does, and waits until every open review knows. */
+/** Deletes a requirement as the office does, and waits until every open review is updated. */
 async function deleteAndWait(office: Office, requirement: string) {
   const { id } = office.campus.university
   await office.owner.call(endpoints.deleteRequirementType, {
@@ -82,7 +82,7 @@ test('a deleted requirement leaves types and conditions, and open events no long
   expect((await dropsOf(event)).map(({ document_ids }) => document_ids)).toEqual([[permit], [plan]])
 })
 
-test('an answer that was given stays, a finished review is untouched, and a new event is not asked', async () => {
+test('deleting a requirement keeps its answers and finished reviews, and new events do not require it', async () => {
   const office = await newOffice()
   const { plan, venue } = office.documents
   const type = { event_type: office.types.withDocuments }
@@ -102,7 +102,7 @@ test('an answer that was given stays, a finished review is untouched, and a new 
   expect(later.requirements.map(({ id }) => id)).toEqual([plan])
 })
 
-test('open forms no longer wait for it either', async () => {
+test('open forms no longer wait for a deleted requirement', async () => {
   const office = await newFormOffice()
   const draft = await office.newDraft(office.forms.room)
   const pending = await office.newPending(office.forms.room)
@@ -117,7 +117,7 @@ test('open forms no longer wait for it either', async () => {
   }
 })
 
-test('what nothing ever asked for needs no work, and deleting it again answers the same', async () => {
+test('deleting an unused requirement starts no job, and deleting it again returns the same', async () => {
   const office = await newOffice()
   const path = `/v2/university/${office.campus.university.id}/document-types`
   const documentId = 'never-asked'
@@ -128,7 +128,7 @@ test('what nothing ever asked for needs no work, and deleting it again answers t
   expect(await store.backgroundJobs.doc(jobIdOf(office, documentId)).get()).toBeUndefined()
 })
 
-test('a batch that broke off in the middle, and then came twice, ends as if it had come once', async () => {
+test('a batch that was interrupted and then delivered twice has the same result as one delivery', async () => {
   const office = await newOffice()
   const { plan } = office.documents
   const type = { event_type: office.types.withDocuments }
@@ -136,7 +136,7 @@ test('a batch that broke off in the middle, and then came twice, ends as if it h
   const { id } = office.campus.university
   const [requirement] = await store.requirementTypes(id).where('name', '==', 'Security plan').get()
   if (requirement === undefined) throw new Error('The office has no plan')
-  // Never stored, so that only this test works on it.
+  // Not stored, so that only this test processes it.
   const job = dropRequirementJob(requirement, office.owner.user.uid, new Date())
 
   let transactions = 0
@@ -169,7 +169,7 @@ test('a batch that broke off in the middle, and then came twice, ends as if it h
   }
 })
 
-test('a job goes on from where it stands, batch by batch, and a late delivery does nothing', async () => {
+test('a job continues batch by batch from its progress, and a late delivery does nothing', async () => {
   const office = await newOffice()
   const { venue } = office.documents
   const type = { event_type: office.types.withDocuments }

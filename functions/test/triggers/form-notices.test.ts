@@ -21,7 +21,7 @@ import { store } from '../support/suite.ts'
 
 let office: FormOffice
 const services = createServices()
-/** Delivery through the emulators takes as long as the machine lets it. */
+/** Delivery through the emulators takes long on a busy machine. */
 const patience = { timeout: 90_000, interval: 250 }
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const alertsOf = async (uid: string, { id }: FormSubmission, kind: Alert['kind']
   return all.flat().filter((alert) => alert.entity_id === id && alert.kind === kind)
 }
 
-test('reviewers are told when a form waits for them', { timeout: 120_000 }, async () => {
+test('reviewers are notified when a form awaits them', { timeout: 120_000 }, async () => {
   const form = await office.newPending()
   await vi.waitFor(async () => {
     for (const { uid } of [office.ann, office.bob])
@@ -59,7 +59,7 @@ test('reviewers are told when a form waits for them', { timeout: 120_000 }, asyn
   expect(await alertsOf(office.owner.uid, form, 'form-assigned')).toEqual([])
 })
 
-test('a reviewer who is added is told, and the others not again', async () => {
+test('an added reviewer is notified, and the others not again', async () => {
   const form = await office.newPending()
   const late = await office.campus.staff({ assignments: ['council-2'] })
   await notifyAboutFormHistory(await placeOf(form, 'reviewers-turn'), services)
@@ -75,7 +75,7 @@ test('a reviewer who is added is told, and the others not again', async () => {
 })
 
 test(
-  'hosts are told of a decision when it can no longer be undone',
+  'hosts are notified of a decision once it can no longer be undone',
   { timeout: 120_000 },
   async () => {
     const form = await office.newPending()
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('hosts hear once of an approval, and nothing of one that was undone', async () => {
+test('hosts are notified once of an approval, and not of an undone one', async () => {
   const form = await office.newPending()
   await office.ann.call(endpoints.approveForm, at(form))
   const undone = await placeOf(form, 'accepted')
@@ -112,7 +112,7 @@ test('hosts hear once of an approval, and nothing of one that was undone', async
   expect(await alertsOf(office.host.uid, form, 'form-approved')).toHaveLength(1)
 })
 
-test('hosts hear of a registration with the form, not before', async () => {
+test('hosts are notified of a registration together with the form, not before', async () => {
   const other = await newFormOffice()
   const form = await other.newPending(other.forms.registration)
   for (const person of [other.ann, other.bob]) await person.call(endpoints.approveForm, at(form))
@@ -124,7 +124,7 @@ test('hosts hear of a registration with the form, not before', async () => {
   expect(alerts.filter(({ kind }) => kind === 'huddle-registered')).toEqual([])
 })
 
-test('hosts read which requirement needs what, unless it was answered meanwhile', async () => {
+test('the notification lists what each requirement needs, unless it was answered meanwhile', async () => {
   const form = await office.newPending()
   const { purpose } = office.asked
   await office.ann.call(endpoints.requestFormChanges, {
@@ -150,7 +150,7 @@ test('hosts read which requirement needs what, unless it was answered meanwhile'
   expect(await alertsOf(office.host.uid, answered, 'form-changes-requested')).toEqual([])
 })
 
-test('its reviewers are told that a form was withdrawn, by a mail without a link', async () => {
+test('reviewers of a withdrawn form are notified by a mail without a link', async () => {
   const form = await office.newPending()
   await takeBack(form)
   await notifyAboutFormHistory(await placeOf(form, 'withdrawn'), services)
@@ -164,7 +164,7 @@ test('its reviewers are told that a form was withdrawn, by a mail without a link
   expect(await alertsOf(office.owner.uid, form, 'form-withdrawn')).toEqual([])
 })
 
-test('also when the draft was thrown away at once', async () => {
+test('reviewers of a withdrawn form are notified even if the draft was deleted immediately', async () => {
   const form = await office.newPending()
   await takeBack(form)
   await office.host.call(endpoints.deleteHuddleForm, at(form))
@@ -172,7 +172,7 @@ test('also when the draft was thrown away at once', async () => {
   expect(await alertsOf(office.ann.uid, form, 'form-withdrawn')).toHaveLength(1)
 })
 
-test('whoever a form waits for is reminded by day, once a turn', async () => {
+test('the people a form waits for are reminded by day, once a turn', async () => {
   const form = await office.newPending()
   const long = new Date(Date.now() - 6 * 86_400_000)
   await store.formSubmissions(form.huddle_id).doc(form.id).update({ turn_started_at: long })
@@ -190,7 +190,7 @@ test('whoever a form waits for is reminded by day, once a turn', async () => {
   expect(await alertsOf(office.ann.uid, form, 'form-reminder')).toHaveLength(1)
 })
 
-test('a reviewer whom somebody reminds is told alone', async () => {
+test('only the reviewer who is reminded manually is notified', async () => {
   const { ann, bob, owner } = office
   const form = await office.newPending()
   await owner.call(endpoints.remindForm, {
@@ -202,7 +202,7 @@ test('a reviewer whom somebody reminds is told alone', async () => {
   expect(await alertsOf(ann.uid, form, 'form-reminder')).toEqual([])
 })
 
-test('hosts whom somebody reminds are told what they owe', async () => {
+test('hosts who are reminded manually are told what is missing', async () => {
   const { ann, host } = office
   const form = await office.newPending()
   await ann.call(endpoints.requestFormChanges, {

@@ -24,7 +24,7 @@ const eventOf = (campus: Campus, host_huddle: string, end: Date, more = {}) =>
   })
 
 test(
-  'a huddle counts its members and events and knows when it was active',
+  'a huddle counts its members and events and records its last activity',
   { timeout: 90_000 },
   async () => {
     const campus = await newCampus()
@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('the same change twice, late or out of order leads to the same numbers', async () => {
+test('repeated, late or unordered deliveries of a change give the same counts', async () => {
   const campus = await newCampus()
   const huddle = await campus.huddle()
   const event = await eventOf(campus, huddle.id, hence(5))
@@ -69,7 +69,7 @@ test('the same change twice, late or out of order leads to the same numbers', as
   })
 })
 
-test('a change that a later count has seen is not counted again', async () => {
+test('a change that a later count includes is not counted again', async () => {
   const campus = await newCampus()
   const counted_at = hence(1)
   const huddle = await campus.huddle({ counted_at, members_count: 7 })
@@ -78,7 +78,7 @@ test('a change that a later count has seen is not counted again', async () => {
   expect(await read(huddle.id)).toMatchObject({ counted_at, members_count: 7 })
 })
 
-test('what reviewers decide is no activity of the huddle, what hosts change is', async () => {
+test('changes by hosts are activity of the huddle, decisions of reviewers are not', async () => {
   const campus = await newCampus()
   const huddle = await campus.huddle()
   const event = await eventOf(campus, huddle.id, hence(5), { is_deleted: true })
@@ -93,7 +93,7 @@ test('what reviewers decide is no activity of the huddle, what hosts change is',
   expect(await read(huddle.id)).toMatchObject({ last_activity_at: at })
 })
 
-test('an event that goes to another huddle is counted in both', async () => {
+test('moving an event to another huddle updates the counts of both', async () => {
   const campus = await newCampus()
   const [old, fresh] = await Promise.all([campus.huddle({ events_count: 1 }), campus.huddle()])
   const event = await eventOf(campus, fresh.id, hence(5))
@@ -103,7 +103,7 @@ test('an event that goes to another huddle is counted in both', async () => {
   expect(await read(fresh.id)).toMatchObject({ events_count: 1 })
 })
 
-test('a form that is handed in is activity', { timeout: 90_000 }, async () => {
+test('submitting a form is activity of the huddle', { timeout: 90_000 }, async () => {
   const campus = await newCampus()
   const huddle = await campus.huddle()
   const form = buildFormSubmission({ huddle_id: huddle.id })
@@ -113,16 +113,20 @@ test('a form that is handed in is activity', { timeout: 90_000 }, async () => {
   )
 })
 
-test('the nightly count finds events that ended without a word', { timeout: 90_000 }, async () => {
-  const campus = await newCampus()
-  const huddle = await campus.huddle({
-    has_upcoming_events: true,
-    number_of_upcoming_events: 4,
-    counted_at: hence(-24),
-  })
-  await recountHuddles(services)
-  expect(await read(huddle.id)).toMatchObject({
-    number_of_upcoming_events: 0,
-    has_upcoming_events: false,
-  })
-})
+test(
+  'the nightly count includes events that ended without a trigger',
+  { timeout: 90_000 },
+  async () => {
+    const campus = await newCampus()
+    const huddle = await campus.huddle({
+      has_upcoming_events: true,
+      number_of_upcoming_events: 4,
+      counted_at: hence(-24),
+    })
+    await recountHuddles(services)
+    expect(await read(huddle.id)).toMatchObject({
+      number_of_upcoming_events: 0,
+      has_upcoming_events: false,
+    })
+  },
+)

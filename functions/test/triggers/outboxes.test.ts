@@ -29,7 +29,7 @@ const services = createServices()
 const patience = { timeout: 60_000, interval: 250 }
 const minutes = (count: number) => count * 60_000
 
-/** Long ago enough that the sender of the suite, which goes by the real clock, leaves it to the test. */
+/** Far enough ahead that the suite's sender, which uses the real clock, leaves it to the test. */
 const itsTime = new Date(Date.now() + minutes(24 * 60))
 const later = (ms: number) => ({
   ...services,
@@ -37,7 +37,7 @@ const later = (ms: number) => ({
 })
 
 async function newMail(given: Partial<Mail> = {}): Promise<Mail> {
-  // As it is given: some of these the builder would refuse.
+  // Written as given, because the builder would refuse some of these.
   const mail: Mail = { ...buildMail({ id: randomUUID(), due_at: itsTime }, itsTime), ...given }
   await store.mail.doc(mail.id).set(mail)
   return mail
@@ -59,7 +59,7 @@ async function newPush(given: Partial<Push> = {}): Promise<Push> {
 const sent: SendOutcome = { outcome: 'sent', info: { provider: 'test' } }
 const failed: SendOutcome = { outcome: 'failed', reason: 'SMTP 450' }
 
-/** Answers in order, the last again and again, and remembers what it was given. */
+/** Returns the outcomes in order, then repeats the last one, and records its input. */
 function mailerWith(...outcomes: SendOutcome[]) {
   const mails: string[] = []
   const mailer: Mailer = {
@@ -75,7 +75,7 @@ const sendMail = (id: string, mailer: Mailer | undefined, ms = 0) =>
   sendFromOutbox(mailOutbox({ store, mailer }), id, later(ms))
 
 describe('in the suite', () => {
-  test('what is put into an outbox is sent, and says so', { timeout: 90_000 }, async () => {
+  test('a message in an outbox is sent and marked as sent', { timeout: 90_000 }, async () => {
     const now = { created_at: new Date() }
     const [mail, push] = [
       { ...(await newMail()), ...now, id: randomUUID(), due_at: null },
@@ -179,7 +179,7 @@ describe('an e-mail', () => {
       const raw = await store.mail.doc(id).raw.get()
       expect(raw.get('delivery.state')).toBe('ERROR')
       expect(raw.get('due_at')).toBeNull()
-      // Who lists the outbox could not read it.
+      // A reader of the whole outbox could not parse it.
       await store.mail.doc(id).delete()
     },
   )
@@ -232,7 +232,7 @@ describe('what holds a secret', () => {
   })
 })
 
-test('an SMS whose sender died is not sent again: it may have gone out', async () => {
+test('an SMS whose sender died is not resent, because it may have been sent', async () => {
   const { id } = await newSms()
   const dying: SmsSender = { send: () => Promise.reject(new Error('killed')) }
   await expect(

@@ -64,8 +64,8 @@ describe('what rules let staff read', () => {
   })
 })
 
-describe('what counts of the assignments', () => {
-  test('is said anew about all staff of the organisation and of no other, however many they are', async () => {
+describe('effective assignments', () => {
+  test('effective assignments are recomputed for all staff of the organisation and no other', async () => {
     const [campus, elsewhere] = await Promise.all([newCampus(), newCampus()])
     const [owner, stranger] = await Promise.all([
       campus.staff({ role: 'owner' }),
@@ -98,7 +98,7 @@ describe('what counts of the assignments', () => {
     expect(await activeOf(stranger.uid)).toEqual(['council-2'])
   })
 
-  test('is not written twice, and a new council only reaches staff of everything', async () => {
+  test('effective assignments are written once, and a new council reaches only staff of everything', async () => {
     const campus = await newCampus()
     const [owner, member] = await Promise.all([
       campus.staff({ role: 'owner' }),
@@ -120,7 +120,7 @@ describe('what counts of the assignments', () => {
     expect(await activeOf(member.uid)).toEqual([])
   })
 
-  test('is right for whom an Owner assigns after a removal, and for who joins after it', async () => {
+  test('effective assignments are correct for staff who are assigned or join after a removal', async () => {
     const campus = await newCampus()
     const [owner, member] = await Promise.all([
       campus.staff({ role: 'owner' }),

@@ -23,7 +23,7 @@ async function keepFor(campus: Campus, retention: Partial<OfficeSettings['retent
   })
 }
 
-/** An event that ended then, with a guest who was there and answered. */
+/** An event that ended at that time, with a guest who attended and answered. */
 async function endedEvent(campus: Campus, ended: Date, file_ref: string | null = null) {
   const event = await campus.event({ start_datetime: ended, end_datetime: ended })
   const id = `guest-${randomUUID()}`
@@ -44,7 +44,7 @@ async function endedEvent(campus: Campus, ended: Date, file_ref: string | null =
   }
 }
 
-test('answers and check-ins go two years after the event; who was invited stays', async () => {
+test('answers and check-ins are removed two years after the event; the guest list stays', async () => {
   const campus = await newCampus()
   const [old, recent] = await Promise.all([
     endedEvent(campus, monthsAgo(25)),
@@ -61,7 +61,7 @@ test('answers and check-ins go two years after the event; who was invited stays'
   expect((await recent.guest())?.scanned_at).not.toBeNull()
 })
 
-test('an organisation that keeps them for less loses them sooner, each by its own setting', async () => {
+test('the retention settings of an organisation remove answers and check-ins earlier', async () => {
   const [campus, other] = await Promise.all([newCampus(), newCampus()])
   await keepFor(campus, { guest_answers_months: 6 })
   const [own, theirs] = await Promise.all([
@@ -74,7 +74,7 @@ test('an organisation that keeps them for less loses them sooner, each by its ow
   expect(await theirs.hasAnswers()).toBe(true)
 })
 
-test('a setting that is shortened later reaches what earlier sweeps have passed by', async () => {
+test('shortening a retention setting later also affects events that earlier sweeps have passed', async () => {
   const campus = await newCampus()
   const [old, recent] = [
     await endedEvent(campus, monthsAgo(30)),
@@ -88,7 +88,7 @@ test('a setting that is shortened later reaches what earlier sweeps have passed 
   expect((await recent.guest())?.scanned_at).toBeNull()
 })
 
-test('files that guests handed in go too, and nothing that lies elsewhere', async () => {
+test('files of guests are removed too, and no other files', async () => {
   const campus = await newCampus()
   await endedEvent(campus, monthsAgo(25), 'events/{e}/guests/insurance/scan.png')
   await endedEvent(campus, monthsAgo(26), 'universities/other/logo/a.png')
@@ -103,7 +103,7 @@ test('files that guests handed in go too, and nothing that lies elsewhere', asyn
   expect(removed).toEqual([expect.stringMatching(/^events\/.+\/guests\/insurance\/scan\.png$/)])
 })
 
-test('a sweep that breaks off is finished by the next, and a third changes nothing', async () => {
+test('the next sweep finishes an interrupted one, and a third changes nothing', async () => {
   const campus = await newCampus()
   const events = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
@@ -126,14 +126,14 @@ test('a sweep that breaks off is finished by the next, and a third changes nothi
   await sweepGuestDataOf(campus.university, crashing)
   expect(await left()).toBe(0)
   const done = calls
-  // The first page is not gone through again.
+  // The first page is not processed again.
   expect(done).toBe(61)
   await sweepGuestDataOf(campus.university, crashing)
   expect(calls).toBe(done)
   for (const { guest } of events) expect((await guest())?.scanned_at).toBeNull()
 })
 
-test('alerts go after as many days as the organisation keeps them', async () => {
+test('alerts are removed after the retention period of the organisation', async () => {
   const campus = await newCampus()
   const [student, { uid }] = await Promise.all([campus.student(), campus.staff()])
   await keepFor(campus, { alerts_days: 30 })
@@ -158,7 +158,7 @@ test('alerts go after as many days as the organisation keeps them', async () => 
   expect(kept).toEqual([false, false, true, true])
 })
 
-test('the same day of an earlier month, or the last one that it has', () => {
+test('subtracting months gives the same day, or the last day of a shorter month', () => {
   const day = (text: string) => new Date(`${text}T12:00:00Z`)
   expect(monthsBefore(day('2026-11-20'), 24)).toEqual(day('2024-11-20'))
   expect(monthsBefore(day('2026-03-31'), 1)).toEqual(day('2026-02-28'))

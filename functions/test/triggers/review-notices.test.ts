@@ -12,7 +12,7 @@ import { store } from '../support/suite.ts'
 
 let office: Office
 const services = createServices()
-/** Delivery through the emulators takes as long as the machine lets it. */
+/** Delivery through the emulators takes long on a busy machine. */
 const patience = { timeout: 60_000, interval: 250 }
 
 beforeAll(async () => {
@@ -43,14 +43,14 @@ const outboxesOf = async (uid: string, reviewId: string) => {
   return { mail: mail.filter(own), messages: messages.filter(own), pushes: pushes.filter(own) }
 }
 
-/** Of what was written; how far its senders are changes meanwhile. */
+/** The ids of the messages. The senders change their progress meanwhile. */
 const idsInOutboxes = async (uid: string, reviewId: string) => {
   const { mail, messages, pushes } = await outboxesOf(uid, reviewId)
   return [...mail, ...messages, ...pushes].map(({ id }) => id)
 }
 
 describe('reviewers', () => {
-  test('are told when it is their turn, each once', { timeout: 90_000 }, async () => {
+  test('reviewers are notified once when their turn begins', { timeout: 90_000 }, async () => {
     const eventId = await office.createEvent()
     await vi.waitFor(async () => {
       for (const { uid } of [office.ann, office.bob])
@@ -64,7 +64,7 @@ describe('reviewers', () => {
     expect(await alertsOf(office.owner.uid, eventId, 'review-assigned')).toEqual([])
   })
 
-  test('are told of a cancellation', { timeout: 90_000 }, async () => {
+  test('reviewers are notified of a cancellation', { timeout: 90_000 }, async () => {
     const eventId = await office.createEvent()
     await callEvents(office.host, 'cancelEvent', { eventId })
     await vi.waitFor(async () => {
@@ -75,7 +75,7 @@ describe('reviewers', () => {
 
 describe('hosts', () => {
   test(
-    'are told of a cancellation by another of them, once however many organisations review',
+    'hosts are notified once of a cancellation by another host, however many organisations review',
     { timeout: 90_000 },
     async () => {
       const national = await newCampus({
@@ -105,30 +105,34 @@ describe('hosts', () => {
     },
   )
 
-  test('are told of a decision when it can no longer be undone', { timeout: 120_000 }, async () => {
-    const eventId = await office.createEvent()
-    const decided = Date.now()
-    await office.ann.call(endpoints.rejectEvent, {
-      ...at(eventId),
-      body: { message: 'The <venue> is double-booked' },
-    })
-    const { reviewId } = await placeOf(eventId, 'rejected')
-    await vi.waitFor(
-      async () => {
-        expect(await alertsOf(office.host.uid, eventId, 'event-rejected')).toHaveLength(1)
-      },
-      { ...patience, timeout: 90_000 },
-    )
-    const [alert] = await alertsOf(office.host.uid, eventId, 'event-rejected')
-    expect(alert?.created_at.getTime()).toBeGreaterThanOrEqual(decided + 15_000 - 1000)
-    const { mail, pushes } = await outboxesOf(office.host.uid, reviewId)
-    expect(pushes).toHaveLength(1)
-    expect(mail).toHaveLength(1)
-    expect(mail[0]?.message.text).toContain('The <venue> is double-booked')
-    expect(mail[0]?.message.html).toContain('The &lt;venue&gt; is double-booked')
-  })
+  test(
+    'hosts are notified of a decision once it can no longer be undone',
+    { timeout: 120_000 },
+    async () => {
+      const eventId = await office.createEvent()
+      const decided = Date.now()
+      await office.ann.call(endpoints.rejectEvent, {
+        ...at(eventId),
+        body: { message: 'The <venue> is double-booked' },
+      })
+      const { reviewId } = await placeOf(eventId, 'rejected')
+      await vi.waitFor(
+        async () => {
+          expect(await alertsOf(office.host.uid, eventId, 'event-rejected')).toHaveLength(1)
+        },
+        { ...patience, timeout: 90_000 },
+      )
+      const [alert] = await alertsOf(office.host.uid, eventId, 'event-rejected')
+      expect(alert?.created_at.getTime()).toBeGreaterThanOrEqual(decided + 15_000 - 1000)
+      const { mail, pushes } = await outboxesOf(office.host.uid, reviewId)
+      expect(pushes).toHaveLength(1)
+      expect(mail).toHaveLength(1)
+      expect(mail[0]?.message.text).toContain('The <venue> is double-booked')
+      expect(mail[0]?.message.html).toContain('The &lt;venue&gt; is double-booked')
+    },
+  )
 
-  test('hear nothing of a decision that was undone', async () => {
+  test('hosts are not notified of an undone decision', async () => {
     const eventId = await office.createEvent({ event_type: office.types.anyOne })
     await office.ann.call(endpoints.approveEvent, at(eventId))
     const place = await placeOf(eventId, 'published')
@@ -137,7 +141,7 @@ describe('hosts', () => {
     expect(await alertsOf(office.host.uid, eventId, 'event-published')).toEqual([])
   })
 
-  test('hear of a decision that was made again after it was undone', async () => {
+  test('hosts are notified of a decision that was repeated after an undo', async () => {
     const eventId = await office.createEvent({ event_type: office.types.anyOne })
     await office.ann.call(endpoints.approveEvent, at(eventId))
     await office.ann.call(endpoints.undoDecision, at(eventId))
@@ -146,7 +150,7 @@ describe('hosts', () => {
     expect(await alertsOf(office.host.uid, eventId, 'event-published')).toHaveLength(1)
   })
 
-  test('are told once, however often and late a delivery comes', async () => {
+  test('hosts are notified once, however often and late a delivery arrives', async () => {
     const eventId = await office.createEvent({ event_type: office.types.anyOne })
     await office.ann.call(endpoints.approveEvent, at(eventId))
     const place = await placeOf(eventId, 'published')
@@ -158,7 +162,7 @@ describe('hosts', () => {
     expect(await alertsOf(office.host.uid, eventId, 'event-published')).toHaveLength(1)
   })
 
-  test('read which requirement needs what', async () => {
+  test('the notification of hosts lists what each requirement needs', async () => {
     const { plan } = office.documents
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     await office.ann.call(endpoints.notifyHost, {

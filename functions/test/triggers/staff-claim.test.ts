@@ -15,7 +15,7 @@ beforeAll(async () => {
   campus = await newCampus()
 })
 
-/** Accounts that remember what was done to them, and can be made to break off or to take their time. */
+/** Accounts that record their operations, and can be made to fail or to delay. */
 function accountsOf(staff: StaffClaim | undefined, isKnown = true) {
   const state = { staff, isKnown, ended: 0, written: 0 }
   const accounts: Accounts = {
@@ -44,7 +44,7 @@ const sync = (uid: string, accounts: Accounts) => syncStaffClaim(uid, { store, a
 const killed = () => Promise.reject(new Error('killed'))
 
 describe('the claim follows the record', () => {
-  test('once, however often it is delivered', async () => {
+  test('the claim is set once, however often the change is delivered', async () => {
     const { uid, claim } = await newMember()
     const { state, accounts } = accountsOf(undefined)
     await sync(uid, accounts)
@@ -56,7 +56,7 @@ describe('the claim follows the record', () => {
     expect(state).toMatchObject({ staff: undefined, written: 2, ended: 1 })
   })
 
-  test('when two deliveries work at the same time', async () => {
+  test('the claim is correct after two simultaneous deliveries', async () => {
     const { uid } = await newMember(true)
     const { state, accounts } = accountsOf({ university_id: 'former', organisation_type: 'x' })
     await Promise.all([sync(uid, accounts), sync(uid, accounts)])
@@ -64,27 +64,27 @@ describe('the claim follows the record', () => {
     expect(state.ended).toBeGreaterThanOrEqual(1)
   })
 
-  test('when the news of joining comes after the person was removed', async () => {
+  test('a late delivery of joining does not restore the claim of a removed person', async () => {
     const { uid } = await newMember(true)
     const { state, accounts } = accountsOf(undefined)
     await sync(uid, accounts)
     expect(state).toMatchObject({ staff: undefined, written: 0 })
   })
 
-  test('when the news of a removal comes after the person is back', async () => {
+  test('a late delivery of a removal does not remove the claim of a person who is back', async () => {
     const { uid, claim } = await newMember()
     const { state, accounts } = accountsOf(claim)
     await sync(uid, accounts)
     expect(state).toMatchObject({ staff: claim, written: 0, ended: 0 })
   })
 
-  test('when somebody is removed while the claim is being set', async () => {
+  test('the claim is removed if the person is removed while it is being set', async () => {
     const { uid } = await newMember()
     const { state, accounts } = accountsOf(undefined)
     const interrupted: Accounts = {
       ...accounts,
       setStaffClaim: async (...given) => {
-        // Meanwhile the removal has come, been worked on and found nothing to do.
+        // Meanwhile the removal was delivered and found nothing to do.
         if (given[1] !== undefined) {
           await setDeleted(uid, true)
           await sync(uid, accounts)
@@ -96,7 +96,7 @@ describe('the claim follows the record', () => {
     expect(state).toMatchObject({ staff: undefined, ended: 1 })
   })
 
-  test('when somebody comes back while the sessions are being ended', async () => {
+  test('the claim is restored if the person returns while sessions are being ended', async () => {
     const { uid, claim } = await newMember(true)
     const { state, accounts } = accountsOf(claim)
     const interrupted: Accounts = {
@@ -111,7 +111,7 @@ describe('the claim follows the record', () => {
   })
 
   test.each(['endSessions', 'setStaffClaim'] as const)(
-    'when the process dies at %s of a removal, and the delivery comes again',
+    'a removal is completed by a retry after the process died at %s',
     async (step) => {
       const { uid, claim } = await newMember(true)
       const { state, accounts } = accountsOf(claim)
@@ -123,7 +123,7 @@ describe('the claim follows the record', () => {
     },
   )
 
-  test('when the process dies right after it has set what no longer holds', async () => {
+  test('an outdated claim is corrected after the process died', async () => {
     const { uid } = await newMember()
     const { state, accounts } = accountsOf(undefined)
     const dying: Accounts = {
@@ -139,14 +139,14 @@ describe('the claim follows the record', () => {
     expect(state).toMatchObject({ staff: undefined, ended: 1 })
   })
 
-  test('when a member goes to another organisation', async () => {
+  test('the claim names the new organisation after a move', async () => {
     const { uid, claim } = await newMember()
     const { state, accounts } = accountsOf({ ...claim, university_id: 'former' })
     await sync(uid, accounts)
     expect(state.staff).toEqual(claim)
   })
 
-  test('when Auth does not know the person, there is nothing to do', async () => {
+  test('nothing happens if the account does not exist', async () => {
     const { uid } = await newMember()
     const { state, accounts } = accountsOf(undefined, false)
     await sync(uid, accounts)
@@ -154,7 +154,7 @@ describe('the claim follows the record', () => {
   })
 })
 
-test('in the suite, a removal takes the claim away and ends the sessions, and other claims stay', async () => {
+test('a removal removes the staff claim and ends the sessions, and other claims stay', async () => {
   const [owner, member] = await Promise.all([campus.staff({ role: 'owner' }), campus.staff()])
   const auth = getAuth(adminApp)
   const before = Date.now()
@@ -169,6 +169,6 @@ test('in the suite, a removal takes the claim away and ends the sessions, and ot
     { timeout: 50_000, interval: 200 },
   )
   const { tokensValidAfterTime } = await auth.getUser(member.uid)
-  // Firebase Auth counts seconds.
+  // Firebase Auth counts whole seconds.
   expect(Date.parse(tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(before - 1000)
 })

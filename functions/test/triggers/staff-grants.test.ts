@@ -19,7 +19,7 @@ const hasAccess = async (uid: string) => (await accessOf(uid))?.has_dashboard_ac
 describe('what the organisation grants its staff', () => {
   const firestoreOf = underRules()
 
-  test('ends with its access, for everybody and at once, and comes back with it', async () => {
+  test('grants end immediately for all staff when the organisation loses access, and return with it', async () => {
     const [campus, elsewhere] = await Promise.all([newCampus(), newCampus()])
     const [member, stranger, event] = await Promise.all([
       campus.staff(),
@@ -51,7 +51,7 @@ describe('what the organisation grants its staff', () => {
     await assertSucceeds(read())
   })
 
-  test('follows its features and its affiliation', async () => {
+  test('grants follow the features and the affiliation of the organisation', async () => {
     const campus = await newCampus({ organisation_type: 'nationalOrganization' })
     const { uid } = await campus.staff()
     const features = { affiliation: 'Kappa Rho', feature_flags: ['isFormsEnabled'] }
@@ -59,7 +59,7 @@ describe('what the organisation grants its staff', () => {
     await vi.waitFor(async () => expect(await accessOf(uid)).toMatchObject(features), waiting)
   })
 
-  test('follows its own values of a role, and the role', async () => {
+  test('grants follow the role and the organisation’s own values for it', async () => {
     const campus = await newCampus()
     const [owner, { uid }] = await Promise.all([campus.staff({ role: 'owner' }), campus.staff()])
     const permissionsOf = async () => (await store.dashboardUsers.doc(uid).get())?.role_permissions
@@ -89,7 +89,7 @@ describe('what the organisation grants its staff', () => {
     expect(back.role_permissions).toEqual(strict)
   })
 
-  test('is put on a record that was written by hand, also when it moves', async () => {
+  test('a manually written or moved record gets the grants of its organisation', async () => {
     const [campus, other] = await Promise.all([
       newCampus({ feature_flags: ['isFormsEnabled'] }),
       newCampus({ has_dashboard_access: false }),
@@ -112,15 +112,15 @@ describe('what the organisation grants its staff', () => {
   })
 })
 
-describe('saying it anew', () => {
-  test('changes nothing twice, and late it says what is so by then', async () => {
+describe('recomputing the grants', () => {
+  test('recomputing is idempotent, and a late delivery uses the current state', async () => {
     const campus = await newCampus()
     const { uid } = await campus.staff()
     const organisation = store.universities.doc(campus.university.id)
     await organisation.update({ has_dashboard_access: false })
     await vi.waitFor(async () => expect(await hasAccess(uid)).toBe(false), waiting)
     await organisation.update({ has_dashboard_access: true })
-    // As a delivery of the first change would, that comes after the second.
+    // Simulates a delivery of the first change after the second one.
     await Promise.all([
       updateStaffGrants(campus.university.id, { store }),
       updateMemberGrants(uid, { store }),
@@ -130,7 +130,7 @@ describe('saying it anew', () => {
     expect(await updateStaffGrants(campus.university.id, { store })).toBe(0)
   })
 
-  test('takes from the staff of an organisation that is gone', async () => {
+  test('recomputing removes the grants of staff whose organisation no longer exists', async () => {
     const campus = await newCampus()
     const { uid } = await campus.staff()
     await store.universities.doc(campus.university.id).delete()
@@ -138,7 +138,7 @@ describe('saying it anew', () => {
   })
 })
 
-test('whoever joins while their organisation loses the dashboard is let in by neither way', async () => {
+test('a person who joins while the organisation loses the dashboard gets no access', async () => {
   const rounds = 6
   const joining = await Promise.all(
     Array.from({ length: rounds }, async () => {

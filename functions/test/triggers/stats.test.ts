@@ -30,27 +30,31 @@ test('an organisation counts its events, in all and by council', { timeout: 90_0
   }, patiently)
 })
 
-test('it counts its huddles, and the students in them once', { timeout: 90_000 }, async () => {
-  const campus = await newCampus()
-  const [chess, rowing] = await Promise.all([
-    campus.huddle({ scope_id: 'council-1', is_registered: true }),
-    campus.huddle({ scope_id: 'council-2' }),
-  ])
-  const member = buildMember()
-  for (const { id } of [chess, rowing]) await store.members(id).doc(member.id).set(member)
-  await vi.waitFor(async () => {
-    expect(await counterOf(campus, 'huddles')).toMatchObject({ count: 2 })
-    expect(await counterOf(campus, 'registeredHuddles')).toMatchObject({
-      count: 1,
-      count_by_scope: { 'council-1': 1 },
-    })
-    expect(await personIn(campus, member.id)).toMatchObject({
-      huddles: { [chess.id]: 'council-1', [rowing.id]: 'council-2' },
-    })
-  }, patiently)
-})
+test(
+  'an organisation counts its huddles, and each student in them once',
+  { timeout: 90_000 },
+  async () => {
+    const campus = await newCampus()
+    const [chess, rowing] = await Promise.all([
+      campus.huddle({ scope_id: 'council-1', is_registered: true }),
+      campus.huddle({ scope_id: 'council-2' }),
+    ])
+    const member = buildMember()
+    for (const { id } of [chess, rowing]) await store.members(id).doc(member.id).set(member)
+    await vi.waitFor(async () => {
+      expect(await counterOf(campus, 'huddles')).toMatchObject({ count: 2 })
+      expect(await counterOf(campus, 'registeredHuddles')).toMatchObject({
+        count: 1,
+        count_by_scope: { 'council-1': 1 },
+      })
+      expect(await personIn(campus, member.id)).toMatchObject({
+        huddles: { [chess.id]: 'council-1', [rowing.id]: 'council-2' },
+      })
+    }, patiently)
+  },
+)
 
-test('counting again, late or twice, leads to the same numbers', async () => {
+test('late or repeated counting gives the same numbers', async () => {
   const campus = await newCampus()
   const event = await campus.event({ scope_id: 'council-1', is_published: true })
   const made = { before: undefined, after: event }
@@ -70,7 +74,7 @@ test('counting again, late or twice, leads to the same numbers', async () => {
   })
 })
 
-test('whoever leaves the last huddle is no longer counted, whatever arrives late', async () => {
+test('a student who leaves the last huddle is no longer counted, despite late deliveries', async () => {
   const campus = await newCampus()
   const [chess, rowing] = await Promise.all([campus.huddle(), campus.huddle()])
   const member = buildMember()
@@ -113,10 +117,10 @@ test('members move with their huddle to another council, and leave with it', asy
   for (const { id } of members) expect(await personIn(campus, id)).toBeUndefined()
 })
 
-test('a wrong counter is mended by night, and said to the log', { timeout: 90_000 }, async () => {
+test('the nightly schedule corrects a wrong counter and logs it', { timeout: 90_000 }, async () => {
   const campus = await newCampus()
   await campus.huddle({ scope_id: 'council-2' })
-  // Only when the huddle's own trigger has counted does the wrong number stay until the night.
+  // The wrong number only stays until the night if the huddle's own trigger has counted before.
   await vi.waitFor(async () => {
     expect(await counterOf(campus, 'huddles')).toMatchObject({ count: 1 })
   }, patiently)

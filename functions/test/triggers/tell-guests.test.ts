@@ -35,7 +35,7 @@ const alertsOf = async (uid: string) =>
 const pushesOf = async (uid: string) =>
   (await store.pushes.where('to_uid', '==', uid).get()).map(({ title }) => title)
 
-/** Keeps tasks instead of handing them over. */
+/** Records tasks instead of enqueuing them. */
 function keeping() {
   const kept: GuestTask[] = []
   const tasks = {
@@ -71,7 +71,7 @@ async function numberTold(uids: readonly string[]) {
 
 describe('guests of an event that its host cancels', () => {
   test(
-    'are told, those who are going and those who are invited',
+    'guests who are going or invited are notified of a cancellation',
     { timeout: 120_000 },
     async () => {
       const eventId = await createPublished()
@@ -93,7 +93,7 @@ describe('guests of an event that its host cancels', () => {
     },
   )
 
-  test('hear nothing of one that was never published', async () => {
+  test('guests of an event that was never published are not notified', async () => {
     const eventId = await office.createEvent()
     const [guest = ''] = await addGuests(eventId, 1, 'invited')
     await callEvents(office.host, 'cancelEvent', { eventId })
@@ -110,7 +110,7 @@ describe('many guests', () => {
   const pages = { guests: 10, perTask: 3 }
 
   test(
-    'are told each once, by tasks that follow on one another',
+    'each of many guests is notified once, by consecutive tasks',
     { timeout: 120_000 },
     async () => {
       const { eventId, uids } = await cancelled(34)
@@ -123,7 +123,7 @@ describe('many guests', () => {
     },
   )
 
-  test('are told each once, also when a task dies between two pages and when it comes twice', async () => {
+  test('each guest is notified once even if a task dies between pages or is repeated', async () => {
     const { eventId, uids } = await cancelled(23)
     let begun = 0
     const dying: typeof store = {
@@ -151,7 +151,7 @@ describe('guests of an event whose approval was withdrawn', () => {
   const withdrawn = (eventId: string) =>
     guestTask.parse({ ...taskAbout(eventId), kind: 'event-withdrawn', causeId: `${eventId}_w` })
 
-  test('are told that it does not take place', async () => {
+  test('guests are notified that a withdrawn event does not take place', async () => {
     const eventId = await createPublished()
     const [guest = ''] = await addGuests(eventId, 1)
     await store.events.doc(eventId).update({ is_published: false })
@@ -159,7 +159,7 @@ describe('guests of an event whose approval was withdrawn', () => {
     expect(await alertsOf(guest)).toEqual(['event-withdrawn'])
   })
 
-  test('hear nothing when it was approved again meanwhile', async () => {
+  test('guests are not notified if the event was approved again meanwhile', async () => {
     const eventId = await createPublished()
     const [guest = ''] = await addGuests(eventId, 1)
     expect((await readEvent(eventId)).is_published).toBe(true)

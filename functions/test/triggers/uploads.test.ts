@@ -42,7 +42,7 @@ const storedPng: StoredFile = {
   generation: '1',
 }
 
-/** Makes its time come. The clock itself stays, because the sweep looks at everybody's uploads. */
+/** Makes an upload due. The clock stays, because the sweep processes everybody's uploads. */
 async function sweepNow(id: string, changes: Partial<FileUpload> = {}): Promise<void> {
   await store.fileUploads.doc(id).update({ ...changes, expires_at: new Date(0) })
   await sweepUploads(services)
@@ -64,20 +64,20 @@ async function noted(path: string): Promise<FileUpload> {
 }
 
 describe('an upload that nobody finalises', () => {
-  test('in one part is looked at when it arrives', async () => {
+  test('an upload in one part that nobody finalises is inspected on arrival', async () => {
     const { fileUploadId, storagePath, fileName } = await sendWhole(office.host, huddleFile())
     await vi.waitFor(async () => expect((await uploadAt(storagePath))?.state).toBe('ready'), {
       timeout: 50_000,
       interval: 100,
     })
     expect(await store.files('huddles', office.huddle.id).doc(fileName).get()).toBeDefined()
-    // The person comes after all.
+    // The person finalises it after all.
     const body = { fileUploadId, fileName, fileType: 'application/pdf', parts: [] }
     const { state } = await office.host.call(endpoints.finaliseUpload, { body })
     expect(state).toBe('ready')
   })
 
-  test('in parts is given up after a day, with its parts', async () => {
+  test('an upload in parts that nobody finalises is given up after a day, with its parts', async () => {
     const begun = await office.host.call(endpoints.initialiseUpload, {
       body: { fileType: 'application/pdf', numberOfParts: 1, location: huddleFile() },
     })
@@ -109,7 +109,7 @@ describe('an upload that nobody finalises', () => {
 })
 
 describe('parts that are more than was announced', () => {
-  test('go when their addresses have expired, not after a day', async () => {
+  test('parts beyond the announced size are removed when their addresses expire', async () => {
     const begun = await office.host.call(endpoints.initialiseUpload, {
       body: {
         fileType: 'application/pdf',
@@ -131,7 +131,7 @@ describe('parts that are more than was announced', () => {
 })
 
 describe('a checked file', () => {
-  test('that nothing refers to goes', async () => {
+  test('a checked file that nothing refers to is removed', async () => {
     const location: Location = {
       type: 'document-type',
       universityId: office.campus.university.id,
@@ -143,7 +143,7 @@ describe('a checked file', () => {
     expect(await isStored(storagePath)).toBe(false)
   })
 
-  test('stays where it is referred to, and where it may once have been', async () => {
+  test('a checked file stays if something refers to it or may have referred to it', async () => {
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     const documentId = office.documents.plan
     const location: Location = { type: 'review-answer', eventId, documentId }
@@ -166,7 +166,7 @@ describe('a checked file', () => {
     }
   })
 
-  test('of a huddle stays as long as its record, and a month longer', async () => {
+  test('a file of a huddle stays for a month after its record was deleted', async () => {
     const { storagePath, fileUploadId, fileId } = await uploadWhole(office.host, huddleFile())
     await sweepNow(fileUploadId)
     expect(await isStored(storagePath)).toBe(true)
@@ -185,7 +185,7 @@ describe('a checked file', () => {
 })
 
 describe('a file that two settle', () => {
-  test('is found by the one that looks while the other moves it', async () => {
+  test('a file is found while another process moves it', async () => {
     const { fileUploadId, storagePath } = await office.host.call(endpoints.startSingleUpload, {
       body: { fileType: 'image/png', location: huddleFile('image') },
     })
@@ -205,13 +205,13 @@ describe('a file that two settle', () => {
     expect(settled).toEqual({ storagePath, state: 'ready' })
   })
 
-  test('is labelled once, because a label revokes the address of a reader', async () => {
+  test('a file is labelled once, because labelling revokes the links of readers', async () => {
     const { fileUploadId, storagePath } = await office.host.call(endpoints.startSingleUpload, {
       body: { fileType: 'image/png', location: huddleFile('image') },
     })
     const started = await store.fileUploads.doc(fileUploadId).get()
     if (started === undefined) throw new Error('The upload has no record')
-    // Sent through the SDK; no trigger hears of it.
+    // Sent through the SDK; no trigger runs for it.
     const labelled: string[] = []
     const storage = {
       ...services.storage,
@@ -225,7 +225,7 @@ describe('a file that two settle', () => {
 })
 
 describe('a file without an announcement', () => {
-  test('is noted, and goes when it is not what it says', async () => {
+  test('an unannounced file is recorded, and removed if its content does not match its type', async () => {
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     const content = '<html><script>alert(1)</script>'
     const { file_ref } = await uploadFile(eventId, office.documents.plan, { content })
@@ -235,7 +235,7 @@ describe('a file without an announcement', () => {
     expect(await isStored(file_ref)).toBe(false)
   })
 
-  test('is looked at, and kept while it may be handed in', async () => {
+  test('an unannounced file is inspected, and kept while it may be submitted', async () => {
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     const { file_ref } = await uploadFile(eventId, office.documents.plan)
     const upload = await noted(file_ref)
@@ -245,7 +245,7 @@ describe('a file without an announcement', () => {
     expect(await isStored(file_ref)).toBe(false)
   })
 
-  test('is forgotten when its owner has deleted it', async () => {
+  test('the record of an unannounced file is removed when its owner deletes the file', async () => {
     const path = `profilePictures/${office.host.uid}/${randomUUID()}`
     await bucket().file(path).save('x', { contentType: 'image/png', resumable: false })
     const upload = await noted(path)
@@ -254,7 +254,7 @@ describe('a file without an announcement', () => {
     expect(await store.fileUploads.doc(upload.id).get()).toBeUndefined()
   })
 
-  test('is nothing to the server where no place is', async () => {
+  test('the server ignores a file outside every file location', async () => {
     await recordStoredFile(
       { path: 'exports/someone/one/guests.csv', contentType: 'text/csv', generation: '1' },
       services,
@@ -270,7 +270,7 @@ describe('the virus check', () => {
     scanner: { isClean: async () => isClean },
   })
 
-  test('opens the link of a clean file', async () => {
+  test('a passed virus check makes the link of the file work', async () => {
     const { storagePath } = await uploadWhole(office.host, huddleFile())
     const own = scanning(true)
     const label = { name: 'plan.pdf', type: 'application/pdf' }
@@ -280,7 +280,7 @@ describe('the virus check', () => {
     expect(await own.storage.linkTo(storagePath, label)).toEqual(expect.any(String))
   })
 
-  test('gives a waiting file its record once it has passed', async () => {
+  test('a passed virus check creates the record of a waiting file', async () => {
     const { storagePath, fileUploadId, fileId } = await uploadWhole(office.host, huddleFile())
     const record = store.files('huddles', office.huddle.id).doc(fileId)
     await record.delete()
@@ -290,7 +290,7 @@ describe('the virus check', () => {
     expect((await store.fileUploads.doc(fileUploadId).get())?.state).toBe('ready')
   })
 
-  test('removes another', async () => {
+  test('a failed virus check removes the file', async () => {
     const { storagePath, fileUploadId } = await uploadWhole(office.host, huddleFile())
     await scanStoredFile(storagePath, scanning(false))
     expect(await isStored(storagePath)).toBe(false)

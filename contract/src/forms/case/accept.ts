@@ -7,8 +7,8 @@ import type { FormHappening } from './conclude-form.ts'
 import type { FormCase } from './form-case.ts'
 
 /**
- * Accepts the form once it has every approval that it needs, and registers the huddle when that is what the form asked for. Otherwise leaves
- * all as it is. Decisions F2, F3, R3, R4.
+ * Accepts the form once it has every required approval, and registers the huddle if the form is a
+ * registration form. Otherwise changes nothing. See F2, F3, R3, R4.
  */
 export function acceptIfApproved(
   current: FormCase,

@@ -12,10 +12,10 @@ import type { FormCase, FormDecision } from './form-case.ts'
 import type { FormUndo } from './form-undo.ts'
 import { registration } from './form-undo.ts'
 
-/** What an action says about itself; the number, round and time are added here. */
+/** What an action records in the history; number, round and time are added here. */
 export type FormHappening = {
   action: FormHistoryAction
-  /** Null for the clock. */
+  /** Null for scheduled jobs. */
   by: Uid | null
   message?: string
   document_ids?: readonly RequirementId[]
@@ -23,13 +23,19 @@ export type FormHappening = {
 }
 
 export type FormConclusion = {
-  /** The person who may take this back for a while. Decision R15. */
+  /** The person who may undo this for a while. See R15. */
   undoableBy?: Uid
-  /** Reviewers are told when it becomes their turn by this. Taking a decision back puts nobody to work who was not told already. */
+  /**
+   * Whether reviewers are notified if this makes it their turn. Undoing a decision starts no turn
+   * that reviewers were not already notified of.
+   */
   tellsReviewers?: boolean
 }
 
-/** Ends every action: brings status and summary in line with votes and answers, starts a turn that changed sides, numbers the history. */
+/**
+ * Ends every action: derives status and summary from votes and answers, starts a turn if it changed
+ * sides, and numbers the history.
+ */
 export function concludeForm(
   before: FormCase,
   draft: FormCase,
@@ -79,7 +85,9 @@ function settledFrom(
   }
 }
 
-/** Who reviews a form, whose vote is open, and who waits for the host or for the votes of others. */
+/**
+ * Returns who reviews a form, whose vote is open, and who waits for the host or for other votes.
+ */
 export function namedFormReviewersOf(
   submission: FormSubmission,
 ): Pick<FormSubmission, 'reviewers_keys' | 'pending_reviewers_keys' | 'waiting_reviewers_keys'> {
@@ -97,7 +105,10 @@ function waitingReviewersOf(submission: FormSubmission, all: ReviewerKey[]): Rev
   return submission.status === 'pending' ? decidedReviewersOf(submission) : []
 }
 
-/** Drafts and decided submissions stay what they are; an open one is the host's turn while something is owed. Decisions F1, F2, R5, R8. */
+/**
+ * Drafts and decided submissions keep their status. An open submission is the host's turn while
+ * answers are missing. See F1, F2, R5, R8.
+ */
 function statusOf(submission: FormSubmission, answers: FormCase['answers']) {
   const { status } = submission
   if (status !== 'pending' && status !== 'changesRequested') return status
@@ -129,7 +140,7 @@ function decidedReviewersOf(submission: FormSubmission): ReviewerKey[] {
   return keysOf(submission, decided)
 }
 
-/** Forms are between a huddle and its university: nobody else reviews them. */
+/** Returns the reviewer keys. Only the huddle's university reviews forms. */
 function keysOf({ university_id }: FormSubmission, uids: readonly Uid[]): ReviewerKey[] {
   return uids.map((uid) => reviewerKeyOf(university_id, uid))
 }
@@ -138,7 +149,7 @@ function isNewTurn(before: FormSubmission, after: FormSubmission): boolean {
   return after.status === 'pending' && (before.status !== 'pending' || before.round !== after.round)
 }
 
-/** Reviewers are told whether it is new to them. Decision N6. */
+/** The event that notifies reviewers, which depends on whether the form is new to them. See N6. */
 function turnHappening({ round, review_statuses }: FormSubmission): FormHappening {
   const wasAsked = Object.values(review_statuses).some(
     (vote) => vote.documents_requiring_updates.length > 0,

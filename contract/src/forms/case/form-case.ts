@@ -5,7 +5,7 @@ import type { FormHistoryEntry } from '../form-history.ts'
 import type { FormSubmission } from '../form-submission.ts'
 import type { FormUndo } from './form-undo.ts'
 
-/** What a submission repeats of its huddle, and what an approval may change on it. Decision F3. */
+/** What a submission copies from its huddle, and what an approval may change on it. See F3. */
 export type SubmittingHuddle = Pick<
   Huddle,
   | 'id'
@@ -22,18 +22,18 @@ export type SubmittingHuddle = Pick<
   | 'registered_by_form'
 >
 
-/** Everything that one decision about a submission looks at; loaded and written in one transaction. */
+/** Everything that a decision about a submission reads, loaded and written in one transaction. */
 export type FormCase = {
   readonly submission: FormSubmission
   readonly answers: readonly ReviewDocument[]
   readonly huddle: SubmittingHuddle
-  /** What the last decision was, if its author may still take it back. Decision R15. */
+  /** The last decision, if its author may still undo it. See R15. */
   readonly undo: FormUndo | null
 }
 
 export type FormDecision = Decision<FormCase, FormHistoryEntry>
 
-/** Does one step after the other, as one decision; the first refusal ends it. */
+/** Applies several steps as one decision. The first refusal ends it. */
 export function inTurn(
   current: FormCase,
   steps: readonly ((current: FormCase) => FormDecision)[],

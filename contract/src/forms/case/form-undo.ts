@@ -7,7 +7,7 @@ import { instant } from '#shared/instant.ts'
 
 import { formSubmission } from '../form-submission.ts'
 
-/** Whether a huddle counts as registered, since when and by whom. Spec: student 3. */
+/** Whether a huddle is registered, since when and by whom. */
 export const registration = huddle.pick({
   is_registered: true,
   is_registered_updated_at: true,
@@ -17,13 +17,13 @@ export const registration = huddle.pick({
 export type Registration = z.infer<typeof registration>
 
 /**
- * How things stood before the last decision: `huddles/{h}/forms/{f}/undo/last`, for the server alone. Any later action clears it, so that an
- * undo never takes back somebody else's work. Decision R15.
+ * The state before the last decision: `huddles/{h}/forms/{f}/undo/last`, readable by the server
+ * only. Any later action clears it, so that an undo never reverts somebody else's work. See R15.
  */
 export const formUndo = z.object({
   by: uid,
   at: instant,
-  /** Number of the first history entry that the decision wrote. */
+  /** Number of the first history event that the decision wrote. */
   from: z.number().int().min(1),
   submission_before: formSubmission,
   answers_before: z.array(reviewDocument),

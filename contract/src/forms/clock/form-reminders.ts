@@ -6,7 +6,10 @@ import { concludeForm } from '../case/conclude-form.ts'
 import type { FormCase, FormDecision } from '../case/form-case.ts'
 import type { FormSubmission } from '../form-submission.ts'
 
-/** Reminds whoever a form waits for, once a turn and not at night: a form has no start that could come near. Decision R24. */
+/**
+ * Reminds the people a form waits for, once a turn and not at night. Unlike an event, a form has no
+ * start that could trigger further reminders. See R24.
+ */
 export function remindAboutForm(current: FormCase, office: OfficeClock, now: Date): FormDecision {
   const { submission } = current
   const kind = dueKind(submission, office, now)
@@ -19,7 +22,7 @@ export function remindAboutForm(current: FormCase, office: OfficeClock, now: Dat
     submission: { ...submission, reminders_sent: [...submission.reminders_sent, key].slice(-60) },
   }
   const happening = { action: 'reminder-sent', by: null, details: { kind } } as const
-  // A decision that can still be undone stays so.
+  // A decision that can be undone must stay undoable.
   const decision = concludeForm(current, draft, [happening], now)
   return decision.allowed
     ? { ...decision, next: { ...decision.next, undo: current.undo } }

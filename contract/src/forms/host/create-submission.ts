@@ -12,12 +12,12 @@ export type NewSubmission = {
   form_title: string
   huddle: SubmittingHuddle
   setup: FormSetup
-  /** Of a registration only. Decision F6. */
+  /** Set for registrations only. See F6. */
   academic_year: string | null
   by: Uid
 }
 
-/** A host begins to fill a form in. Decisions F1, F7. */
+/** A host begins to fill in a form. See F1, F7. */
 export function createSubmission(
   { id, form_id, form_title, huddle, setup, academic_year, by }: NewSubmission,
   now: Date,

@@ -5,7 +5,10 @@ import { concludeForm } from '../case/conclude-form.ts'
 import type { FormCase, FormDecision } from '../case/form-case.ts'
 import { hostRefusal } from './host-refusal.ts'
 
-/** A host throws a draft or a rejected form away. What is under review is withdrawn first, what was approved is kept. */
+/**
+ * A host deletes a draft or a rejected form. A form under review must be withdrawn first; an
+ * approved form is kept.
+ */
 export function deleteSubmission(current: FormCase, { by }: { by: Uid }, now: Date): FormDecision {
   const refusal = hostRefusal(current, by)
   if (refusal) return refusal

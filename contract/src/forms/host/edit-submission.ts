@@ -21,11 +21,17 @@ export type FormEdit = {
   by: Uid
   form_title?: string | undefined
   answers: readonly { requirementId: RequirementId; answer: RequirementAnswer }[]
-  /** The settings of this moment: what a draft is asked for. A round goes on with its own set. Decision D5. */
+  /**
+   * The current settings, which determine what a draft must answer. A submitted round keeps its own
+   * questions. See D5.
+   */
   setup: FormSetup | null
 }
 
-/** A host changes the title and answers requirements. Once everything asked for is in, the reviewers have it again. Decisions F7, R8, R9, D1, F8. */
+/**
+ * A host changes the title and answers requirements. Once every requested answer is in, it is the
+ * reviewers' turn again. See F7, R8, R9, D1, F8.
+ */
 export function editSubmission(current: FormCase, edit: FormEdit, now: Date): FormDecision {
   const refusal = hostRefusal(current, edit.by)
   if (refusal) return refusal
@@ -40,7 +46,7 @@ export function editSubmission(current: FormCase, edit: FormEdit, now: Date): Fo
   ])
 }
 
-/** A draft follows its form until it is handed in. */
+/** A draft follows the current form until it is submitted. */
 function withSetOf(setup: FormSetup | null, current: FormCase): FormCase {
   const { submission } = current
   if (submission.status !== 'draft' || setup === null) return current
@@ -68,7 +74,7 @@ type OneAnswer = {
   by: Uid
   requirementId: RequirementId
   answer: RequirementAnswer
-  /** Its place in the list that was sent, for what is said about it. */
+  /** Its index in the submitted list, for error messages. */
   index: number
 }
 
@@ -122,7 +128,7 @@ function answerOne(
   return concludeForm(current, draft, [happening], now, { tellsReviewers: true })
 }
 
-/** The same answer again is a retry, unless a reviewer has asked for another one. */
+/** An identical answer is a retry, unless a reviewer has requested a new one. */
 function isRepeated(
   { submission }: FormCase,
   existing: ReviewDocument,

@@ -4,14 +4,14 @@ import { isHostOf } from '#reviews/case/review-case.ts'
 
 import type { FormCase } from '../case/form-case.ts'
 
-/** Why this person may not act as a host of the huddle, if so. Decision F7: any host may. */
+/** Returns why this person may not act as a host of the huddle, if so. Any host may act. See F7. */
 export function hostRefusal({ huddle }: FormCase, by: string): Refusal | undefined {
   return isHostOf(huddle, by)
     ? undefined
     : refuse('forbidden', 'Only a host of the huddle may do this')
 }
 
-/** Why the submission can't be edited now, if so. Decision F7. */
+/** Returns why the submission cannot be edited now, if so. See F7. */
 export function editRefusal({ submission }: FormCase): Refusal | undefined {
   switch (submission.status) {
     case 'draft':

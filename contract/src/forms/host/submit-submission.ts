@@ -9,8 +9,9 @@ import { editRefusal, hostRefusal } from './host-refusal.ts'
 import type { FormSetup } from './form-setup.ts'
 
 /**
- * A host hands the form in: what it asks now is the set of the round, and every vote is open. Handing in again after a rejection or a
- * withdrawal is a new round. Decisions F1, F4, R7, R18, D5.
+ * A host submits the form. The questions it asks now become the questions of the round, and every
+ * vote is open. Submitting again after a rejection or a withdrawal starts a new round. See F1, F4,
+ * R7, R18, D5.
  */
 export function submitSubmission(
   current: FormCase,

@@ -6,7 +6,7 @@ import { concludeForm } from '../case/conclude-form.ts'
 import type { FormCase, FormDecision } from '../case/form-case.ts'
 import { hostRefusal } from './host-refusal.ts'
 
-/** A host takes a form back that nobody has decided about, to change it as a draft. Decision F7. */
+/** A host withdraws a form that nobody has decided about, to edit it as a draft. See F7. */
 export function withdrawSubmission(
   current: FormCase,
   { by }: { by: Uid },
@@ -17,12 +17,12 @@ export function withdrawSubmission(
   if (current.submission.status === 'draft') return unchanged(current)
   if (current.submission.status !== 'pending')
     return refuse('review-conflict', 'Only a form that is being reviewed can be withdrawn')
-  // Whose review ends with it: a draft names nobody any more.
+  // Keeps the names of those whose review ends, because a draft has no reviewers.
   const details = { reviewers: current.submission.reviewers_uids.join(' ') }
   return concludeForm(current, asDraft(current), [{ action: 'withdrawn', by, details }], now)
 }
 
-/** A host takes up a rejected form again: a draft with the answers kept. Decisions R7, D1. */
+/** A host reopens a rejected form as a draft that keeps its answers. See R7, D1. */
 export function reviseSubmission(current: FormCase, { by }: { by: Uid }, now: Date): FormDecision {
   const refusal = hostRefusal(current, by)
   if (refusal) return refusal
@@ -36,7 +36,7 @@ export function reviseSubmission(current: FormCase, { by }: { by: Uid }, now: Da
   return concludeForm(current, draft, [{ action: 'revised', by }], now)
 }
 
-/** Votes are of a round; what reviewers wrote stays readable in the history. */
+/** Votes belong to a round. The history keeps what reviewers wrote. */
 function asDraft(current: FormCase): FormCase {
   return {
     ...current,

@@ -7,7 +7,7 @@ import { concludeForm } from '../case/conclude-form.ts'
 import type { FormCase, FormDecision } from '../case/form-case.ts'
 import { editRefusal, hostRefusal } from './host-refusal.ts'
 
-/** A host takes one answer back; the requirement waits for another one. Decisions F7, D3. */
+/** A host withdraws one answer; the requirement then awaits another one. See F7, D3. */
 export function withdrawFormAnswer(
   current: FormCase,
   { by, requirementId }: { by: Uid; requirementId: RequirementId },

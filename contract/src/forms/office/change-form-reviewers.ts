@@ -9,15 +9,18 @@ import { concludeForm } from '../case/conclude-form.ts'
 import type { FormCase, FormDecision } from '../case/form-case.ts'
 
 export type FormReviewerChange = {
-  /** Null for the clock. */
+  /** Null for scheduled jobs. */
   by: Uid | null
   add: readonly Uid[]
   remove: readonly Uid[]
-  /** Who reviews when nobody is left, by the rule for new submissions. Decision R19. */
+  /** Who reviews if no reviewer remains, by the rule for new submissions. See R19. */
   fallback: readonly Uid[]
 }
 
-/** The office adds, removes or replaces reviewers of an open round. Whoever stays keeps the vote; if all that remain have approved, the form is accepted. Decisions R14, R19. */
+/**
+ * Staff add, remove or replace reviewers of an open round. Reviewers who stay keep their vote. If
+ * all remaining reviewers have approved, the form is accepted. See R14, R19.
+ */
 export function changeFormReviewers(
   current: FormCase,
   change: FormReviewerChange,

@@ -7,8 +7,8 @@ import { concludeForm } from '../case/conclude-form.ts'
 import type { FormCase, FormDecision } from '../case/form-case.ts'
 
 /**
- * The office has deleted a requirement: an open submission keeps its slot and answer, marked as no longer required, and nobody waits for it.
- * What is decided stays untouched. Decision F12.
+ * Follows the deletion of a requirement. An open submission keeps the slot and its answer, marked
+ * as no longer required, and stops waiting for it. A decided submission stays unchanged. See F12.
  */
 export function dropFormRequirement(
   current: FormCase,

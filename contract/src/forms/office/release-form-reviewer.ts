@@ -8,8 +8,9 @@ import { changeFormReviewers, type FormReviewerChange } from './change-form-revi
 export type FormRelease = Pick<FormReviewerChange, 'by' | 'fallback'> & { reviewer: Uid }
 
 /**
- * Takes somebody who left the university off a form. An open one goes on with the others or the fallback. In a closed one the vote stays for
- * people to read, but the list that grants reading no longer holds the name. Decisions R19, 192.
+ * Removes somebody who left the university from a form. An open form continues with the other
+ * reviewers or the fallback. A closed form keeps the vote for people to read, but the list that
+ * grants read access no longer contains the person. See R19, decision 0192.
  */
 export function releaseFormReviewer(
   current: FormCase,

@@ -11,7 +11,10 @@ import { concludeForm } from '../case/conclude-form.ts'
 import type { FormCase, FormDecision } from '../case/form-case.ts'
 import type { FormSubmission } from '../form-submission.ts'
 
-/** A person reminds those whose turn it is, as for events: by day and night, the same people once a day. Decisions 139, 156. */
+/**
+ * A person reminds those whose turn it is, as for events: at any hour, but the same people at most
+ * once a day. See decisions 0139, 0156.
+ */
 export function remindByHand(
   current: FormCase,
   { by, isOffice, target }: PersonalReminder,
@@ -29,7 +32,7 @@ export function remindByHand(
   return concludeForm(current, draft, [{ action: 'reminder-sent', by, details }], now)
 }
 
-/** Nobody's vote is awaited while it is the host's turn. */
+/** No vote is awaited during the host's turn. */
 function isAwaited(
   { status, pending_reviewers_keys }: FormSubmission,
   target: ReminderTarget,

@@ -8,7 +8,10 @@ import { concludeForm } from '../case/conclude-form.ts'
 import type { FormCase, FormDecision } from '../case/form-case.ts'
 import { decisionRefusal, notAFormReviewer } from './decision-refusal.ts'
 
-/** A reviewer approves; the last needed approval accepts the form. What the host still owes does not stop it, it is recorded. Decisions F2, R3, R12, R21. */
+/**
+ * A reviewer approves. The last required approval accepts the form. Missing answers do not prevent
+ * the approval; they are recorded. See F2, R3, R12, R21.
+ */
 export function approveForm(current: FormCase, { by }: { by: Uid }, now: Date): FormDecision {
   const { submission, answers } = current
   if (!submission.reviewers_uids.includes(by)) return notAFormReviewer

@@ -3,7 +3,7 @@ import { refuse } from '#reviews/case/decision.ts'
 
 import type { FormCase } from '../case/form-case.ts'
 
-/** Why this person may not decide now, if so. Decisions R14, R21, F2. */
+/** Returns why this person may not decide now, if so. See R14, R21, F2. */
 export function decisionRefusal({ submission }: FormCase, by: string): Refusal | undefined {
   if (!submission.reviewers_uids.some((uid) => uid === by)) return notAFormReviewer
   if (submission.status !== 'pending' && submission.status !== 'changesRequested')

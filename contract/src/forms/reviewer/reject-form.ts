@@ -7,7 +7,7 @@ import { concludeForm } from '../case/conclude-form.ts'
 import type { FormCase, FormDecision } from '../case/form-case.ts'
 import { decisionRefusal, notAFormReviewer } from './decision-refusal.ts'
 
-/** A reviewer turns the form down, for everybody and this round. Decisions F2, R6, R7. */
+/** A reviewer rejects the form, which ends the round for all reviewers. See F2, R6, R7. */
 export function rejectForm(
   current: FormCase,
   { by, message }: { by: Uid; message: string },

@@ -6,7 +6,10 @@ import { concludeForm } from '../case/conclude-form.ts'
 import type { FormCase, FormDecision } from '../case/form-case.ts'
 import { decisionRefusal } from './decision-refusal.ts'
 
-/** "Change my decision": an own approval goes back to pending while the round is open. Decisions R9, R13. */
+/**
+ * "Change my decision": the reviewer's own approval returns to pending while the round is open. See
+ * R9, R13.
+ */
 export function reopenFormVote(current: FormCase, { by }: { by: Uid }, now: Date): FormDecision {
   const refusal = decisionRefusal(current, by)
   if (refusal) return refusal

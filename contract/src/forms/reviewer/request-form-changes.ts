@@ -9,7 +9,10 @@ import { concludeForm } from '../case/conclude-form.ts'
 import type { FormCase, FormDecision } from '../case/form-case.ts'
 import { decisionRefusal } from './decision-refusal.ts'
 
-/** A reviewer asks the host to answer some requirements again. The votes of the others stay. Decisions F2, R5, R22, M29. */
+/**
+ * A reviewer asks the host to answer some requirements again. The votes of the others stay. See F2,
+ * R5, R22, M29.
+ */
 export function requestFormChanges(
   current: FormCase,
   request: ChangeRequest,

@@ -10,8 +10,8 @@ import { notAFormReviewer } from './decision-refusal.ts'
 import { reopenFormVote } from './reopen-form-vote.ts'
 
 /**
- * A reviewer takes the own last decision back while nobody has been told of it. When others have acted in the meantime only an approval of an
- * open round can be taken back. Decisions R15, M28.
+ * A reviewer undoes their last decision before its notifications are sent. If others have acted in
+ * the meantime, only an approval in an open round can be undone. See R15, M28.
  */
 export function undoFormDecision(
   current: FormCase,
@@ -38,7 +38,7 @@ function isOver(at: Date, seconds: number, now: Date): boolean {
 function restored(current: FormCase, undo: FormUndo, now: Date): FormDecision {
   const draft: FormCase = {
     ...current,
-    // The history goes on: what was undone stays in it.
+    // The history is not rolled back: it keeps the undone decision.
     submission: {
       ...undo.submission_before,
       history_count: current.submission.history_count,
@@ -54,7 +54,7 @@ function restored(current: FormCase, undo: FormUndo, now: Date): FormDecision {
   return concludeForm(current, draft, [happening], now)
 }
 
-/** Takes the registration back, unless somebody has switched it since. Decision F3. */
+/** Restores the previous registration, unless somebody has changed it since. See F3. */
 function registrationBefore(huddle: SubmittingHuddle, undo: FormUndo): SubmittingHuddle {
   const isOurs =
     huddle.registered_by_form === undo.submission_before.id &&

@@ -70,7 +70,7 @@ export function buildSetup({
   }
 }
 
-/** A draft that its host has just begun. */
+/** A new draft by its host. */
 export function newCase(world: World = {}): FormCase {
   return allowed(
     createSubmission(

@@ -11,11 +11,11 @@ import type { ReviewCase } from './review-case.ts'
 import { turnOf } from './turn.ts'
 import type { UndoRecord } from './undo-record.ts'
 
-/** What an action says about itself; the number, round and time are added here. */
+/** What an action records in the history; number, round and time are added here. */
 export type Happening = {
   review_id: string
   action: HistoryAction
-  /** Null for the clock. */
+  /** Null for scheduled jobs. */
   by: Uid | null
   message?: string | null
   document_ids?: readonly RequirementId[]
@@ -23,17 +23,20 @@ export type Happening = {
 }
 
 export type Conclusion = {
-  /** The person who may take this back for a while, with the record it was decided on. Decision R15. */
+  /** The person who may undo this for a while, with the review record of the decision. See R15. */
   undoable?: { by: Uid; review_id: EventReview['id'] }
-  /** Reviews whose turn begins anew although it was the reviewers' turn before. */
+  /** Reviews whose turn restarts although it was already the reviewers' turn. */
   restarted?: readonly string[]
-  /** Taking a decision back puts nobody to work who was not told already. */
+  /**
+   * Whether reviewers are notified if this makes it their turn. Undoing a decision starts no turn
+   * that reviewers were not already notified of.
+   */
   tellsReviewers?: boolean
 }
 
 /**
- * Ends every action: brings the records in line with the documents, starts the turns that changed sides, numbers the history, repeats
- * the summary on the event and remembers what a decision changed.
+ * Ends every action: updates the records to match the documents, starts turns that changed sides,
+ * numbers the history, denormalises the summary on the event and records what a decision changed.
  */
 export function conclude(
   before: ReviewCase,
@@ -75,7 +78,10 @@ export function conclude(
   return allow({ ...next, undo }, facts)
 }
 
-/** When reviewers first answered, how long that took, and when they last asked for changes: what reports count. Decision E1. */
+/**
+ * Returns when reviewers first responded, how long that took, and when they last requested changes.
+ * Reports count these. See E1.
+ */
 function answersOf(
   event: Event,
   happenings: readonly Happening[],
@@ -139,7 +145,7 @@ function isNewTurn(
   )
 }
 
-/** Why it is the reviewers' turn, for what they are told. Decision N6. */
+/** Why it is the reviewers' turn, for the notification. See N6. */
 export type TurnCause = 'assigned' | 'resubmitted' | 'changed'
 
 function causeOf(

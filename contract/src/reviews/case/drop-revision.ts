@@ -5,7 +5,10 @@ import type { Happening } from './conclude.ts'
 import type { EventRevision } from '#events/event-revision.ts'
 import type { ReviewCase } from './review-case.ts'
 
-/** Drops a waiting change: the records are again as they were when the public version was approved. Decision R11. */
+/**
+ * Drops a pending revision: the records return to their state at the approval of the public
+ * version. See R11.
+ */
 export function dropRevision(
   current: ReviewCase,
   revision: EventRevision,
@@ -22,13 +25,16 @@ export function dropRevision(
   return { draft, happenings: [{ ...cause, action: 'changes-dropped' }] }
 }
 
-/** Nobody who has left the review since is named again: their votes come back, their grant to read does not. Decision 192. */
+/**
+ * Reviewers who have left since are not listed again: their votes are restored, their read access
+ * is not. See decision 0192.
+ */
 function namedBy(approved: EventReview, review: EventReview): Pick<EventReview, 'reviewers_uids'> {
   const stays = (uid: Uid) => review.reviewers_uids.includes(uid)
   return { reviewers_uids: approved.reviewers_uids.filter(stays) }
 }
 
-/** What never goes back: the rounds are counted on, and so is the history. */
+/** Fields that are never restored, because rounds and the history only count up. */
 function goesOn({ round, round_started_at, history_count, updated_at }: EventReview) {
   return { round, round_started_at, history_count, updated_at }
 }

@@ -7,8 +7,8 @@ import type { Happening } from './conclude.ts'
 import type { ReviewCase } from './review-case.ts'
 
 /**
- * Publishes the event once every organisation has approved, with the change that waited for it, and closes its documents. Otherwise
- * leaves all as it is. Decisions R3, R11, R20, D2.
+ * Publishes the event, including its pending revision, once every organisation has approved, and
+ * closes its documents. Otherwise changes nothing. See R3, R11, R20, D2.
  */
 export function publishIfApproved(
   current: ReviewCase,

@@ -6,20 +6,22 @@ import type { EventRevision } from '#events/event-revision.ts'
 import type { ReminderRules } from '#universities/office-settings.ts'
 import type { UndoRecord } from './undo-record.ts'
 
-/** Everything that one decision about an event looks at; loaded and written in one transaction. */
+/** Everything that a decision about an event reads, loaded and written in one transaction. */
 export type ReviewCase = {
   readonly event: Event
-  /** One per reviewing organisation. Decision R20. */
+  /** One for each reviewing organisation. See R20. */
   readonly reviews: readonly EventReview[]
   readonly documents: readonly ReviewDocument[]
-  /** The change of a published event that waits for its review. Decision R11. */
+  /** The change of a published event that awaits review. See R11. */
   readonly revision: EventRevision | null
-  /** What the last action was, if its author may still take it back. Decision R15. */
+  /** The last action, if its author may still undo it. See R15. */
   readonly undo: UndoRecord | null
   readonly clock: OfficeClock
 }
 
-/** Zone of the university, in which working days and quiet hours are told, and how long turns may last there. */
+/**
+ * The university's zone, which determines working days and quiet hours, and its limits for turns.
+ */
 export type OfficeClock = { readonly timezone: string; readonly reminders: ReminderRules }
 
 export function replaceReview(
@@ -29,7 +31,10 @@ export function replaceReview(
   return reviews.map((review) => (review.id === changed.id ? changed : review))
 }
 
-/** The record whose reviewer this person is. A staff member belongs to one organisation, so there is at most one. */
+/**
+ * Returns the record that lists this person as a reviewer. Staff belong to one organisation, so
+ * there is at most one.
+ */
 export function reviewOf(reviews: readonly EventReview[], uid: string): EventReview | undefined {
   return reviews.find((review) => review.reviewers_uids.some((reviewer) => reviewer === uid))
 }

@@ -2,7 +2,7 @@ import type { EventReview } from '../event-review.ts'
 
 export type Turn = 'host' | 'reviewers' | 'nobody'
 
-/** Who has to act next on one organisation's review. */
+/** Returns who has to act next on one organisation's review. */
 export function turnOf(
   review: Pick<EventReview, 'outcome' | 'is_pending_initial_document_upload' | 'review_statuses'>,
 ): Turn {
@@ -11,7 +11,7 @@ export function turnOf(
   return 'reviewers'
 }
 
-/** Whether some reviewer waits for changes of the host. */
+/** Whether any reviewer waits for changes by the host. */
 export function isAskedForChanges(review: Pick<EventReview, 'review_statuses'>): boolean {
   return Object.values(review.review_statuses).some(
     (vote) => vote.status === 'changes_required' && vote.is_needed,

@@ -8,16 +8,16 @@ import { reviewDocument } from '../review-document.ts'
 import { eventRevision } from '#events/event-revision.ts'
 
 /**
- * How things stood before the last decision: `events/{e}/undo/last`, for the server alone. Any later action clears it, so that an undo never takes back
- * somebody else's work. Decision R15.
+ * The state before the last decision: `events/{e}/undo/last`, readable by the server only. Any
+ * later action clears it, so that an undo never reverts somebody else's work. See R15.
  */
 export const undoRecord = z.object({
   by: uid,
   at: instant,
   review_id: reviewId,
-  /** Number of the first history entry that the decision wrote. */
+  /** Number of the first history event that the decision wrote. */
   from: z.number().int().min(1),
-  /** The fields of the event that the decision changed, with their values before it. */
+  /** The event fields that the decision changed, with their previous values. */
   event_before: z.record(z.string(), z.unknown()),
   reviews_before: z.array(eventReview),
   documents_before: z.array(reviewDocument),

@@ -18,7 +18,7 @@ export function openVotes(reviewers: readonly Uid[]): EventReview['review_status
   return Object.fromEntries(reviewers.map((reviewer) => [reviewer, openVote]))
 }
 
-/** Whatever reviewers vote on: the review of an event, or a form. */
+/** Anything that reviewers vote on: the review of an event, or a form. */
 type Voted = Pick<EventReview, 'review_statuses'>
 
 export function voteOf({ review_statuses }: Voted, uid: string): ReviewStatus {
@@ -29,7 +29,10 @@ export function withVote<V extends Voted>(voted: V, uid: string, vote: ReviewSta
   return { ...voted, review_statuses: { ...voted.review_statuses, [uid]: vote } }
 }
 
-/** What an answer does to every vote: whoever asked for it has the vote back once all is in, approvals are older than it. Decisions R8, R9. */
+/**
+ * Applies an answer to every vote. The reviewer who requested it can vote again once all requested
+ * answers are in; approvals are marked as older than the change. See R8, R9.
+ */
 export function withAnsweredVotes<V extends Voted>(voted: V, id: RequirementId): V {
   const review_statuses = Object.fromEntries(
     Object.entries(voted.review_statuses).map(([uid, vote]) => [uid, voteAfterAnswer(vote, id)]),
@@ -37,7 +40,7 @@ export function withAnsweredVotes<V extends Voted>(voted: V, id: RequirementId):
   return { ...voted, review_statuses }
 }
 
-/** Whether this vote waits for just that requirement. */
+/** Whether this vote waits for exactly that requirement. */
 export function isAwaited(vote: ReviewStatus, id: RequirementId): boolean {
   return (
     vote.status === 'changes_required' &&
@@ -46,7 +49,9 @@ export function isAwaited(vote: ReviewStatus, id: RequirementId): boolean {
   )
 }
 
-/** A vote that no longer waits for a requirement; what was asked stays readable beside it. */
+/**
+ * Returns a vote that no longer waits for a requirement. What was requested stays readable with it.
+ */
 export function voteWithout(vote: ReviewStatus, id: RequirementId): ReviewStatus {
   if (!isAwaited(vote, id)) return vote
   const documents_updated = [...vote.documents_updated, id]
@@ -62,7 +67,10 @@ function voteAfterAnswer(vote: ReviewStatus, id: RequirementId): ReviewStatus {
   return voteWithout(vote, id)
 }
 
-/** The votes of a review that is closed: those that the rule `any` no longer needs are marked so. Decision R4. */
+/**
+ * Returns the votes of a closed review, with votes marked that the rule `any` no longer needs. See
+ * R4.
+ */
 export function closedVotes({ review_statuses }: Voted): EventReview['review_statuses'] {
   return Object.fromEntries(
     Object.entries(review_statuses).map(([uid, vote]) => [
@@ -72,7 +80,10 @@ export function closedVotes({ review_statuses }: Voted): EventReview['review_sta
   )
 }
 
-/** Whether the votes are what the rule asks for. Nobody's silence is an approval: without reviewers nothing is approved. Decision R4. */
+/**
+ * Whether the votes satisfy the rule. A missing vote is not an approval: without reviewers nothing
+ * is approved. See R4.
+ */
 export function isApprovedBy(
   review: Pick<EventReview, 'approval_rule' | 'reviewers_uids' | 'review_statuses'>,
 ): boolean {
@@ -83,7 +94,7 @@ export function isApprovedBy(
   return approved.length > 0 && approved.length === review.reviewers_uids.length
 }
 
-/** A record that has just got all the approvals it needs is closed. */
+/** Closes a record that has just received all required approvals. */
 export function closeIfApproved(
   review: EventReview,
   without: readonly RequirementId[],

@@ -3,7 +3,10 @@ import type { Decision } from '../case/decision.ts'
 import { unchanged } from '../case/decision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
 
-/** A published event whose end has passed is completed, with the number of guests who came. Decision R17. */
+/**
+ * Completes a published event whose end has passed and records the number of guests who attended.
+ * See R17.
+ */
 export function complete(
   current: ReviewCase,
   now: Date,

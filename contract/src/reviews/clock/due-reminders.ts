@@ -12,14 +12,14 @@ import { overdueAt } from '../summary-of.ts'
 export type DueReminder = {
   review_id: EventReview['id']
   kind: ReminderKind
-  /** The kind with the turn or start it is about: it comes again only for another one. */
+  /** The kind with its turn or start. The reminder is sent again only for another turn or start. */
   key: string
 }
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Markers before the start, the nearest first. Spec: student 9. */
+/** Hours before the start, the nearest first. */
 const beforeStart = [
   { marker: 'FOUR_HOURS', ms: 4 * hourMs },
   { marker: 'ONE_DAY', ms: dayMs },
@@ -27,15 +27,16 @@ const beforeStart = [
 ] as const
 
 /**
- * The reminders that are due now and were not sent: for a turn that lasts, and for a start that comes near. Of several markers before the
- * start only the nearest one counts; markers that had passed when the turn began are not made up for. None at night. Decision R24.
+ * Returns the reminders that are due now and were not sent: for a long turn, and for an approaching
+ * start. Of several markers before the start only the nearest counts; markers that passed before
+ * the turn began are skipped. No reminders are due at night. See R24.
  */
 export function dueReminders(current: ReviewCase, now: Date): DueReminder[] {
   const { event, reviews, clock } = current
   const isOpen = openEventReviewStates.some((state) => state === event.review_status)
   const isNight = isQuiet(now, clock.timezone, clock.reminders)
   if (!isOpen || now >= event.start_datetime || isNight) return []
-  // Hosts hear once, however many organisations wait for them.
+  // Hosts are reminded once, however many organisations wait for them.
   const hostsReview = reviews.find((review) => turnOf(review) === 'host')
   return reviews.flatMap((review) => [
     ...(review === hostsReview ? hostReminders(current, review, now) : []),
@@ -44,7 +45,7 @@ export function dueReminders(current: ReviewCase, now: Date): DueReminder[] {
   ])
 }
 
-/** Notes that reminders were sent; the notices themselves follow from the history. */
+/** Records that reminders were sent. The history triggers the notifications. */
 export function markReminded(
   current: ReviewCase,
   reminders: readonly DueReminder[],

@@ -10,7 +10,10 @@ export function hasBegun(event: Pick<Event, 'start_datetime'>, now: Date): boole
   return now >= event.start_datetime
 }
 
-/** Ends the reviews that the start of the event has overtaken. A change that waited is dropped; the public version goes on. Decision R16. */
+/**
+ * Expires the open reviews of an event that has started. A pending revision is dropped and the
+ * public version remains. See R16.
+ */
 export function expire(current: ReviewCase, now: Date): Decision {
   const open = current.reviews.filter((review) => review.outcome === 'open')
   const [first] = open

@@ -27,25 +27,25 @@ const answer = (by = friend, accepts = true, current = invitedTo()) =>
   reviewActions.answerHosting(current, { by, accepts }, later)
 
 describe('an invitation to host', () => {
-  test('makes a host of somebody who accepts, once', () => {
+  test('accepting an invitation makes the person a host once', () => {
     const hosted = taken(answer())
     expect(hosted.event).toMatchObject({ hosts: [host, friend], invited_hosts: [] })
     expect(taken(answer(friend, true, hosted))).toBe(hosted)
   })
 
-  test('is gone when declined, and a co-host steps down the same way', () => {
+  test('declining removes an invitation or a co-host', () => {
     expect(taken(answer(friend, false)).event).toMatchObject({ hosts: [host], invited_hosts: [] })
     const hosted = taken(answer())
     expect(taken(answer(friend, false, hosted)).event.hosts).toEqual([host])
   })
 
-  test('is for the people invited alone, and the maker stays', () => {
+  test('only invited people can accept, and the creator stays the host', () => {
     expect(codeOf(answer(stranger))).toBe('not-found')
     expect(codeOf(answer(stranger, false))).toBe('not-found')
     expect(codeOf(answer(host, false))).toBe('conflict')
   })
 
-  test('cannot be accepted once the event is cancelled or over, or by a reviewer of it', () => {
+  test('an invitation cannot be accepted after the event was cancelled or is over, or by its reviewer', () => {
     const { event } = invitedTo()
     const cancelled = { ...published(), event: { ...event, is_cancelled: true } }
     expect(codeOf(answer(friend, true, cancelled))).toBe('conflict')
@@ -58,7 +58,7 @@ describe('an invitation to host', () => {
   })
 })
 
-test('nobody becomes a host by being chosen, and nobody chosen is lost', () => {
+test('everybody selected is a host already or gets an invitation', () => {
   const people = fc.uniqueArray(fc.constantFrom(...['a', 'b', 'c', 'd', 'e'].map(person)))
   fc.assert(
     fc.property(people, people, (hosts, chosen) => {

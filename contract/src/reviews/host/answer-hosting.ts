@@ -8,8 +8,8 @@ import { isHostOf } from '../case/review-case.ts'
 export type HostingAnswer = { by: Uid; accepts: boolean }
 
 /**
- * Somebody who was invited to host an event accepts or declines; a co-host steps down by declining.
- * The person who made the event stays its host. Somebody who reviews the event cannot host it.
+ * Somebody who was invited to host an event accepts or declines. A co-host steps down by declining.
+ * The creator of the event stays its host. A reviewer of the event cannot host it.
  */
 export function answerHosting(
   current: ReviewCase,

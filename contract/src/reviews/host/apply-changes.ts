@@ -4,8 +4,8 @@ import { hostListOf } from '#events/host-list.ts'
 import { instantOf } from '#shared/zoned-time.ts'
 
 /**
- * The event with the host's changes and what follows from them. Hosts who are new are invited. An
- * event without an end ends when it begins. Decision R17.
+ * Returns the event with the host's changes and what follows from them. New hosts are invited. An
+ * event without an end ends when it begins. See R17.
  */
 export function applyChanges(event: Event, changes: EventChanges): Event {
   const given = Object.fromEntries(

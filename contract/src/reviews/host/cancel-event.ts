@@ -7,7 +7,10 @@ import { dropRevision } from '../case/drop-revision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
 import { isHostOf } from '../case/review-case.ts'
 
-/** A host cancels: in any state, for good. The open review closes; what has ended stays as it was. Decisions R17, V3, V10. */
+/**
+ * A host cancels the event permanently, in any state. The open review closes; ended reviews stay
+ * unchanged. See R17, V3, V10.
+ */
 export function cancelEvent(current: ReviewCase, { by }: { by: Uid }, now: Date): Decision {
   const { event, revision } = current
   if (!isHostOf(event, by)) return refuse('forbidden', 'Only a host of the event may cancel it')

@@ -18,12 +18,13 @@ import { fieldChangesOf, mergedFieldChanges, splitChanges } from './material-cha
 import type { ReviewSetup } from './review-setup.ts'
 import { nextRoundOf, withSetup } from './review-setup.ts'
 
-/** `setup` is that of the event as it will be, for the changes of type and properties. */
+/** `setup` is that of the edited event, because its type and properties may change. */
 export type Edit = { by: Uid; changes: EventChanges; setup: ReviewSetup }
 
 /**
- * A host edits an event. Before publication a change goes into the event; a material one opens the votes of the round again. Once
- * published, a material change waits beside the public version. Decisions R7, R9 to R11, V24.
+ * A host edits an event. Before publication a change is applied to the event, and a material one
+ * reopens the votes of the round. After publication a material change is stored as a revision until
+ * it is reviewed. See R7, R9 to R11, V24.
  */
 export function editEvent(current: ReviewCase, edit: Edit, now: Date): Decision {
   const refusal = hostRefusal(current, edit.by)
@@ -46,7 +47,10 @@ export function editEvent(current: ReviewCase, edit: Edit, now: Date): Decision 
   return editUnderReview(current, edit, fields, now)
 }
 
-/** A host never reviews the own event, and nobody leaves a review by being made a host. Decision R18. */
+/**
+ * A host must not review their own event, and a reviewer must not leave a review by becoming a
+ * host. See R18.
+ */
 function wouldJudgeThemselves({ reviews }: ReviewCase, { hosts = [] }: EventChanges): boolean {
   return reviews.some(
     (review) =>
@@ -54,17 +58,23 @@ function wouldJudgeThemselves({ reviews }: ReviewCase, { hosts = [] }: EventChan
   )
 }
 
-/** What reviewers look at: the public version with the change that waits, if any. */
+/** Returns what reviewers look at: the public version including the pending revision. */
 function versionUnderReview({ event, revision }: ReviewCase): Event {
   return revision ? applyChanges(event, revision.changes) : event
 }
 
-/** Nobody has to decide about an event that was published without a review, as long as its type asks for none. */
+/**
+ * Whether nobody has to decide: the event was published without a review, and its type still
+ * requires none.
+ */
 function isFree({ reviews }: ReviewCase, setup: ReviewSetup): boolean {
   return !setup.requires_review && reviews.every((review) => review.is_auto_reviewed)
 }
 
-/** Not material, or free: live at once. Reviewers of an open round read it as a plain difference. */
+/**
+ * Applies a change immediately if it is not material or needs no review. Reviewers of an open round
+ * see it as a difference.
+ */
 function editAtOnce(
   current: ReviewCase,
   { by, changes, setup }: Edit,
@@ -84,7 +94,7 @@ function editAtOnce(
   return conclude(current, draft, edited(current, by, fields), now)
 }
 
-/** Material, before publication: the event changes and every vote of an open round falls. Decision R9. */
+/** Applies a material change before publication and resets every vote of an open round. See R9. */
 function editUnderReview(
   current: ReviewCase,
   { by, changes, setup }: Edit,
@@ -107,7 +117,10 @@ function editUnderReview(
   })
 }
 
-/** Material, once published: kept beside the public version and reviewed in a round of its own. Decision R11. */
+/**
+ * Stores a material change of a published event as a revision that is reviewed in a new round. See
+ * R11.
+ */
 function proposeChange(
   current: ReviewCase,
   { by, changes, setup }: Edit,
@@ -152,12 +165,15 @@ function proposeChange(
   })
 }
 
-/** Whoever reviewed the change has reviewed the event, also when its type would not ask for it. */
+/** A reviewed revision counts as a review of the event, even if its type requires none. */
 function settingsOf({ event_type_name, is_checkout_enabled, is_late }: ReviewSetup) {
   return { requires_review: true, event_type_name, is_checkout_enabled, is_late }
 }
 
-/** A review that was approved may have lost all of its reviewers since: those of a new event take over. Decision R19. */
+/**
+ * Reopens the votes. All reviewers of an approved review may have left since; then those of a new
+ * event take over. See R19.
+ */
 function withOpenVotes(review: EventReview, setup: ReviewSetup): EventReview {
   const isDeserted = review.reviewers_uids.length === 0
   const reviewers_uids = isDeserted
@@ -173,7 +189,7 @@ function withOpenVotes(review: EventReview, setup: ReviewSetup): EventReview {
   }
 }
 
-/** Another type, alcohol or campus asks for other documents. */
+/** A new type, alcohol or campus changes the required documents. */
 function withNewSet(review: EventReview, setup: ReviewSetup): EventReview {
   const part = partFor(review, setup)
   return {
@@ -184,7 +200,10 @@ function withNewSet(review: EventReview, setup: ReviewSetup): EventReview {
   }
 }
 
-/** The settings of an organisation; where the new type has none for it, those of the round go on, so that nobody escapes a review by changing the type. */
+/**
+ * Returns the settings of an organisation. If the new type has none for it, those of the round
+ * remain, so that changing the type does not avoid a review.
+ */
 function partFor(review: EventReview, setup: ReviewSetup) {
   return (
     setup.organisations.find((part) => part.organisation_id === review.organisation_id) ?? review

@@ -2,7 +2,7 @@ import type { Event } from '#events/event.ts'
 import type { FieldErrors } from '../../errors.ts'
 import { limits } from '#shared/limits.ts'
 
-/** What is implausible about the times of an event, by field. Decision V24. */
+/** Returns what is implausible about the times of an event, by field. See V24. */
 export function timeErrors(
   { start_datetime, end_datetime }: Pick<Event, 'start_datetime' | 'end_datetime'>,
   now: Date,

@@ -5,14 +5,14 @@ import { refuse } from '../case/decision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
 import { isHostOf } from '../case/review-case.ts'
 
-/** Why this person may not act as a host of the event now, if so. */
+/** Returns why this person may not act as a host of the event now, if so. */
 export function hostRefusal({ event }: ReviewCase, by: string): Decision | undefined {
   if (!isHostOf(event, by)) return refuse('forbidden', 'Only a host of the event may do this')
   if (event.is_cancelled) return refuse('conflict', 'The event is cancelled')
   return undefined
 }
 
-/** Why the documents of the event can't be changed now, if so. Decision D3. */
+/** Returns why the documents of the event cannot be changed now, if so. See D3. */
 export function documentRefusal(current: ReviewCase, by: string, now: Date): Decision | undefined {
   const { event } = current
   if (!isHostOf(event, by)) return refuse('forbidden', 'Only a host of the event may do this')
@@ -21,7 +21,10 @@ export function documentRefusal(current: ReviewCase, by: string, now: Date): Dec
   return undefined
 }
 
-/** Whether answers and their files are final. A published event stays open until it ends, for an edit may ask for new ones. */
+/**
+ * Whether answers and their files are final. The documents of a published event stay open until it
+ * ends, because an edit may require new ones.
+ */
 export function areDocumentsClosed(
   event: Pick<Event, 'is_published' | 'end_datetime' | 'review_status'>,
   now: Date,

@@ -6,14 +6,14 @@ import type { FieldChange } from '../event-review.ts'
 
 type MaterialField = EventType['extra_material_fields'][number]
 
-/** A comparison of one fact of an event, and the changes by which a host sets it. */
+/** How to compare one property of an event, and the fields with which a host sets it. */
 type Compared = {
   keys: readonly (keyof EventChanges)[]
   text: (event: Event) => string | null
   isMaterial: (before: Event, after: Event) => boolean
 }
 
-/** Capacity raised by more than this share needs a new decision. Decision R10. */
+/** A capacity increase by more than this factor needs a new decision. See R10. */
 const capacityStep = 1.2
 
 const always = () => true
@@ -21,7 +21,10 @@ const onlyIfListed = () => false
 const times = ['start_datetime_local', 'end_datetime_local', 'timezone'] as const
 const place = ['location', 'place_id'] as const
 
-/** Every fact that reviewers compare. Those set together are decided together: a start moves with its end and its zone. Decision R10. */
+/**
+ * Every property that reviewers compare. Fields that are set together are decided together: a start
+ * moves with its end and its zone. See R10.
+ */
 const compared: Record<Exclude<MaterialField, 'host_huddle'>, Compared> = {
   title: { keys: ['title'], text: (event) => event.title, isMaterial: always },
   start_datetime: { keys: times, text: (event) => event.start_datetime_local, isMaterial: always },
@@ -57,7 +60,10 @@ const compared: Record<Exclude<MaterialField, 'host_huddle'>, Compared> = {
   },
 }
 
-/** What differs between two versions of an event, as text, and whether it needs a new decision. Decisions R9 to R11. */
+/**
+ * Returns the differences between two versions of an event as text, and whether each needs a new
+ * decision. See R9 to R11.
+ */
 export function fieldChangesOf(
   before: Event,
   after: Event,
@@ -71,7 +77,7 @@ export function fieldChangesOf(
   })
 }
 
-/** Splits what a host sets into the part that needs a new decision and the part that does not. */
+/** Splits a host's changes into those that need a new decision and those that do not. */
 export function splitChanges(
   changes: EventChanges,
   fields: readonly FieldChange[],
@@ -88,7 +94,7 @@ export function splitChanges(
   }
 }
 
-/** One list of changes out of two that follow each other; what was changed back is no change. */
+/** Merges two consecutive lists of changes. A reverted change is dropped. */
 export function mergedFieldChanges(
   earlier: readonly FieldChange[],
   later: readonly FieldChange[],

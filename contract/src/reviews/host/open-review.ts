@@ -9,8 +9,9 @@ import type { ReviewSetup } from './review-setup.ts'
 import { firstReviewOf, withSetup } from './review-setup.ts'
 
 /**
- * A new event with one review record per organisation. Without a review it is published at once; with documents to hand in it awaits
- * them; otherwise it is the reviewers' turn. Decisions R2, R18, R20, R25, V24.
+ * Returns a new event with one review record per organisation. Without a review it is published
+ * immediately; if documents are required it awaits them; otherwise it is the reviewers' turn. See
+ * R2, R18, R20, R25, V24.
  */
 export function openReview(
   event: Event,

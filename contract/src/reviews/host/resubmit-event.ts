@@ -10,7 +10,10 @@ import { hostRefusal } from './host-guard.ts'
 import type { ReviewSetup } from './review-setup.ts'
 import { nextRoundOf, withSetup } from './review-setup.ts'
 
-/** A host hands a rejected or expired event in again: a new round with every vote open and the answers kept. Decisions R7, R16, D1, D5. */
+/**
+ * A host resubmits a rejected or expired event. The new round keeps the answers and opens every
+ * vote. See R7, R16, D1, D5.
+ */
 export function resubmitEvent(
   current: ReviewCase,
   { by, setup }: { by: Uid; setup: ReviewSetup },

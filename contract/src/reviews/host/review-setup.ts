@@ -6,7 +6,7 @@ import { eventReviewIdOf } from '../event-review.ts'
 import { reviewId } from '#shared/ids.ts'
 import { openVotes } from '../case/votes.ts'
 
-/** One organisation's part of a round, as its settings are when the round begins. Decision D5. */
+/** One organisation's part of a round, from its settings at the beginning of the round. See D5. */
 export type OrganisationSetup = {
   organisation_id: UniversityId
   approval_rule: EventReview['approval_rule']
@@ -15,24 +15,30 @@ export type OrganisationSetup = {
   requirements: readonly RoundRequirement[]
 }
 
-/** Who reviews an event and what is asked for, found by the caller from the event's type, staff and huddle. */
+/**
+ * Who reviews an event and what is required. The caller derives it from the event's type, staff and
+ * huddle.
+ */
 export type ReviewSetup = {
-  /** False when the event's type needs no review, or it has none: then nobody decides. Decision R2. */
+  /** False if the event has no type or its type needs no review: then nobody decides. See R2. */
   requires_review: boolean
   event_type_name: string | null
   is_checkout_enabled: boolean
-  /** Sent in after the lead time of its type. Decision R25. */
+  /** The event was submitted after the lead time of its type had begun. See R25. */
   is_late: boolean
   organisations: readonly OrganisationSetup[]
 }
 
-/** What the setup puts on the event itself. */
+/** Sets on the event what the setup determines. */
 export function withSetup(event: Event, setup: ReviewSetup): Event {
   const { requires_review, event_type_name, is_checkout_enabled, is_late } = setup
   return { ...event, requires_review, event_type_name, is_checkout_enabled, is_late }
 }
 
-/** The first record of an organisation; a review that nobody needs is approved from the start. Decisions R2, R20. */
+/**
+ * Returns the first record of an organisation. A review that needs no decision is approved from the
+ * start. See R2, R20.
+ */
 export function firstReviewOf(
   event: Event,
   setup: ReviewSetup,
@@ -66,7 +72,10 @@ export function firstReviewOf(
   }
 }
 
-/** A record in its next round: every vote open, asked for what the settings ask now. Decisions R7, D5. */
+/**
+ * Returns a record in its next round: every vote open, with the requirements of the current
+ * settings. See R7, D5.
+ */
 export function nextRoundOf(review: EventReview, part: OrganisationSetup, now: Date): EventReview {
   return {
     ...review,

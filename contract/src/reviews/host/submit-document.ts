@@ -14,8 +14,8 @@ import { documentRefusal } from './host-guard.ts'
 export type Submission = { by: Uid; documentId: RequirementId; answer: RequirementAnswer }
 
 /**
- * A host answers or replaces one requirement. A reviewer whose asked documents are all in has the vote back; approvals stay and are marked
- * as older than the change. Decisions R8, R9, D1, D3, D4, F8.
+ * A host answers or replaces one requirement. A reviewer whose requested documents are all in can
+ * vote again. Approvals stay and are marked as older than the change. See R8, R9, D1, D3, D4, F8.
  */
 export function submitDocument(
   current: ReviewCase,
@@ -58,7 +58,7 @@ export function submitDocument(
   return conclude(current, draft, happenings, now)
 }
 
-/** The same answer again is a retry, unless a reviewer has asked for another one. */
+/** An identical answer is a retry, unless a reviewer has requested a new one. */
 function isRepeated(
   { reviews }: ReviewCase,
   existing: ReviewDocument,

@@ -8,7 +8,7 @@ import { takenBack } from '../handed-in.ts'
 import { answerText, hasAnswer } from '../requirement-answers.ts'
 import { documentRefusal } from './host-guard.ts'
 
-/** A host takes one answer back before it is decided; the requirement waits for another one. Decision D3. */
+/** A host withdraws one answer before it is decided. The requirement awaits another one. See D3. */
 export function withdrawDocument(
   current: ReviewCase,
   { by, documentId }: { by: Uid; documentId: RequirementId },

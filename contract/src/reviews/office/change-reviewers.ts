@@ -12,18 +12,18 @@ import type { EventReview } from '../event-review.ts'
 import { listAfter } from './list-after.ts'
 
 export type ReviewerChange = {
-  /** Null when nobody knows who removed the reviewer. */
+  /** Null if it is unknown who removed the reviewer. */
   by: Uid | null
   organisation_id: EventReview['organisation_id']
   add: readonly Uid[]
   remove: readonly Uid[]
-  /** Who reviews when nobody is left, by the rule for new events. Decision R19. */
+  /** Who reviews if no reviewer remains, by the rule for new events. See R19. */
   fallback: readonly Uid[]
 }
 
 /**
- * The office adds, removes or replaces reviewers of an open round. Whoever stays keeps the vote; if all that remain have approved, the
- * review is done. Decisions R14, R19.
+ * Staff add, remove or replace reviewers of an open round. Reviewers who stay keep their vote. If
+ * all remaining reviewers have approved, the review is approved. See R14, R19.
  */
 export function changeReviewers(current: ReviewCase, change: ReviewerChange, now: Date): Decision {
   const review = current.reviews.find((one) => one.organisation_id === change.organisation_id)

@@ -9,8 +9,9 @@ import type { EventReview } from '../event-review.ts'
 import { isRequired, withoutRequirement } from '../without-requirement.ts'
 
 /**
- * The office has deleted a requirement type: open reviews keep its slot and answer and no longer wait for it, whoever asked for it has the
- * vote back. Finished reviews stay as they are. Decision F12.
+ * Follows the deletion of a requirement type. Open reviews keep its slot and answer but stop
+ * waiting for it, and a reviewer who requested it can vote again. Finished reviews stay unchanged.
+ * See F12.
  */
 export function dropRequirement(
   current: ReviewCase,

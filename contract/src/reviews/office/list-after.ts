@@ -10,8 +10,8 @@ type Listed = {
 type Change = { add: readonly Uid[]; remove: readonly Uid[]; fallback: readonly Uid[] }
 
 /**
- * The reviewers of an event or form after the office changed them, with who came and who went. Whoever stays keeps the vote; when nobody is
- * left, the fallback reviews. Decisions R14, R19.
+ * Returns the reviewers of an event or form after staff changed them, with those added and removed.
+ * Reviewers who stay keep their vote. If nobody remains, the fallback reviews. See R14, R19.
  */
 export function listAfter(current: Listed, { add, remove, fallback }: Change) {
   const before = current.reviewers_uids

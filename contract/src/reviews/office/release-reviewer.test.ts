@@ -38,7 +38,7 @@ const release = (current: ReviewCase, name: string, fallback: readonly string[] 
   )
 const key = (name: string) => reviewerKeyOf(university, name)
 
-describe('somebody who left the organisation', () => {
+describe('a reviewer who left the organisation', () => {
   test('leaves an open review to the others', () => {
     const { event, reviews } = release(openCase(), 'bob')
     expect(event).toMatchObject({

@@ -12,8 +12,9 @@ export type Release = Pick<ReviewerChange, 'by' | 'organisation_id' | 'fallback'
 }
 
 /**
- * Takes somebody who left the organisation off its review. An open review goes on with the others or the fallback. In a closed one the vote
- * stays for people to read, but the list that grants reading no longer holds the name. Decisions R19, 192.
+ * Removes somebody who left the organisation from its review. An open review continues with the
+ * other reviewers or the fallback. A closed review keeps the vote for people to read, but the list
+ * that grants read access no longer contains the person. See R19, decision 0192.
  */
 export function releaseReviewer(
   current: ReviewCase,

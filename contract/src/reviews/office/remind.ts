@@ -14,8 +14,9 @@ import { reminderByHand, remindersRefused, type PersonalReminder } from './remin
 type EventReminder = PersonalReminder & { organisation_id: EventReview['organisation_id'] }
 
 /**
- * A person reminds those whose turn it is: beside what the clock does, and by day and night, since somebody asks for it. The same people are
- * not reminded by hand twice within a day. The notice follows from the history.
+ * A person reminds those whose turn it is. This is independent of scheduled reminders and works at
+ * any hour, because a person asks for it. The same people are not reminded manually twice within a
+ * day. The history triggers the notification.
  */
 export function remind(
   current: ReviewCase,

@@ -4,20 +4,23 @@ import type { ReminderTarget } from '../reminder-target.ts'
 
 export type PersonalReminder = {
   by: Uid
-  /** Owners and Admins remind without being named. */
+  /** Owners and admins can remind without being listed as reviewers. */
   isOffice: boolean
   target: ReminderTarget
 }
 
 type Noted = {
   reminders_sent: string[]
-  /** For the history, from which the notice follows. */
+  /** For the history, which triggers the notification. */
   details: { kind: string; reviewer?: string }
 }
 
 const dayMs = 86_400_000
 
-/** Notes a reminder among those that were sent. Undefined where the same people were reminded by hand less than a day ago. Decision 139. */
+/**
+ * Records a reminder. Returns undefined if the same people were reminded manually less than a day
+ * ago. See decision 0139.
+ */
 export function reminderByHand(
   sent: readonly string[],
   target: ReminderTarget,

@@ -8,8 +8,8 @@ import type { EventReview } from '../event-review.ts'
 import type { ReviewCase } from '../case/review-case.ts'
 
 /**
- * An Owner or Admin takes a published event back, with a reason; whether the caller is one is the caller's business. The host may hand
- * it in again. Decision R15.
+ * An owner or admin withdraws a published event, with a reason. The calling operation checks the
+ * role. The host may resubmit the event. See R15.
  */
 export function withdrawApproval(
   current: ReviewCase,

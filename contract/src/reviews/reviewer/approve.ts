@@ -11,8 +11,9 @@ import { closeIfApproved, openVote, voteOf, withVote } from '../case/votes.ts'
 import { openReviewOf } from './open-review-of.ts'
 
 /**
- * A reviewer approves. When this was the last approval that an organisation needs its review is done; when it was the last review, the
- * event is published. Missing documents do not stop it, they are recorded. Decisions R3, R4, R12, R20, R21.
+ * A reviewer approves. The last required approval of an organisation completes its review, and the
+ * last review publishes the event. Missing documents do not prevent the approval; they are
+ * recorded. See R3, R4, R12, R20, R21.
  */
 export function approve(current: ReviewCase, { by }: { by: Uid }, now: Date): Decision {
   const own = reviewOf(current.reviews, by)

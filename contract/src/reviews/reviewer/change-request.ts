@@ -3,16 +3,16 @@ import type { RequirementId, Uid } from '#shared/ids.ts'
 import { openVote } from '../case/votes.ts'
 import type { ReviewStatus } from '../review-status.ts'
 
-/** What a reviewer asks a host to hand in again, of an event or a form. */
+/** What a reviewer asks a host to submit again, for an event or a form. */
 export type ChangeRequest = {
   by: Uid
   message: string
   documents: readonly RequirementId[]
-  /** A sentence per requirement. Decision M29. */
+  /** A sentence for each requirement. See M29. */
   reasons: Readonly<Record<string, string>>
 }
 
-/** The vote of whoever asks. Decisions R5, M29. */
+/** Returns the vote of the requesting reviewer. See R5, M29. */
 export function voteAsking(request: ChangeRequest, at: Date): ReviewStatus {
   return {
     ...openVote,
@@ -24,7 +24,7 @@ export function voteAsking(request: ChangeRequest, at: Date): ReviewStatus {
   }
 }
 
-/** Whether just this was asked already. Decision R21. */
+/** Whether exactly this was requested already. See R21. */
 export function isSameRequest(vote: ReviewStatus, request: ChangeRequest): boolean {
   const asked = vote.documents_requiring_updates
   return (
@@ -37,7 +37,9 @@ export function isSameRequest(vote: ReviewStatus, request: ChangeRequest): boole
   )
 }
 
-/** Reasons belong to asked requirements; others would be shown nowhere. */
+/**
+ * Reasons for requirements that are not requested are dropped, because they would be shown nowhere.
+ */
 function reasonsFor({ documents, reasons }: ChangeRequest): Record<string, string> {
   return Object.fromEntries(
     documents.flatMap((id) => {

@@ -5,7 +5,10 @@ import type { ReviewCase } from '../case/review-case.ts'
 import { reviewOf } from '../case/review-case.ts'
 import type { EventReview } from '../event-review.ts'
 
-/** The record on which this reviewer may decide now, or why there is none. Decisions R14, R16, R21. */
+/**
+ * Returns the record on which this reviewer may decide now, or why there is none. See R14, R16,
+ * R21.
+ */
 export function openReviewOf(
   current: ReviewCase,
   by: string,

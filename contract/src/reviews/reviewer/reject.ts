@@ -12,8 +12,9 @@ import type { EventReview } from '../event-review.ts'
 import { openReviewOf } from './open-review-of.ts'
 
 /**
- * A reviewer turns the event down, for everybody and this round. A change of a published event is dropped instead, and the public version
- * stays. Decisions R6, R7, R11.
+ * A reviewer rejects the event, which ends the round for all reviewers. If a revision of a
+ * published event is under review, only the revision is dropped and the public version stays. See
+ * R6, R7, R11.
  */
 export function reject(
   current: ReviewCase,
@@ -44,7 +45,7 @@ export function reject(
   return conclude(current, draft, [rejected], now, { undoable })
 }
 
-/** One organisation's rejection ends the round of all that are still open. */
+/** A rejection by one organisation ends the round of all open reviews. */
 function closed(review: EventReview, now: Date): EventReview {
   return review.outcome === 'open'
     ? { ...review, outcome: 'rejected', rejected_at: now, changes: [] }

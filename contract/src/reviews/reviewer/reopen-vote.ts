@@ -8,7 +8,10 @@ import { replaceReview } from '../case/review-case.ts'
 import { openVote, voteOf, withVote } from '../case/votes.ts'
 import { openReviewOf } from './open-review-of.ts'
 
-/** "Change my decision": an own approval goes back to pending while the round is open. Decisions R9, R13. */
+/**
+ * "Change my decision": the reviewer's own approval returns to pending while the round is open. See
+ * R9, R13.
+ */
 export function reopenVote(current: ReviewCase, { by }: { by: Uid }, now: Date): Decision {
   const found = openReviewOf(current, by, now)
   if ('refusal' in found) return found.refusal

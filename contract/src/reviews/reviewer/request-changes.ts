@@ -10,7 +10,10 @@ import type { ChangeRequest } from './change-request.ts'
 import { isSameRequest, voteAsking } from './change-request.ts'
 import { openReviewOf } from './open-review-of.ts'
 
-/** A reviewer asks the host to hand some documents in again. The votes of the others stay. Decisions R5, R22, M29. */
+/**
+ * A reviewer asks the host to submit some documents again. The votes of the others stay. See R5,
+ * R22, M29.
+ */
 export function requestChanges(current: ReviewCase, request: ChangeRequest, now: Date): Decision {
   const found = openReviewOf(current, request.by, now)
   if ('refusal' in found) return found.refusal

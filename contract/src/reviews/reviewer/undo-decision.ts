@@ -13,8 +13,9 @@ import { notAReviewer } from './open-review-of.ts'
 import { reopenVote } from './reopen-vote.ts'
 
 /**
- * A reviewer takes the own last decision back while nobody has been told of it: everything is as before, as if it had not happened. When
- * others have acted in the meantime only an approval of an open round can be taken back. Decisions R15, M28.
+ * A reviewer undoes their last decision before its notifications are sent, which restores the
+ * previous state. If others have acted in the meantime, only an approval in an open round can be
+ * undone. See R15, M28.
  */
 export function undoDecision(
   current: ReviewCase,
@@ -45,7 +46,7 @@ function restored(current: ReviewCase, undo: UndoRecord, now: Date): Parameters<
   const draft = {
     ...current,
     event: eventSchema.parse({ ...current.event, ...undo.event_before }),
-    // The history goes on: what was undone stays in it.
+    // The history is not rolled back: it keeps the undone decision.
     reviews: undo.reviews_before.map((review) => ({
       ...review,
       history_count: counts.get(review.id) ?? review.history_count,

@@ -19,14 +19,14 @@ import {
   type World,
 } from './review-world.ts'
 
-/** One act of anybody, with how long it took until then. */
+/** One action by anybody, with the time that passed before it. */
 export type Act = {
   name: string
   minutes: number
   run: (current: ReviewCase, now: Date) => Decision
 }
 
-/** Worlds with one or two organisations, with and without documents, under both rules. */
+/** Worlds with one or two organisations, with and without documents, with both approval rules. */
 export const worlds: fc.Arbitrary<World> = fc.record({
   reviewers: fc.subarray(['ann', 'bob', 'cat'], { minLength: 1 }),
   nationals: fc.subarray(['nia', 'ned']),
@@ -34,7 +34,7 @@ export const worlds: fc.Arbitrary<World> = fc.record({
   requirements: fc.constantFrom([], requirements),
 })
 
-/** Sequences of what reviewers, hosts, the office and the clock may do, sensible or not. */
+/** Sequences of sensible and senseless actions by reviewers, hosts, owners and schedules. */
 export function actsIn(world: World): fc.Arbitrary<Act[]> {
   return fc.array(act(world), { maxLength: 30 })
 }

@@ -43,7 +43,7 @@ const question = {
   is_base: true,
 }
 
-/** A plan as a file, a venue as a choice, and a permit when the venue is outside. */
+/** A plan as a file, a venue as a choice, and a permit if the venue is outside. */
 export const requirements: RoundRequirement[] = [
   { ...question, id: requirement('plan'), name: 'Security plan', type: 'file' },
   {
@@ -150,13 +150,13 @@ export function openCase(world: World = {}, event: Event = buildEvent()): Review
   return taken(openReview(event, buildSetup(world), clock, opening))
 }
 
-/** The state after a decision that must have been allowed. */
+/** Returns the state after a decision, which must have been allowed. */
 export function taken(decision: Decision): ReviewCase {
   if (!decision.allowed) throw new Error(`Refused: ${decision.code}: ${decision.message}`)
   return decision.next
 }
 
-/** The code of a decision that must have been refused. */
+/** Returns the code of a decision, which must have been refused. */
 export function codeOf(decision: Decision): string {
   if (decision.allowed) throw new Error('Allowed, though a refusal was expected')
   return decision.code

@@ -25,12 +25,13 @@ import { nothingOutside, world, type Outside } from './outside.ts'
 import { inProcess } from './process.ts'
 import type { Act, Later, Scene } from './scene.ts'
 
-/** All that a series of deliveries left, a line for each thing. */
+/** Everything that a series of deliveries left behind, one line for each thing. */
 type State = readonly string[]
 
 /**
- * Delivers what a scene leads to in every way that the platform may: twice, thrice, out of order, late, and again after the process died at
- * any step. Each must leave what one clean delivery leaves.
+ * Delivers what a scene triggers in every way that the platform may: twice, three times, out of
+ * order, late, and again after the process died at any step. Each must leave the same state as one
+ * clean delivery.
  */
 export async function checkScene(name: HandlerName, make: () => Promise<Scene>): Promise<void> {
   startJournal()
@@ -40,7 +41,7 @@ export async function checkScene(name: HandlerName, make: () => Promise<Scene>):
   try {
     await checkPrepared(name, scene, seenSoFar)
   } finally {
-    // The next scene begins as this one did.
+    // The next scene must begin with the same state.
     await takeBack()
     await restore(seenSoFar)
     alone.clock.pass(-passed)
@@ -54,7 +55,7 @@ async function checkPrepared(
 ): Promise<void> {
   const inTime = deliveriesWithout(name, scene)
   for (const [index, act] of scene.acts.entries()) {
-    // Far enough apart that their order can be told.
+    // Far enough apart to have a defined order.
     if (index > 0) alone.clock.pass(hour)
     const seen = await happened(act)
     seenSoFar.unshift(...seen)
@@ -111,7 +112,7 @@ async function checkLater(
     })
     expectSame(`late, ${way}: ${title}`, state, expected)
   }
-  // A schedule that comes again is news itself.
+  // A repeated run of a schedule is a new event by itself.
   if (isScheduled(stage.name)) return
   const afterwards = await stage.stateAfter(async () => {
     await stage.deliver(inTime)
@@ -121,7 +122,7 @@ async function checkLater(
   expectSame(`in time, and again: ${title}`, afterwards, inTimeThen)
 }
 
-/** Says what there is and should not be, and what is missing. */
+/** Reports what exists but should not, and what is missing. */
 function expectSame(way: string, state: State, expected: State): void {
   const without = (lines: State, others: State) => lines.filter((line) => !others.includes(line))
   const difference = { more: without(state, expected), missing: without(expected, state) }
@@ -132,7 +133,7 @@ function expectSame(way: string, state: State, expected: State): void {
 const hour = 3_600_000
 const longText = 120
 
-/** Twice and thrice, and in the other order. */
+/** Twice, three times and in reverse order. */
 function waysOf(deliveries: readonly Delivery[]): [string, readonly Delivery[]][] {
   const each = (times: number) =>
     deliveries.flatMap((delivery) => Array.from({ length: times }, () => delivery))
@@ -149,7 +150,10 @@ function waysOf(deliveries: readonly Delivery[]): [string, readonly Delivery[]][
   ]
 }
 
-/** The process dies after no step, after the first, the second and so on, and what it was at is delivered again. */
+/**
+ * The process dies before the first step, after the first, after the second and so on, and the
+ * delivery is repeated.
+ */
 async function checkDeaths(inTime: readonly Delivery[], once: State, stage: Stage): Promise<void> {
   for (let steps = 0; ; steps += 1) {
     let hasDied = false
@@ -169,13 +173,13 @@ async function happened(act: Act): Promise<DocumentChange[]> {
   return changes()
 }
 
-/** What comes without any document being changed. */
+/** Returns the deliveries that no document change triggers. */
 function deliveriesWithout(name: HandlerName, { payloads }: Scene): Delivery[] {
   if (isScheduled(name)) return [deliveryOf(name, undefined)]
   return (payloads ?? []).map((payload) => deliveryOf(name, payload))
 }
 
-/** Where one series of deliveries after the other begins from the same state. */
+/** Runs series of deliveries, each from the same state. */
 class Stage {
   readonly #outside: Outside
   readonly #began: Date
@@ -199,7 +203,7 @@ class Stage {
     return state
   }
 
-  /** Whether the process died on the way, which then went on in another one. */
+  /** Returns whether the process died meanwhile and another one continued. */
   async deliver(deliveries: readonly Delivery[], steps = Infinity): Promise<boolean> {
     let stepsLeft = steps
     let hasDied = false
@@ -243,7 +247,7 @@ function stateOf(
       .filter((path) => !files.has(path))
       .map((path) => `file ${path} is gone`),
     ...[...uploads.keys()].map((id) => `upload ${id}`),
-    // Some have the time in their id.
+    // Some tasks have the time in their id.
     ...[...tasks].map(([key, data]) => `task ${key.split(' ')[0]} ${textOf(data, ignored)}`),
     ...[...mails].map((mail) => `mail ${mail}`),
     ...texts.map((text) => `text ${text}`),
@@ -256,12 +260,12 @@ function isSame(one: DocumentData | undefined, other: DocumentData | undefined):
   return textOf(one, new Set()) === textOf(other, new Set())
 }
 
-/** The same for the same value, whatever the order of its fields. */
+/** Returns the same text for the same value, whatever the order of its fields. */
 function textOf(value: unknown, ignored: ReadonlySet<string>): string {
   return (
     JSON.stringify(value, (key, inner: unknown) => {
       if (ignored.has(key)) return undefined
-      // Long texts are compared, not read.
+      // Long texts are compared but not printed.
       if (typeof inner === 'string' && inner.length > longText)
         return `${inner.slice(0, longText)}… ${createHash('sha256').update(inner).digest('base64url')}`
       if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner

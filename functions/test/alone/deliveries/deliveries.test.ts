@@ -10,7 +10,7 @@ vi.mock('#process-services.ts', () => ({ services: async () => services }))
 
 const names = Object.keys(rows).filter((name): name is HandlerName => name in rows)
 
-// Each plays its scene dozens of times.
+// The timeout is long because each scene is played dozens of times.
 describe.each(names)('%s', { timeout: 240_000 }, (name) => {
   const scenes: Scenes = rows[name]
   test.each(Object.entries(scenes))('%s', async (_title, scene) => checkScene(name, scene))

@@ -15,19 +15,22 @@ import { world } from './outside.ts'
 type Deployed = typeof deployed
 type TriggerFunction = (raw: CloudEvent<unknown>) => unknown
 
-/** Everything deployed whose caller waits for no answer: it is delivered, at least once. */
+/**
+ * Every deployed function that is triggered without a waiting caller, and therefore delivered at
+ * least once.
+ */
 export type HandlerName = Exclude<keyof Deployed, 'api' | 'events'>
 type Handler = Deployed[HandlerName]
 const handlers: Pick<Deployed, HandlerName> = deployed
 
-/** One call of a handler by the platform, which may come again. */
+/** One invocation of a handler by the platform, which may be repeated. */
 export type Delivery = {
   run(): Promise<void>
-  /** The document that it is about, if the handler hears of its own changes to it. */
+  /** The document of the delivery, if the handler is triggered by its own changes to it. */
   listensTo?: string
 }
 
-/** What the platform hands over: changes of documents, or what the scene says. */
+/** What the platform passes on: document changes, or what the scene specifies. */
 export type Payload = { task: object } | { stored: { name: string; contentType: string } }
 
 const documentTrigger = z.object({
@@ -37,7 +40,7 @@ const documentTrigger = z.object({
   }),
 })
 
-/** What the handler hears of these changes. */
+/** Returns the deliveries to the handler for these changes. */
 export function deliveriesOf(name: HandlerName, seen: readonly DocumentChange[]): Delivery[] {
   const handler: Handler = handlers[name]
   const { success, data } = documentTrigger.safeParse(handler.__endpoint)
@@ -58,7 +61,7 @@ export function deliveriesOf(name: HandlerName, seen: readonly DocumentChange[])
     })
 }
 
-/** A task of the queue, a file in the bucket, or the time of the schedule. */
+/** Returns a delivery of a task of the queue, a file in the bucket, or the time of the schedule. */
 export function deliveryOf(name: HandlerName, payload: Payload | undefined): Delivery {
   const handler: Handler = handlers[name]
   if (isTrigger(handler)) {
@@ -75,7 +78,7 @@ export function deliveryOf(name: HandlerName, payload: Payload | undefined): Del
   return { run: async () => handler.run({ scheduleTime: world.now.toISOString() }) }
 }
 
-/** Whether nothing but the clock calls it. */
+/** Whether only a schedule triggers it. */
 export function isScheduled(name: HandlerName): boolean {
   const handler: Handler = handlers[name]
   return !isTrigger(handler) && !isQueue(handler)
@@ -110,7 +113,7 @@ function hears(
   return before.exists || after.exists
 }
 
-/** The document as JSON, in which the platform may send it. */
+/** The document as JSON, one of the formats in which the platform may send it. */
 function protoOf(snapshot: DocumentSnapshot) {
   if (!snapshot.exists) return undefined
   const name = `projects/${suite.projectId}/databases/(default)/documents/${snapshot.ref.path}`

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { firestore } from '../../support/suite.ts'
 import { step } from './process.ts'
 
-/** A document before and after something happened. */
+/** A document before and after a change. */
 export type DocumentChange = { path: string; before: DocumentSnapshot; after: DocumentSnapshot }
 
-/** What every document that was written since was before. */
+/** The original state of every document that was written since. */
 let originals = new Map<string, DocumentSnapshot>()
-/** The same of what was taken back since, which needs not be read again. */
+/** The original state of documents that were restored since, which need not be read again. */
 let known = new Map<string, DocumentSnapshot>()
 let watched: { path: string; before?: DocumentSnapshot } | undefined
 
@@ -27,7 +27,7 @@ const commitRequest = z.object({
 const send: unknown = Reflect.get(firestore, 'request')
 if (typeof send !== 'function') throw new Error('The SDK sends its commits in another way')
 
-// Every write of the SDK goes through here, whether by itself, in a batch or in a transaction.
+// Every write of the SDK passes here, whether single, in a batch or in a transaction.
 Reflect.set(firestore, 'request', async (...call: unknown[]): Promise<unknown> => {
   const [method, body] = call
   if (method === 'batchWrite') throw new Error('Bulk writes are not kept in the journal')
@@ -40,7 +40,7 @@ Reflect.set(firestore, 'request', async (...call: unknown[]): Promise<unknown> =
   })
 })
 
-/** What has changed since the journal began. */
+/** Returns what has changed since the journal began. */
 export async function changes(): Promise<DocumentChange[]> {
   const kept = [...originals]
   if (kept.length === 0) return []
@@ -51,14 +51,14 @@ export async function changes(): Promise<DocumentChange[]> {
   })
 }
 
-/** Makes everything as it was when the journal began. */
+/** Restores the state at the beginning of the journal. */
 export async function takeBack(): Promise<void> {
   const kept = [...originals.values()]
   await write(kept.map((before) => ({ before, value: before.data() })))
   originals = new Map()
 }
 
-/** Makes documents as they were before they changed; the changes are given with the newest first. */
+/** Restores documents to their state before these changes, which are given newest first. */
 export async function restore(seen: readonly DocumentChange[]): Promise<void> {
   const first = new Map(seen.map(({ path, before }) => [path, before]))
   await write([...first.values()].map((before) => ({ before, value: before.data() })))
@@ -69,7 +69,7 @@ export function startJournal(): void {
   known = new Map()
 }
 
-/** How some work changed a document, if it wrote it. */
+/** Returns how some work changed a document, if it wrote it. */
 export async function changeBy(
   path: string | undefined,
   work: () => Promise<void>,
@@ -82,7 +82,7 @@ export async function changeBy(
   return before && { path: before.ref.path, before, after: await before.ref.get() }
 }
 
-/** Does what was seen to happen once more: of documents that were there, only the fields that changed. */
+/** Repeats the recorded changes: of existing documents, only the fields that changed. */
 export async function happenAgain(seen: readonly DocumentChange[]): Promise<void> {
   if (seen.length === 0) return
   const current = await firestore.getAll(...seen.map(({ path }) => firestore.doc(path)))

@@ -10,18 +10,18 @@ import { step } from './process.ts'
 
 type StoredObject = { content: string; type: string; isClean: boolean }
 
-/** All that handlers do to the world beside Firestore, and what they find there. */
+/** Everything that handlers do outside Firestore, and what they find there. */
 export type Outside = {
   /** By path. */
   files: Map<string, StoredObject>
   uploads: Map<string, Map<number, string>>
-  /** By queue and id, as Cloud Tasks keeps them apart. */
+  /** By queue and id, like Cloud Tasks. */
   tasks: Map<string, object>
-  /** The same id again is the same e-mail. */
+  /** A repeated id is the same e-mail. */
   mails: Set<string>
-  /** Networks know no ids: each of these was sent. */
+  /** Mobile networks have no ids: every entry was sent. */
   texts: string[]
-  /** A device shows the same push in the same place. */
+  /** A device replaces a push by one with the same tag. */
   pushes: Set<string>
   accounts: Map<string, { staff: StaffClaim | undefined; email: string; isSignedIn: boolean }>
 }
@@ -38,7 +38,7 @@ export function nothingOutside(): Outside {
   }
 }
 
-/** The world as one delivery after another finds it; `now` stands still unless somebody waits. */
+/** The outside world as successive deliveries find it. `now` only advances when somebody waits. */
 export const world = { outside: nothingOutside(), now: new Date() }
 
 const storage: Storage = {
@@ -57,7 +57,7 @@ const storage: Storage = {
       world.outside.files.set(to, { ...file, type })
       return true
     }).then(async (isMoved) => {
-      // Two steps, as there is nobody who does both at once.
+      // Two steps, because the two operations are not atomic.
       if (isMoved) await step(async () => void world.outside.files.delete(from))
       return isMoved
     }),
@@ -92,7 +92,7 @@ const storage: Storage = {
       const file = world.outside.files.get(path)
       if (file) world.outside.files.set(path, { ...file, type })
     }),
-  // The world beside Firestore has no tokens.
+  // There are no tokens to revoke.
   revokeTokens: async () => {},
   markClean: (path) =>
     step(async () => {
@@ -127,7 +127,7 @@ const accounts: Accounts = {
   setProvenEmail: (uid, email) => changeAccount(uid, { email: email.toLowerCase() }),
 }
 
-/** The services of every handler of these tests. */
+/** The services of every handler in these tests. */
 export const services: Services = {
   ...alone.services,
   clock: { now: () => world.now },

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The process of one delivery, which may die. */
 type Process = {
-  /** How many things it does to the world outside before it dies. */
+  /** How many outside operations it performs before it dies. */
   stepsLeft: number
   hasDied: boolean
   begun: Promise<unknown>[]
@@ -10,7 +10,10 @@ type Process = {
 
 const processes = new AsyncLocalStorage<Process>()
 
-/** One thing done to the world outside: a commit, a file, a task, a message. A process that has died does none any more. */
+/**
+ * Performs one outside operation: a commit, a file, a task, a message. A process that has died
+ * performs none.
+ */
 export async function step<Result>(take: () => Promise<Result>): Promise<Result> {
   const own = processes.getStore()
   if (own === undefined) return take()
@@ -24,7 +27,9 @@ export async function step<Result>(take: () => Promise<Result>): Promise<Result>
   return taken
 }
 
-/** What became of work in a process that lives for so many steps. `stepsLeft` is what it did not need. */
+/**
+ * Runs work in a process that lives for this many steps. `stepsLeft` is the number of unused steps.
+ */
 export async function inProcess(
   stepsLeft: number,
   work: () => Promise<void>,
@@ -40,7 +45,8 @@ export async function inProcess(
   })
   await Promise.allSettled(own.begun)
   if (failure !== undefined && !own.hasDied) throw failure.error
-  // The platform would take such a delivery for done, and what was left would stay so.
+  // The platform would consider such a delivery finished, so the remaining work would never be
+  // done.
   if (failure === undefined && own.hasDied)
     throw new Error('A delivery was acknowledged though a step of it had failed')
   return own

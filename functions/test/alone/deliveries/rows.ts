@@ -6,7 +6,7 @@ import { reviewRows } from './rows/reviews.ts'
 import { teamRows } from './rows/team.ts'
 import type { Rows } from './scene.ts'
 
-/** Every handler that is deployed has its scenes here; the compiler asks for those of a new one. */
+/** The scenes of every deployed handler. The compiler requires scenes for a new one. */
 export const rows: Rows = {
   ...counterRows,
   ...fileRows,

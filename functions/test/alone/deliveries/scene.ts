@@ -1,37 +1,42 @@
 import type { HandlerName, Payload } from './handlers.ts'
 import type { Outside } from './outside.ts'
 
-/** Something that people or other handlers do. */
+/** An action by people or other handlers. */
 export type Act = () => Promise<unknown>
 
-/** What happens before a delivery comes. */
+/** What happens before a delivery arrives. */
 export type Later = {
   act: Act
-  /** Within seconds; an hour later otherwise. */
+  /** Within seconds; otherwise an hour later. */
   isAtOnce?: true
   /**
-   * Where a late delivery leads: to the same as one in time, to nothing at all, or to something else, which is then the same however often
-   * and in which order it comes.
+   * The outcome of a late delivery: the same as of one in time, nothing at all, or something else,
+   * which must then not depend on the number and order of deliveries.
    */
   leadsTo: 'the same' | 'nothing' | 'something else'
 }
 
-/** One situation in which a handler is called. */
+/** One situation that triggers a handler. */
 export type Scene = {
-  /** One after the other. Of each change of a document that the handler listens to there is a delivery. */
+  /**
+   * Performed in order. Every change of a document that the handler listens to becomes a delivery.
+   */
   acts: Act[]
-  /** For handlers that hear of something else. */
+  /** For handlers that something else triggers. */
   payloads?: Payload[]
-  /** Where the world outside Firestore stands at first. */
+  /** The initial state outside Firestore. */
   outside?: Partial<Outside>
-  /** When the deliveries come, if not right after the acts. */
+  /** When the deliveries arrive, if not right after the acts. */
   at?: Date
   later?: Record<string, Later>
-  /** How long the platform, or the next run of the schedule, waits after a process died. */
+  /**
+   * The time after which the platform, or the next run of the schedule, retries after a process
+   * died.
+   */
   againAfterMs?: number
-  /** Fields that tell of attempts, not of what came of them; and why. */
+  /** Fields that describe attempts instead of outcomes, with the reason. */
   ignored?: { fields: string[]; because: string }
-  /** What a death may leave instead of the same; and why. */
+  /** An alternative outcome that a death may leave, with the reason. */
   afterDeath?: {
     isFine(state: readonly string[], once: readonly string[]): boolean
     because: string
@@ -40,5 +45,5 @@ export type Scene = {
 
 export type Scenes = Record<string, () => Promise<Scene>>
 
-/** Scenes of every handler that is deployed: a new one without is an error of types. */
+/** Scenes of every deployed handler: the compiler requires them for a new one. */
 export type Rows = Record<HandlerName, Scenes>

@@ -11,13 +11,13 @@ import { withForms, readFormHistory } from '../../support/form-office.ts'
 import { newOffice, readEvent, readHistory } from '../../support/review-office.ts'
 import { store } from '../../support/suite.ts'
 
-/** The office of all scenes, with people who are reached in every way. */
+/** The office of all scenes, with people who receive every kind of notification. */
 export const office = await withForms(await newOffice())
 export const university_id = office.campus.university.id
 export const anotherHost = await office.campus.student()
 export const newcomer = await office.campus.staff({ assignments: ['council-2'] })
 
-// No trigger runs here, and the university was given features after its staff.
+// No triggers run here, and the university got its features after its staff.
 await updateStaffGrants(university_id, { store })
 
 await Promise.all(
@@ -28,7 +28,10 @@ await Promise.all(
 
 export const ofEvent = (eventId: string) => ({ params: { eventId }, body: undefined })
 
-/** An event of the office, made before its scene begins, with the line of its history that a task is about. */
+/**
+ * Returns an event of the office, created before its scene, with the history event that a task is
+ * about.
+ */
 export async function eventEntry(eventId: string, action: HistoryAction) {
   const event = await readEvent(eventId)
   const entry = (await readHistory(event)).findLast((one) => one.action === action)
@@ -41,7 +44,7 @@ export const ofForm = ({ huddle_id, id }: FormSubmission) => ({
   body: undefined,
 })
 
-/** The line of a form's history that a task is about. */
+/** Returns the history event of a form that a task is about. */
 export async function formEntry(form: FormSubmission, action: FormHistoryAction) {
   const entry = (await readFormHistory(form)).findLast((one) => one.action === action)
   if (!entry) throw new Error(`Nothing was ${action}`)
@@ -50,7 +53,7 @@ export async function formEntry(form: FormSubmission, action: FormHistoryAction)
 
 export const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000)
 
-/** Of a working day, when people may be reminded. */
+/** Noon of a working day, when reminders may be sent. */
 export function noon(): Date {
   const day = new Date()
   do day.setUTCDate(day.getUTCDate() + 1)

@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Ids that exist, by the name of the field or parameter that takes them. */
+/** Existing ids, by the name of the field or parameter that takes them. */
 export type KnownIds = Record<string, readonly string[]>
 
 /**
- * Random input for a schema: mostly what it accepts, sometimes a little off. Fields that take ids get ids that exist, so that requests come
- * further than validation.
+ * Random input for a schema: mostly valid, sometimes slightly invalid. Fields that take ids get
+ * existing ids, so that requests get past validation.
  */
 export function arbitraryOf(schema: z.ZodType, known: KnownIds): fc.Arbitrary<unknown> {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -21,9 +21,9 @@ export function arbitraryOf(schema: z.ZodType, known: KnownIds): fc.Arbitrary<un
 type Place = {
   root: JsonSchema
   known: KnownIds
-  /** Of the field that takes the value. */
+  /** The name of the field that takes the value. */
   name: string
-  /** Whether values may be of another kind, or missing. */
+  /** Whether values may have another type or be missing. */
   isOff: boolean
 }
 
@@ -117,7 +117,7 @@ const formats: Record<string, fc.Arbitrary<string> | undefined> = {
   uuid: fc.uuid(),
 }
 
-/** Texts that break what does not take care. */
+/** Texts that break careless code. */
 export const hostileTexts = [
   '=HYPERLINK("x")',
   '<script>alert(1)</script>',
@@ -147,7 +147,7 @@ function itemOf({ items }: JsonSchema): JsonSchema {
   return items === undefined || Array.isArray(items) ? {} : partOf(items)
 }
 
-/** JSON Schema allows `true` for anything. */
+/** In JSON Schema, `true` accepts anything. */
 function partOf(schema: JsonSchema | boolean): JsonSchema {
   return typeof schema === 'boolean' ? {} : schema
 }
@@ -159,7 +159,7 @@ function definitionOf(ref: string, root: JsonSchema): JsonSchema {
   return definition
 }
 
-/** A list of ids takes what a single one takes. */
+/** A list of ids takes the same values as a single id. */
 function singular(name: string): string {
   return name.replace(/s$/, '')
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   host = world.matrix.people.host
 }, 60_000)
 
-describe('random calls are answered as the contract declares; refused ones write nothing', () => {
+describe('responses to random calls match the contract, and refused calls write nothing', () => {
   test.each(all)(
     '%s',
     async (name, operation) => {
@@ -46,7 +46,7 @@ describe('random calls are answered as the contract declares; refused ones write
         expect(outcome).not.toBe('internal-server-error')
         outcomes.add(outcome)
       }
-      // Some come as far as the operation itself.
+      // Some calls get as far as the operation itself.
       const expected = ['answered', 'validation-error', 'unauthorized', 'forbidden']
       expect([...outcomes]).toEqual(expect.arrayContaining(expected))
     },
@@ -91,13 +91,13 @@ describe('malformed calls are refused and write nothing', () => {
   )
 })
 
-test('no line of the log said what it must not', () => {
+test('no log line contains confidential data', () => {
   expect([...alone.leaks]).toEqual([])
 })
 
-/** What a call led to: our code, or the word of the protocol where the platform refused by itself. */
+/** The outcome of a call: our code, or the protocol's status if the platform refused it. */
 async function send(person: Person, body: string, { data }: CallableOperation) {
-  // Time runs, so that nobody calls too often.
+  // Time passes, so that nobody reaches the rate limit.
   alone.clock.pass(2000)
   const outcome = await postToEvents(person, body).then(
     (result) => (data.safeParse(result).success ? 'answered' : 'answered something else'),
@@ -109,14 +109,14 @@ async function send(person: Person, body: string, { data }: CallableOperation) {
   return { outcome, written: await world.writesSince() }
 }
 
-/** Every call of somebody signed in moves the counter of the rate limit. */
+/** Every call of a signed-in person increments the rate limit counter. */
 function countedOf(person: Person): number {
   return person === nobody ? 0 : 1
 }
 
 const fields = z.record(z.string(), z.unknown())
 
-/** Random input, what the app would send, and that with one field of it amiss. */
+/** Random input, what the app would send, and that with one field changed. */
 async function callsOf(name: string, { op, input }: CallableOperation) {
   const row = rows[name]
   if (row === undefined) throw new Error(`There is no row ${name}`)
@@ -149,7 +149,10 @@ async function callsOf(name: string, { op, input }: CallableOperation) {
   }))
 }
 
-/** Beside ids, what the app would send: hardly a random call would come past validation without. */
+/**
+ * In addition to ids, values that the app would send: without them hardly any random call passes
+ * validation.
+ */
 function plausible(fitting: Record<string, unknown>[]): KnownIds {
   const day = localDate(14)
   const events = fitting.flatMap(({ eventId }) => (typeof eventId === 'string' ? [eventId] : []))

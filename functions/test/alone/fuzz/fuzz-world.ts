@@ -12,19 +12,19 @@ import { uploadWhole } from '../../support/uploads.ts'
 import { alone } from '../service.ts'
 import type { KnownIds } from './arbitrary-of.ts'
 
-/** A university in the service of this process, its people and things to ask about. */
+/** A university in the service of this process, with its people and records. */
 export type FuzzWorld = {
   matrix: World
   people: Person[]
-  /** Things afresh, since random calls decide about them, change and delete them. */
+  /** Recreates the records, because random calls decide about, change and delete them. */
   refresh(): Promise<KnownIds>
-  /** Documents written since the last call. */
+  /** The number of documents written since the last call. */
   writesSince(): Promise<number>
-  /** Documents read and written since the last call. */
+  /** The number of documents read and written since the last call. */
   costSince(): Promise<{ reads: number; written: number }>
 }
 
-/** Of what their calls write although they are refused, and why. */
+/** Endpoints whose refused calls write something, with the reason. */
 export const writesOnRefusal: Partial<Record<EndpointName, string>> = {
   verifyEmailOtp: 'wrong tries are counted',
   verifyOtp: 'wrong tries are counted',
@@ -48,7 +48,7 @@ export async function newFuzzWorld(): Promise<FuzzWorld> {
   ])
   if (university === undefined) throw new Error('There is no university')
 
-  /** What random calls may have switched off. */
+  /** Restores what random calls may have switched off. */
   const restore = async () => {
     await Promise.all([
       store.universities.doc(university_id).set(university),

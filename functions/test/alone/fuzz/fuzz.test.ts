@@ -24,7 +24,7 @@ beforeAll(async () => {
   known = await world.refresh()
 }, 60_000)
 
-describe('random requests are answered as the contract declares', () => {
+describe('responses to random requests match the contract', () => {
   test.each(all)(
     '%s',
     async (name, endpoint) => {
@@ -60,7 +60,7 @@ describe('random requests are answered as the contract declares', () => {
   )
 })
 
-/** The caller, their organisation, and the counter of writes: what a refused request may read. */
+/** What a refused request may read: the caller, their organisation, and the counter of writes. */
 const readsOfCaller = 3
 
 describe('malformed requests are refused, write nothing and read next to nothing', () => {
@@ -81,7 +81,7 @@ describe('malformed requests are refused, write nothing and read next to nothing
           isRefused: true,
           isInEnvelope: true,
         })
-        // The counter of the rate limit, which every write of somebody signed in moves on a route that exists.
+        // On an existing route every write of a signed-in person increments the rate limit counter.
         if (endpoint.method !== 'GET' && endpoint.access !== 'public' && !isOffRoute(path))
           counted += 1
       }
@@ -101,7 +101,7 @@ function isOffRoute(path: string): boolean {
 async function answerTo(person: Person, endpoint: Endpoint, path: string, body?: string) {
   const headers = { 'content-type': 'application/json' }
   const init = body === undefined ? {} : { headers, body }
-  // Time runs, so that nobody calls too often.
+  // Time passes, so that nobody reaches the rate limit.
   alone.clock.pass(500)
   const response = await person.send(endpoint.method, path, init)
   const answer = await response.text()
@@ -119,7 +119,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // no envelope then, which the test reports
+    return undefined // no envelope, which the test reports
   }
 }
 
@@ -141,7 +141,8 @@ function requestOf(endpoint: Endpoint, people: Person[], known: KnownIds) {
     .map((made) => ({
       person: made.person,
       path: `${pathWith(endpoint.path, made.params)}${searchOf(made.query)}`,
-      // Anything but an object or a list is refused by the platform, before our code and without our envelope.
+      // The platform refuses anything but an object or a list before our code, without our
+      // envelope.
       body: typeof made.body === 'object' && made.body !== null ? made.body : undefined,
     }))
 }
@@ -153,7 +154,7 @@ function pathWith(path: string, params: unknown): string {
   return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => segmentOf(given[name]))
 }
 
-/** A lone surrogate cannot stand in an address. */
+/** A URL cannot contain a lone surrogate. */
 function segmentOf(value: unknown): string {
   const segment = encodeURIComponent(textOf(value).replaceAll(/\p{Surrogate}/gu, '?'))
   return /^\.{0,2}$/.test(segment) ? 'none' : segment
@@ -180,11 +181,11 @@ function declaredStatuses({ path, method }: Endpoint): number[] {
   ).map(Number)
 }
 
-test('no line of the log said what it must not', () => {
+test('no log line contains confidential data', () => {
   expect([...alone.leaks]).toEqual([])
 })
 
-test('the hostile texts reach fields', () => {
+test('the random input contains hostile texts', () => {
   const texts = fc.sample(arbitraryOf(z.object({ message: z.string() }), {}), 500)
   const messages = texts.map((each) => values.parse(each)['message'])
   expect(hostileTexts.every((text) => messages.includes(text))).toBe(true)

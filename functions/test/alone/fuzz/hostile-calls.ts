@@ -3,14 +3,14 @@ import type { CallableOperation } from '@huddle/contract'
 import { hostileTexts } from './arbitrary-of.ts'
 import { deepList, manyKeys, muchText } from './hostile-requests.ts'
 
-/** A body as it is sent, with what is wrong about it. */
+/** A raw body, with a title that says what is wrong with it. */
 export type RawCall = { title: string; body: string }
 
-/** Calls of an operation that must be refused, whoever sends them, because they are malformed. */
+/** Malformed calls of an operation, which must be refused for every caller. */
 export function hostileCalls({ op }: CallableOperation): RawCall[] {
   const call = (title: string, data: unknown) => ({ title, body: JSON.stringify({ data }) })
   const withInput = (title: string, input: unknown) => call(title, { op, input })
-  /** Where JSON can say what JavaScript would not. */
+  /** For values that JSON can express but JavaScript cannot. */
   const rawInput = (title: string, input: string) => ({
     title,
     body: `{"data":{"op":"${op}","input":${input}}}`,
@@ -49,7 +49,7 @@ export function hostileCalls({ op }: CallableOperation): RawCall[] {
   ]
 }
 
-/** What the platform cannot decode: it fails before our code sees it. */
+/** Bodies that the platform cannot decode: it fails before our code runs. */
 export const callsBeyondDecoding: RawCall[] = [
   { title: 'deep JSON', body: `{"data":{"op":"create","input":{"changes":${deepList}}}}` },
   {
@@ -58,7 +58,7 @@ export const callsBeyondDecoding: RawCall[] = [
   },
 ]
 
-/** What the platform refuses before our code sees it, in its own words. */
+/** Bodies that the platform refuses before our code runs, with its own message. */
 export const callsOfNoProtocol: RawCall[] = [
   { title: 'no data', body: '{}' },
   { title: 'a list in place of the envelope', body: '[]' },

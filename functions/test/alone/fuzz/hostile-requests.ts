@@ -2,7 +2,7 @@ import type { Endpoint } from '@huddle/contract'
 
 export type RawRequest = { path: string; body?: string; title: string }
 
-/** Requests that must be refused, whoever sends them, because they are malformed. */
+/** Malformed requests, which must be refused for every caller. */
 export function hostileRequests({ method, path, query }: Endpoint): RawRequest[] {
   const known = path.replaceAll(/\{\w+\}/g, 'some-id')
   const withBody = (title: string, body: string) => ({ title, path: known, body })
@@ -47,8 +47,8 @@ export function hostileRequests({ method, path, query }: Endpoint): RawRequest[]
 }
 
 /**
- * Ids that Firestore reserves, that an address reads in its own way, and that are too long. Dots as a
- * whole segment are missing: a client takes them out before it sends anything.
+ * Ids that Firestore reserves, ids with a meaning in URLs, and ids that are too long. A segment of
+ * only dots is missing, because clients remove it before sending.
  */
 const hostileSegments = [
   '__x__',

@@ -22,22 +22,22 @@ import { decideIfNeeded } from '#operations/reviews/review-sweeps.ts'
 import { undoDecision } from '#operations/reviews/undo-decision.ts'
 import type { Services } from '#services.ts'
 
-/** Who acts in a round, with what the pure rules are told about the office. */
+/** Who acts in a round, and what the pure rules know about the office. */
 export type Cast = {
   staff: Record<'ann' | 'bob' | 'cat' | 'owner', StaffCaller>
   host: StudentCaller
   setup: ReviewSetup
   fallback: readonly Uid[]
-  /** The document that reviewers ask about. */
+  /** The document that reviewers request. */
   plan: RequirementId
 }
 
-/** One thing that somebody does: by the service, and by the rules alone. */
+/** One action, by the service and by the pure rules. */
 export type Act = {
   name: string
-  /** How long its client waits before it. */
+  /** How long the client waits before it. */
   waitMs: number
-  /** Before the start of the event, or after it. */
+  /** Whether it happens after the start of the event. */
   isLate: boolean
   call(cast: Cast, event: Event, requestId: string, services: Services): Promise<unknown>
   decide(cast: Cast, current: ReviewCase, now: Date): Decision
@@ -137,7 +137,7 @@ const expire: Deed = {
 
 const reviewers = ['ann', 'bob', 'cat'] as const
 
-/** Somebody at a device, the office, the host or the clock: one act after the other. */
+/** One client (a device, an owner, the host or the clock): its acts in order. */
 export type Client = readonly Act[]
 
 const doing = (deeds: readonly Deed[], maxLength = 1): fc.Arbitrary<Client> =>
@@ -153,7 +153,7 @@ const doing = (deeds: readonly Deed[], maxLength = 1): fc.Arbitrary<Client> =>
 const reviewer = (who: Reviewer) =>
   doing([approve(who), approve(who), reject(who), requestChanges(who), reopen(who)])
 
-/** Three reviewers, two of them on a second device, a host, an Owner and the clock. */
+/** Three reviewers, two of them with a second device, a host, an owner and the clock. */
 export const clients: fc.Arbitrary<readonly Client[]> = fc.tuple(
   ...reviewers.map(reviewer),
   doing([undo('ann'), approve('ann')]),

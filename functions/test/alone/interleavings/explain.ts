@@ -3,20 +3,22 @@ import { expect } from 'vitest'
 
 import type { Act, Cast } from './acts.ts'
 
-/** What became of one act. */
+/** The outcome of one act. */
 export type Done = {
   act: Act
   requestId: string
-  /** Undefined when it was carried out, or was so already. */
+  /** Undefined if it was carried out, or had been already. */
   refusal: string | undefined
   /** When the service decided about it. */
   at: Date
 }
 
 /**
- * Finds the one order in which everything happened, by playing the history through the rules: each act that is in it must have been allowed
- * where it stands and have led to just these lines. What left no line must be answered by the rules, somewhere between the acts of its
- * client before and after it, as the service did. Answers where the rules come to.
+ * Finds the one order in which everything happened by replaying the history with the pure rules.
+ * Each act in the history must be allowed at its position and produce exactly its history events.
+ * For an act that left no history event, the rules must give the service's outcome somewhere
+ * between the previous and the next act of its client. Returns the final state according to the
+ * rules.
  */
 export function explain(
   opened: ReviewCase,
@@ -51,7 +53,9 @@ export function explain(
   return states.at(-1) ?? opened
 }
 
-/** Acts keep the order of their client, and those that changed nothing were right to. */
+/**
+ * Checks that acts keep the order of their client, and that acts without effect had none to have.
+ */
 function checkRest(
   client: readonly Done[],
   states: readonly ReviewCase[],
@@ -83,7 +87,7 @@ function checkRest(
   }
 }
 
-/** The lines of each act, in the order of the acts. */
+/** Returns the history events of each act, in the order of the acts. */
 function actsIn(history: readonly HistoryEntry[]): Map<string, HistoryEntry[]> {
   const acts = new Map<string, HistoryEntry[]>()
   for (const line of history) {

@@ -31,11 +31,11 @@ import { checkNotices } from './told-once.ts'
 
 const { services } = alone
 const office = await newOffice()
-/** In scope, and no reviewer until somebody adds her. */
+/** In scope, but not a reviewer until somebody adds her. */
 const cat = await office.campus.staff({ assignments: ['all'] })
 const { types, host, campus } = office
 
-/** The clock signs nothing: its acts are told apart by their time. */
+/** Acts of the clock have no author, so their time identifies them. */
 let lateActs = 0
 
 const sideBySide = 20
@@ -48,7 +48,7 @@ const round = fc.record({
 type Round = typeof round extends fc.Arbitrary<infer One> ? One : never
 
 test(
-  `${rounds} reviews on which eight clients act at once can each be told as one story`,
+  `${rounds} reviews with eight simultaneous clients each have one consistent order of acts`,
   { timeout: 600_000, retry: 0 },
   async () => {
     const some = fc.array(round, { minLength: sideBySide, maxLength: sideBySide })
@@ -78,7 +78,7 @@ async function checkRound({ type, clients: acting }: Round): Promise<void> {
 
 type Opened = { cast: Cast; opened: ReviewCase; begun: readonly HistoryEntry[] }
 
-/** What the service made of a new event of each type. */
+/** The state that the service created for a new event of each type. */
 const templates = new Map<string, Opened>()
 for (const type of Object.values(types)) {
   const event = await readEvent(await office.createEvent({ event_type: type }))
@@ -86,7 +86,10 @@ for (const type of Object.values(types)) {
   templates.set(type, { cast, opened, begun })
 }
 
-/** The same under an id of its own: making it by the service would take longer than all that follows. */
+/**
+ * Copies it under another id: creating it by the service would take longer than the rest of the
+ * test.
+ */
 async function openedCopy(type: string): Promise<Opened> {
   const template = templates.get(type)
   if (template === undefined) throw new Error(`No event of type ${type} was made`)
@@ -111,12 +114,12 @@ async function openedCopy(type: string): Promise<Opened> {
   return { ...template, opened: { ...template.opened, event, reviews } }
 }
 
-/** Of what an undo would bring back, the number of its first line tells enough. */
+/** For the undo record it is enough to compare the number of its first history event. */
 function comparable({ undo, ...rest }: ReviewCase) {
   return { ...rest, undo: undo && { by: undo.by, at: undo.at, from: undo.from } }
 }
 
-/** One client's acts, one after the other. */
+/** Plays the acts of one client in order. */
 async function play(client: Client, cast: Cast, event: Event): Promise<Done[]> {
   const done: Done[] = []
   for (const act of client) {

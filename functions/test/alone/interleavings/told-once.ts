@@ -19,8 +19,8 @@ import type { Services } from '#services.ts'
 import { store } from '../../support/suite.ts'
 
 /**
- * Delivers each line of a history, some twice at once and all in another order, and looks whether everybody was told of each line that
- * concerns them, once.
+ * Delivers every history event, some twice at once and all in another order, and checks that
+ * everybody concerned received each notification once.
  */
 export async function checkNotices(
   event: Event,
@@ -55,7 +55,7 @@ export async function checkNotices(
   expect(mails.map((mail) => mail?.id)).toEqual(expected)
 }
 
-/** Who has to hear of a line, by what is so when it is told. */
+/** Returns who must be notified of a history event, given the state at delivery. */
 function concernedBy(
   entry: HistoryEntry,
   event: Event,

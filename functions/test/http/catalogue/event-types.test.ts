@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
 })
 
-/** Anew for each test: one person may write sixty times a minute. */
+/** Recreated for each test, because one person may write only sixty times a minute. */
 beforeEach(async () => {
   ;[owner, reviewer] = await Promise.all([
     campus.staff({ role: 'owner', assignments: ['all'] }),

@@ -140,7 +140,7 @@ describe('the events of a university', () => {
   test('of chosen days are those that start from the first day on and before the end, on the university’s clock', async () => {
     const campus = await newCampus({ timezone: 'Australia/Sydney' })
     const owner = await campus.staff({ role: 'owner' })
-    // Midnight of 10 March 2027 in Sydney is 13:00 UTC of the day before.
+    // Midnight of 10 March 2027 in Sydney is 13:00 UTC on the day before.
     const starts = ['2027-03-09T12:59:59Z', '2027-03-09T13:00:00Z', '2027-03-10T12:59:59Z']
     const [, first, last] = await campus.events(4, (index) => ({
       start_datetime: new Date(starts[index] ?? '2027-03-10T13:00:00Z'),
@@ -213,7 +213,7 @@ describe('the events of a university', () => {
   test('come back exactly, whatever people wrote, and none is a formula', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
-    // Half a character does not even reach the database as it is.
+    // The database does not store half a surrogate pair unchanged.
     const texts = hostileTexts.filter((text) => !/\p{Surrogate}/u.test(text.slice(0, 60)))
     const titles = texts.map((text) => text.slice(0, 60).trim())
     await campus.events(titles.length, (index) => ({

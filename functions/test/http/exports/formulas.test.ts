@@ -6,7 +6,7 @@ import { newCampus } from '../../support/campus.ts'
 import { download } from '../../support/exports.ts'
 import { store } from '../../support/suite.ts'
 
-/** What a spreadsheet would calculate, send somewhere or run. */
+/** Texts that a spreadsheet would calculate, send somewhere or execute. */
 const payloads = [
   '=1+1',
   '+1+1',
@@ -23,11 +23,14 @@ const payloads = [
 ]
 const phone = '+447700900123'
 
-/** What a program reads back: the guard is one apostrophe before what would be calculated. */
+/** Returns what a program reads back: the guard is one apostrophe before a formula. */
 const unguarded = (cell: string) => cell.replace(/^'(?=['\s\p{Cf}"]*[=+@\uFF1D\uFF0B\uFF20-])/u, '')
 const isFormula = (cell: string) => /^[\s\p{Cf}"]*[=+@\uFF1D\uFF0B\uFF20-]/u.test(cell)
 
-/** No cell and no column may begin like a formula, but for numbers; all payloads come back exactly. */
+/**
+ * Expects that no cell and no column begins like a formula, except numbers, and that all payloads
+ * are restored exactly.
+ */
 function expectHarmless(table: string[][], column: string, given: readonly string[]): void {
   const cells = table.flat()
   expect(cells.filter((cell) => isFormula(cell) && !/^[+-]?[\d .]+$/.test(cell))).toEqual([])

@@ -21,7 +21,8 @@ describe('the huddles of a university', () => {
       campus.student({ first_name: 'Mia', last_name: 'Lopez' }),
     ])
     const id = `${campus.university.id}-chess`
-    // The trigger that counts them may come at any time.
+    // Twelve members, written as documents because the trigger that counts them may run at any
+    // time.
     const members = Array.from({ length: 12 }, () => buildMember())
     await Promise.all(members.map((member) => store.members(id).doc(member.id).set(member)))
     const huddle = await campus.huddle({

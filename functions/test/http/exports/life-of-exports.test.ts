@@ -34,7 +34,7 @@ describe('an export', () => {
     const owner = await campus.staff({ role: 'owner' })
     await campus.event()
     const record = await begun(owner)
-    // Cancelled at the last moment: the file is there, and nobody has said so.
+    // Cancelled at the last moment: the file exists but is not recorded yet.
     const cancelling = {
       ...services.storage,
       write: async (path: string, bytes: Buffer, type: string) => {

@@ -60,7 +60,8 @@ describe('the work on an export', () => {
     const record = await begun(owner, { rows_total: events.length })
     const { storage } = services
     let calls = 0
-    // Parts of any size for the test; every second act in the storage fails after it was done.
+    // This test accepts parts of any size. Every second storage operation fails after taking
+    // effect.
     const flaky = async <T>(act: Promise<T>): Promise<T> => {
       const result = await act
       calls += 1
@@ -80,7 +81,7 @@ describe('the work on an export', () => {
       },
     }
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      // As when the lease of the one who died has run out.
+      // Expires the lease of the process that died.
       await store.exportWork(record.id).update({ leased_until: new Date(0) })
       const limits = { until: new Date(0), partBytes: 1000 }
       const ended = await continueExport(record.id, limits, { ...brittle, tasks: idle }).catch(
@@ -139,7 +140,7 @@ describe('the work on an export', () => {
     expect((await send('GET', '/v1/events/download')).status).toBe(500)
     const { exports, total } = await owner.call(endpoints.listExports, {})
     expect([total, exports.map(({ state }) => state)]).toEqual([1, ['failed']])
-    // And may be asked for again.
+    // The export can be requested again.
     expect((await owner.call(endpoints.downloadEvents, {})).state).toBe('ready')
   })
 

@@ -32,7 +32,7 @@ const ofHuddle = (type: 'image' | 'file' | 'album'): Location => ({
   entityId: office.huddle.id,
 })
 
-/** One address of each kind, with the bytes it would take. */
+/** Returns one address of each kind, with the bytes it accepts. */
 async function addresses() {
   const single = await office.host.call(endpoints.startSingleUpload, {
     body: { fileType: pdf, location: ofHuddle('file'), fileSize: contents.pdf.length },

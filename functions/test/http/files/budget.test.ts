@@ -20,7 +20,7 @@ const album = (): Location => ({
 })
 const most = limits.uploadsPerHour
 
-/** A host who has spent this much a moment ago. */
+/** A host who has just used this much of the budget. */
 async function hostWhoSpent(spent: object, minutesAgo = 1): Promise<Person> {
   const host = await office.campus.student()
   const hosts = [...office.huddle.hosts, uid.parse(host.uid)]

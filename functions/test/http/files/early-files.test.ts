@@ -82,7 +82,7 @@ describe('files that come before their event', () => {
     await expect(handIn(id, plan.storagePath)).rejects.toMatchObject({
       fields: { file: [notForHere] },
     })
-    // The host answers with another file, so the place is referred to.
+    // The host answers with another file, so that the folder is referred to.
     const own = await uploadWhole(office.host, answerTo(id))
     await handIn(id, own.storagePath)
     const uploads = [cover, plan, own].map(({ fileUploadId }) => fileUploadId)

@@ -16,7 +16,10 @@ import { zipBomb } from '../../support/zip-bomb.ts'
 let office: Office
 let location: Location
 
-/** For each group of tests another host, because a person writes sixty times a minute. */
+/**
+ * Uses another host for each group of tests, because one person may write only sixty times a
+ * minute.
+ */
 async function openOffice(): Promise<void> {
   office = await newOffice()
   const eventId = await office.createEvent({ event_type: office.types.withDocuments })
@@ -42,7 +45,7 @@ const announce = ({ name, fileType, bytes }: HostileFile) =>
     body: { fileType, location, name, fileSize: bytes.length },
   })
 
-/** Both ways of the bytes, of a file that was announced. */
+/** Both ways of uploading the bytes of an announced file. */
 const ways = {
   'through the SDK': async ({ fileType, bytes }: HostileFile, { storagePath }: Sent) => {
     await bucketOf(office.host.uid).ref(storagePath).put(bytes, { contentType: fileType })
@@ -219,7 +222,7 @@ describe('a content encoding', () => {
 
   const encodings: [encoding: string, bytes: Uint8Array][] = [
     ['gzip', new Uint8Array(gzipSync(contents.pdf))],
-    // Anything that unpacks it runs full: 64 MB in 64 KB.
+    // Decompressing it exhausts memory: 64 MB in 64 KB.
     ['gzip', new Uint8Array(gzipSync(new Uint8Array(64 * 1024 ** 2)))],
     ['gzip', bytesOf('not a gzip at all')],
     ['br', new Uint8Array(brotliCompressSync(contents.pdf))],
@@ -237,13 +240,13 @@ describe('a content encoding', () => {
   it.each(encodings)('%s does not come through a signed address', async (encoding, bytes) => {
     const sent = await announce({ name: 'a.pdf', fileType: pdf, bytes: new Uint8Array(100_000) })
     const headers = { ...octetStream, 'content-encoding': encoding }
-    // Cloud Storage would take it; the local suite refuses what it cannot unpack itself.
+    // Cloud Storage would accept it; the local suite rejects what it cannot decompress itself.
     await put(sent.uploadUrl, bytes, headers)
     await expect(finalise(sent, pdf)).rejects.toMatchObject({ code: 'validation-error' })
     expect(await isStored(sent.storagePath)).toBe(false)
   })
 
-  // As Cloud Storage keeps what a signed address was sent with this header.
+  // As Cloud Storage stores a file that was sent to a signed address with this header.
   it.each(encodings)('%s in the bucket is refused, unread', async (contentEncoding, bytes) => {
     const sent = await announce({ name: 'a.pdf', fileType: pdf, bytes })
     await bucket()

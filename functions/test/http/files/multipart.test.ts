@@ -18,14 +18,14 @@ const ofHuddle = (type: 'image' | 'file' | 'album'): Location => ({
   entityId: office.huddle.id,
 })
 
-/** A file of so many bytes that begins as a PDF. */
+/** A file of this many bytes that begins like a PDF. */
 function pdfOf(bytes: number): Uint8Array {
   const content = new Uint8Array(bytes).fill(0x20)
   content.set(contents.pdf)
   return content
 }
 
-/** Begins an upload in parts and sends them. */
+/** Begins an upload in parts and sends the parts. */
 async function sendParts(location: Location, parts: Uint8Array[], fileSize?: number) {
   const begun = await office.host.call(endpoints.initialiseUpload, {
     body: {

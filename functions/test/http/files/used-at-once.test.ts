@@ -182,8 +182,8 @@ describe('a file that several look at', () => {
 })
 
 describe('a refusal', () => {
-  // Whoever refuses a file records the reason before removing it, so another call may read the one
-  // and find the other.
+  // The server records the reason before it removes a refused file, so another call may find the
+  // reason but not the file.
   it('is told when the file is gone, also when another has not come to removing it', async () => {
     const sent = await office.host.call(endpoints.startSingleUpload, {
       body: {

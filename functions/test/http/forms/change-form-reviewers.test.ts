@@ -122,7 +122,7 @@ describe('changing the reviewers of a form', () => {
         code: 'validation-error',
         fields: { add: ['Only active members of your team can review'] },
       })
-    // Somebody may be both: staff, and host of this huddle.
+    // A person can be both staff and host of this huddle.
     const both = await campus.staff({ assignments: ['all'] })
     await store.huddles.doc(huddle.id).update({ hosts: [...huddle.hosts, uid.parse(both.uid)] })
     await expect(change(owner, form, { add: [both.uid] })).rejects.toMatchObject({

@@ -139,7 +139,7 @@ describe('asking for changes', () => {
       documents_requiring_updates: [purpose],
       reasons: { [purpose]: 'Too vague' },
     })
-    // The same text again is no answer to the request unless it is handed in as one.
+    // The same text counts as an answer to the request only if it is submitted as one.
     await expect(
       office.host.call(endpoints.updateHuddleForm, {
         params: of(form),

@@ -149,7 +149,7 @@ describe('answering', () => {
       edited_by: office.host.uid,
     })
     expect(await actionsOf(draft)).toEqual(['created', 'edited', 'document-submitted'])
-    // The same again is a retry.
+    // An identical answer is a retry.
     await change(draft, { form_title: 'Recital', answers: [aim()] })
     expect(await actionsOf(draft)).toHaveLength(3)
   })
@@ -225,7 +225,7 @@ describe('handing in', () => {
       code: 'validation-error',
       fields: { [`requirements.${office.asked.plan}`]: ['An answer is required'] },
     })
-    // All or nothing.
+    // Nothing is stored if one answer is invalid.
     expect((await readForm(draft)).answered_requirement_ids).toEqual([])
   })
 
@@ -260,7 +260,7 @@ describe('handing in', () => {
       code: 'validation-error',
     })
     const handedIn = await change(draft, { answers: [aim()], action: 'submit' })
-    // From now on it keeps what it was asked.
+    // From now on the submission keeps its questions.
     await store.forms(university_id).doc(form.id).update({ requirement_ids: [], is_deleted: true })
     expect((await readForm(handedIn)).requirement_ids).toEqual(requirement_ids)
   })

@@ -21,17 +21,17 @@ beforeAll(async () => {
   reviewers = await Promise.all(
     Array.from({ length: many }, () => campus.staff({ assignments: ['department-1'] })),
   )
-  // All of them review what this huddle hands in.
+  // All of them review submissions of this huddle.
   const scope = { hosts: [host.uid], host_uid: host.uid, scope_id: 'department-1' }
   office = await withForms({ ...plain, huddle: await campus.huddle(scope) })
-  // One process answers them all, as in production; the emulator of functions would start one for each.
+  // One process serves them all, as in production; the functions emulator would start one for each.
   app = await startApp(operations)
   return () => app.stop()
 }, 120_000)
 
 type Act = 'approve' | 'reject'
 
-/** All at once, each with an act of their own. */
+/** All act at once, each with a separate act. */
 async function actAtOnce({ huddle_id, id }: FormSubmission, actOf: (index: number) => Act) {
   return Promise.all(
     reviewers.map(async ({ uid, token }, index) => {

@@ -62,7 +62,7 @@ beforeAll(async () => {
     }),
     campus.huddle({ title: 'Gone', is_deleted: true }),
   ])
-  // Totals of everything are read from the counters of the organisation.
+  // Unfiltered totals come from the counters of the organisation.
   await vi.waitFor(
     async () =>
       expect(await store.stats(campus.university.id, 'huddles').get()).toMatchObject({
@@ -231,7 +231,7 @@ describe('GET /v1/huddles', () => {
     const boss = await large.staff({ role: 'owner' })
     const huddle = await large.huddle()
     const counter = store.stats(large.university.id, 'huddles')
-    // Whatever the trigger counts for that one huddle comes before what is written here.
+    // The trigger must count the existing huddle before the counter is overwritten here.
     await vi.waitFor(async () => expect((await counter.get())?.count).toBe(1), {
       timeout: 50_000,
       interval: 200,

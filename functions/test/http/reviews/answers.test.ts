@@ -10,7 +10,7 @@ beforeAll(async () => {
   office = await newOffice()
 })
 
-/** The bare answer, as a client of any language gets it. */
+/** Returns the raw response, as a client in any language gets it. */
 async function answerOf(person: Person, method: string, path: string, body?: object) {
   const response = await person.send(method, path, {
     headers: { 'content-type': 'application/json' },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   office = await newOffice()
 })
 
-/** A vote with its words, which stand in the record alone. */
+/** A vote with its message, which only the review record contains. */
 const voteOf = async (event: Event, { uid }: Person) =>
   (await readReview(event)).review_statuses[uid]
 

@@ -100,7 +100,7 @@ describe('changing the reviewers of an event', () => {
         code: 'validation-error',
         fields: { add: ['Only active members of your team can review'] },
       })
-    // Somebody may be both: staff, and host of this event.
+    // A person can be both staff and host of this event.
     const both = await campus.staff({ assignments: ['all'] })
     await store.events.doc(eventId).update({ hosts: [host.uid, both.uid] as typeof huddle.hosts })
     await expect(change(owner, eventId, { add: [both.uid] })).rejects.toMatchObject({
@@ -368,7 +368,7 @@ describe('two organisations', () => {
       .doc(eventReviewIdOf(eventId, chapter.campus.university.id))
       .get()
     expect(other?.reviewers_uids.toSorted()).toEqual([chapter.ann.uid, chapter.bob.uid].toSorted())
-    // Removing somebody of the other organisation removes nobody.
+    // Removing a reviewer of the other organisation has no effect.
     await change(head, eventId, { remove: [chapter.ann.uid] })
     const log = await store.auditLog(national.university.id).get()
     expect(log).toHaveLength(1)

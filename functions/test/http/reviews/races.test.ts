@@ -18,7 +18,7 @@ beforeAll(async () => {
   reviewers = await Promise.all(
     Array.from({ length: limits.reviewers }, () => campus.staff({ assignments: ['department-1'] })),
   )
-  // One process answers them all, as in production.
+  // One process serves them all, as in production.
   app = await startApp(operations)
   return () => app.stop()
 }, 120_000)
@@ -39,7 +39,7 @@ const bodies: Record<Act, object | undefined> = {
   'notify-host': { message: 'Which room?', documents_queried: [] },
 }
 
-/** All at once, each with an act of their own. */
+/** All act at once, each with a separate act. */
 async function actAtOnce(eventId: string, actOf: (index: number) => Act) {
   return Promise.all(
     reviewers.map(async ({ uid, token }, index) => {
@@ -110,7 +110,7 @@ describe(`when ${limits.reviewers} reviewers act on one event at once`, () => {
   }, 120_000)
 })
 
-/** What the host was told about one event. */
+/** Returns the host's alerts about one event. */
 async function alertsOfHost(eventId: string): Promise<string[]> {
   const alerts = await store.studentAlerts(office.host.uid).where('entity_id', '==', eventId).get()
   return alerts.map(({ kind }) => kind)

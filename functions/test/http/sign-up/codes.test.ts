@@ -38,7 +38,7 @@ const wrong = {
   message: 'This code is not valid. Check it, or ask for a new one',
 }
 
-/** Services whose clock is set by the test, with the code of the last sending. */
+/** Services with a clock that the test sets, and the last code that was sent. */
 function withClock(): { services: Services; later(minutes: number): void; lastCode(): string } {
   let time = Date.now()
   const made = createServices()
@@ -56,7 +56,7 @@ function withClock(): { services: Services; later(minutes: number): void; lastCo
   }
 }
 
-/** Of one household that nobody else has. */
+/** The network of a household that no other test uses. */
 const newNetwork = () =>
   `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
 
@@ -272,7 +272,7 @@ describe('somebody elsewhere', () => {
     for (const stranger of strangers)
       for (let time = 0; time < codeRules.tries; time += 1)
         expect((await tryCode(stranger, email, otherThan(code))).status).toBe(400)
-    // Nor does a new code that a stranger asks for kill it.
+    // A new code that a stranger requests does not invalidate it either.
     expect((await ask(newNetwork(), email)).status).toBe(200)
     expect((await tryCode(home, email, otherThan(code))).status).toBe(400)
     expect((await tryCode(home, email, code)).status).toBe(200)
@@ -341,7 +341,7 @@ describe('what SMS may cost', () => {
     expect(app.lines.filter(({ severity }) => severity === 'WARNING')).toContainEqual(
       expect.objectContaining({ budget: 'sms-of-block' }),
     )
-    // Others still have theirs.
+    // Other numbers are not affected.
     expect((await ask(app, numberIn(block()))).status).toBe(200)
   })
 
@@ -470,7 +470,7 @@ describe('what is written down on the way', () => {
   })
 })
 
-/** What is stored about the code of a subject: the only record that was changed for it. */
+/** Returns what is stored about the code of a subject: the only record that was changed for it. */
 async function recordOf(about: CodeSubject, { store: own, config }: Services) {
   const { keyedHash } = await import('#operations/auth/keyed-hash.ts')
   return own.oneTimeCodes.doc(keyedHash(config, 'address', about.purpose, '', about.address)).get()

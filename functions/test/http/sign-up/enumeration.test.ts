@@ -12,8 +12,9 @@ import { codeSentTo, invite, newAddress, otherThan } from '../../support/newcome
 import { personWith } from '../../support/person.ts'
 
 /**
- * Whether an address is known must not be told by status, body or time. Time is told by the work that is done: so the reads and writes of
- * each call are counted and compared, which no load of the machine can disturb.
+ * Status, body and response time must not reveal whether an address is known. Response time depends
+ * on the work that is done, so the test counts and compares the reads and writes of each call,
+ * which the load of the machine does not affect.
  */
 let owner: Staff
 let app: LocalApp
@@ -41,7 +42,7 @@ beforeAll(async () => {
   }
 })
 
-/** Until the end that it returns. */
+/** Records calls until the returned function is called. */
 function watch(prototype: object, name: string): () => void {
   const original: unknown = Reflect.get(prototype, name)
   if (typeof original !== 'function') throw new Error(`There is no ${name}`)
@@ -71,7 +72,7 @@ const ask: Ask = async (path, body) => {
   return { status: response.status, body: await response.json() }
 }
 
-/** What is answered, and all that was done for it. */
+/** Returns the response, and everything that was done for it. */
 async function measured(path: string, body?: object) {
   done.length = 0
   const answer = await ask(path, body)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   reviewer = await campus.staff()
 })
 
-/** One of each test's own: a minute has sixty writes for one person. */
+/** A separate owner for each test, because one person may write only sixty times a minute. */
 beforeEach(async () => {
   owner = await campus.staff({ role: 'owner' })
 })

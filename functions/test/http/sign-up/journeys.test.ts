@@ -174,7 +174,7 @@ describe('somebody who was removed', () => {
     const again = await invite(owner, { email, role: 'university-admin' })
     const found = await nobody.call(endpoints.findInvitation, { query: { email } })
     expect(found).toEqual({ status: 'pending', has_app_account: true })
-    // An account of before has to be proven again.
+    // An account from before the removal has to be proven again.
     const before = await signInWithPassword(email, password)
     await expect(
       before.call(endpoints.acceptInvitation, { params: { inviteId: again.id } }),

@@ -44,7 +44,7 @@ async function prove(email: string) {
   return nobody.call(endpoints.verifyEmailOtp, { body })
 }
 
-/** Somebody has registered the address of a person who is invited later. */
+/** An attacker has registered the address of a person who is invited later. */
 async function squatted({ emailVerified = false } = {}) {
   const email = newAddress()
   const { uid } = await auth.createUser({
@@ -72,7 +72,8 @@ describe.each([
     expect(account.providerData.map(({ providerId }) => providerId)).toEqual(['password'])
     // Between the code and the new password.
     await expect(signInWithPassword(email, squattersWord)).rejects.toThrow('400')
-    // Auth counts in seconds: a session of the second of the proof is refused by its own moment.
+    // Auth counts whole seconds, so the time of the proof is needed to refuse a session of the same
+    // second.
     await expect(accept(squatter, invitation.id)).rejects.toMatchObject({
       status: expect.toSatisfy((status) => status === 401 || status === 404),
     })
@@ -127,7 +128,7 @@ describe('somebody who acts between any two calls', () => {
             const value: unknown = Reflect.get(target, name)
             if (typeof value !== 'function') return value
             return async (...given: unknown[]) => {
-              // The attacker has sessions until they are ended; after that only reads are left to do.
+              // The attacker has sessions until they are ended; after that only reads remain.
               if (name !== 'generatePasswordResetLink' && !isOver) await act()
               if (name === 'revokeRefreshTokens') isOver = call > turn
               return Reflect.apply(value, target, given)

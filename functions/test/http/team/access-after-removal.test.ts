@@ -16,10 +16,13 @@ import { adminApp, suite } from '../../support/suite.ts'
 const auth = getAuth(adminApp)
 const password = 'harbour lights 7'
 
-/** A function that starts cold on a busy machine takes its time. */
+/** A cold start of a function takes long on a busy machine. */
 const waiting = { timeout: 50_000, interval: 200 }
 
-/** What the rules of Firestore answer to somebody who reads a document with their token. */
+/**
+ * Returns the HTTP status of the Firestore rules for somebody who reads a document with their
+ * token.
+ */
 async function statusOfReading(path: string, { token }: Person): Promise<number> {
   const documents = `http://${suite.firestoreHost}/v1/projects/${suite.projectId}/databases/(default)/documents`
   const response = await fetch(`${documents}/${path}`, {
@@ -44,13 +47,14 @@ test(
     const { email } = member.user
     await auth.updateUser(member.uid, { email, emailVerified: true, password })
     const staff = { university_id: campus.university.id, organisation_type: 'university' }
-    // The trigger may have come before Auth knew the person.
+    // The trigger may have run before the account existed.
     await syncStaffClaim(member.uid, createServices())
     expect(await claimsOf(member.uid)).toEqual({ staff })
     const before = await signInWithPassword(email, password)
 
     let now = Date.now()
-    // As in production, where Auth is asked about revocations only when it is told to; its emulator tells each time.
+    // As in production, where Auth checks for revoked tokens only on request; its emulator always
+    // does.
     const signature = await auth.verifyIdToken(before.token ?? '')
     const identities = createIdentities(
       {
@@ -66,7 +70,7 @@ test(
     await session.call(endpoints.getCurrentUser, {})
     for (const path of paths) expect(await statusOfReading(path, before)).toBe(200)
 
-    // A session of the very second in which sessions end would be one of after it.
+    // A session from the same second as the revocation would count as a later one.
     const signedInAt = Date.parse((await auth.getUser(member.uid)).metadata.lastSignInTime)
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(signedInAt + 1000), waiting)
     await remove(owner, member.uid)

@@ -37,7 +37,7 @@ const change = (
   member = actor,
 ) => actor.call(endpoints.updateUser, { params: { userId: member.uid }, body })
 
-/** Somebody on the team who signs in with a password. */
+/** A member of the team who signs in with a password. */
 async function memberWithPassword(): Promise<Staff> {
   const member = await campus.staff()
   const { email } = member.user
@@ -45,7 +45,7 @@ async function memberWithPassword(): Promise<Staff> {
   return member
 }
 
-/** A new address whose owner has the code at hand. */
+/** A new address with the code that was sent to it. */
 async function addressWithCode(actor: Staff) {
   const email = newAddress()
   await askFor(actor, email)

@@ -45,7 +45,7 @@ describe('a new phone number', () => {
       change(ann, { phone_number, phone_code: otherThan(phone_code) }),
     ).rejects.toMatchObject(wrong)
     expect(await change(ann, { phone_number, phone_code })).toMatchObject({ phone_number })
-    // Sent again as it stands, it needs no code that works.
+    // The unchanged number needs no valid code.
     expect(await change(ann, { phone_number, phone_code })).toMatchObject({ phone_number })
   })
 
@@ -90,7 +90,7 @@ describe('signing out everywhere', () => {
     const ann = await campus.staff({ email: newAddress() })
     const { email } = ann.user
     await auth.updateUser(ann.uid, { email, emailVerified: true, password })
-    // A new password ends sessions as well, and what has ended them is told apart by the second.
+    // A new password ends sessions as well, and Auth distinguishes sessions only by the second.
     const session = await signInWithPassword(email, password)
     const before = await validSince(ann)
     await vi.waitUntil(() => Date.now() >= before + 1000, { timeout: 5000 })

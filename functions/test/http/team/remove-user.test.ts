@@ -25,7 +25,7 @@ beforeAll(async () => {
 const remove = (actor: Staff, member: Staff) =>
   actor.call(endpoints.removeUser, { params: { userId: member.uid } })
 
-/** A function that starts cold on a busy machine takes its time. */
+/** A cold start of a function takes long on a busy machine. */
 const waiting = { timeout: 50_000, interval: 200 }
 
 describe('removing a staff member', () => {

@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 
 const everywhere = { fsl_councils_ids: ['all'], student_life_departments_ids: ['all'] }
 
-/** Staff of the organisation named in the path. */
+/** Staff of the organisation in the path. */
 const ownStaff = staffOnly({
   reviewer: 200,
   reviewerElsewhere: 200,
@@ -67,7 +67,7 @@ const withFormType = async ({ office }: World): Promise<Call> => {
 
 const newName = { name: 'Another name' }
 
-/** What an organisation asks for: its office writes it, its staff read it. */
+/** The catalogue of an organisation: owners and admins write it, all staff read it. */
 export const catalogueRows = {
   listRequirementTypes: { answers: ownStaff },
   createRequirementType: {

@@ -13,12 +13,15 @@ export const eventRows = {
   listEventsByTurn: { answers: anyStaff(200) },
   listEvents: { answers: anyStaff(200) },
   listPendingEvents: { answers: anyStaff(200) },
-  /** Not yet published: for hosts and staff alone. */
+  /** Not published yet, so only for hosts and staff. */
   getEvent: {
     call: aboutNewEvent,
     answers: hostsAndStaff(200),
   },
-  /** For hosts, and once the event is published for its reviewers, of whom this one needed none, and the office. */
+  /**
+   * For hosts and, after publication, for named reviewers, owners and admins. This event needed no
+   * reviewers.
+   */
   listGuestResponses: {
     call: aboutPublishedEvent,
     answers: hostsAndStaff(200, { reviewer: 403 }),

@@ -4,7 +4,7 @@ import { store } from '../../support/suite.ts'
 import { anyStaff, staffOnly, type Call, type MatrixRow } from '../matrix.ts'
 import type { World } from '../world.ts'
 
-/** An export that the Owner has begun: for nobody else, not even in the same office. */
+/** An export that the owner has begun. Nobody else can access it, not even in the same office. */
 const aboutTheOwnersExport = async ({ office, people }: World): Promise<Call> => {
   const record = buildCsvExport({
     owner_uid: people.owner.uid,
@@ -27,7 +27,7 @@ const forItsOwner = staffOnly({
 export const exportRows = {
   downloadEvents: { answers: anyStaff(200) },
   downloadHuddles: { answers: anyStaff(200) },
-  /** Once the event is published; the national organisation has its guests too. */
+  /** After publication. Staff of the national organisation can see the guests too. */
   downloadGuests: {
     call: async (world) => ({
       params: { eventId: await world.newEvent({ event_type: world.office.types.unreviewed }) },

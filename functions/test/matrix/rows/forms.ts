@@ -9,7 +9,7 @@ import {
 } from '../matrix.ts'
 import type { World } from '../world.ts'
 
-/** Forms are switched on once for each world. */
+/** Forms are enabled once for each world. */
 const offices = new WeakMap<World, Promise<FormOffice>>()
 const formsOf = (world: World): Promise<FormOffice> => {
   const known = offices.get(world) ?? withForms(world.office)
@@ -32,14 +32,17 @@ const switchedOn = async (world: World): Promise<Call> => {
   return {}
 }
 
-/** Hosts, and staff of the university in scope. The national organisation sees the huddle, not its forms. */
+/**
+ * Hosts, and staff of the university in scope. The national organisation can see the huddle but not
+ * its forms.
+ */
 const hostsAndStaffInScope = hostsAndStaff(200, { nationalOwner: 404 })
 
-/** Only who is named decides, whatever the role. */
+/** Only named reviewers decide, whatever their role. */
 const namedReviewers: Statuses = staffOnly({
   reviewer: 200,
   reviewerElsewhere: 404,
-  // Chosen by the assignment, as the reviewer is.
+  // Named because of the assignment, like the reviewer.
   adminOfCouncil: 200,
   admin: 403,
   owner: 403,
@@ -104,7 +107,7 @@ export const formRows = {
     }),
     answers: namedReviewers,
   },
-  /** The office of the university, named or not. */
+  /** Owners and admins of the university, named or not. */
   changeFormReviewers: {
     call: async (world) => ({
       ...(await aboutPending(world)),
@@ -112,7 +115,7 @@ export const formRows = {
     }),
     answers: { ...namedReviewers, reviewer: 403, admin: 200, owner: 200 },
   },
-  /** Reviewers theirs, the office of the university all of the scope. */
+  /** Reviewers for their own forms, owners and admins for all forms in scope. */
   remindForm: {
     call: async (world) => ({ ...(await aboutPending(world)), body: { to: 'reviewers' } }),
     answers: { ...namedReviewers, admin: 200, owner: 200 },

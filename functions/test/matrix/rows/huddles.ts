@@ -1,9 +1,9 @@
 import { ofTheUniversity, signedIn, staffOnly, type MatrixRow, type Statuses } from '../matrix.ts'
 
-/** A public huddle: staff in scope, its hosts and the students of its university. */
+/** A public huddle: for staff in scope, its hosts and the students of its university. */
 const whoSeesTheHuddle: Statuses = ofTheUniversity(200)
 
-/** Staff and students, each of their own university. */
+/** Staff and students, each for their own university. */
 const withRecord = signedIn(200, { stranger: 404, removedStaff: 404 })
 
 export const huddleRows = {
@@ -11,7 +11,10 @@ export const huddleRows = {
   listHuddles: { answers: withRecord },
   getHuddle: { answers: whoSeesTheHuddle },
   listHuddleEvents: { answers: whoSeesTheHuddle },
-  /** The university's Owners and Admins; a national organisation sees the huddle and may not. */
+  /**
+   * Owners and admins of the university. A national organisation can see the huddle but not
+   * register it.
+   */
   setHuddleRegistration: {
     call: () => ({ body: { isRegistered: true } }),
     answers: staffOnly({

@@ -31,11 +31,11 @@ async function withAnswer(world: World) {
   return { eventId, documentId }
 }
 
-/** Only who is named decides, whatever the role. */
+/** Only named reviewers decide, whatever their role. */
 const namedReviewers: Statuses = staffOnly({
   reviewer: 200,
   reviewerElsewhere: 404,
-  // Chosen by the assignment, as the reviewer is.
+  // Named because of the assignment, like the reviewer.
   adminOfCouncil: 200,
   admin: 403,
   owner: 403,
@@ -97,7 +97,7 @@ export const reviewRows = {
     // The only reviewer of an organisation closes its review with the first vote.
     answers: { ...namedReviewers, nationalOwner: 409 },
   },
-  /** The office of either organisation, named or not; reviewers are refused. */
+  /** Owners and admins of either organisation, named or not. Reviewers are refused. */
   changeEventReviewers: {
     call: async (world, caller) => ({
       ...(await aboutNewEvent(world)),
@@ -109,7 +109,10 @@ export const reviewRows = {
     call: async (world) => ({ ...(await aboutPublishedEvent(world)), body: { message: 'Flood' } }),
     answers: officeOfEither,
   },
-  /** Reviewers theirs, the office of either organisation all of the scope. */
+  /**
+   * Reviewers for their own events, owners and admins of either organisation for all events in
+   * scope.
+   */
   remindEvent: {
     call: async (world) => ({ ...(await aboutNewEvent(world)), body: { to: 'reviewers' } }),
     answers: { ...officeOfEither, reviewer: 200 },

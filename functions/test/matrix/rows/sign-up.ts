@@ -21,7 +21,7 @@ const aboutNewInvitation = async ({ office }: World) => {
   return { params: { inviteId: id } }
 }
 
-/** About the own organisation, whichever it is. */
+/** Calls about the caller's own organisation. */
 const ownOffice = (status: number) =>
   staffOnly({
     reviewer: 403,
@@ -50,12 +50,12 @@ export const signUpRows = {
   },
   findInvitation: { call: () => ({ query: { email: newAddress() } }), answers: everybody(404) },
   listInvitations: { answers: ownOffice(200) },
-  /** Nobody gives more assignments than they have. */
+  /** Nobody can give more assignments than they have. */
   createInvitation: {
     call: () => ({ body: form() }),
     answers: { ...ownOffice(201), adminOfCouncil: 403 },
   },
-  // To everything, which is more than the Admin of one council is assigned to.
+  // The invitation is for everything, which exceeds the assignments of an admin of one council.
   resendInvitation: {
     call: aboutNewInvitation,
     answers: officeOnly(200, { movedStaff: 403, adminOfCouncil: 403 }),

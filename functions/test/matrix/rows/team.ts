@@ -7,7 +7,7 @@ const aboutNewColleague = async ({ office }: World) => ({
   params: { userId: (await office.campus.staff()).uid },
 })
 
-/** What people do for themselves alone, tried by the others about Ann. */
+/** What people can do only for themselves, attempted by the others for Ann. */
 const ownOnly = staffOnly({
   reviewer: 200,
   reviewerElsewhere: 403,
@@ -34,7 +34,7 @@ export const teamRows = {
       ...(await aboutNewColleague(world)),
       body: { role: 'university-admin' },
     }),
-    // The colleague is assigned to everything, the Admin of one council is not.
+    // The colleague is assigned to everything, the admin of one council is not.
     answers: officeOnly(200, { adminOfCouncil: 403 }),
   },
   completeProfile: {

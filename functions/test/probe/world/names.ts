@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 
-/** What ids, facts, addresses and numbers of one world are called. Each fact is a text that occurs nowhere else. */
+/**
+ * Names, ids, facts, addresses and numbers of one world. Each fact is a text that occurs nowhere
+ * else.
+ */
 export type Names = {
-  /** What all ids and facts of this world begin with. */
+  /** The prefix of all ids and facts of this world. */
   run: string
   id(name: string): string
-  /** `event.private.place` → the text that stands for it. */
+  /** `event.private.place` → the text that represents it. */
   fact(label: string): string
   /** An e-mail address that is a fact. */
   mail(label: string): string
   /** A phone number that is a fact. */
   phone(label: string): string
-  /** The labels of the facts that a text holds. */
+  /** Returns the labels of the facts in a text. */
   factsIn(text: string): string[]
 }
 

@@ -11,7 +11,10 @@ import {
 import type { Put } from './draft.ts'
 import type { Names } from './names.ts'
 
-/** The university of most people, another one, and a national organisation that some huddles belong to. */
+/**
+ * The university of most people, another one, and a national organisation that some huddles belong
+ * to.
+ */
 export type Organisations = {
   ours: University
   theirs: University
@@ -47,7 +50,7 @@ export function putOrganisations(
     const of = { university_id: university.id }
     put(root, university)
     put(`${root}/roles/owner`, buildRole({ id: 'owner' }))
-    // Reviewers of `ours` may not see where events take place.
+    // Reviewers of `ours` may not see the places of events.
     put(
       `${root}/roles/reviewer`,
       buildRole({ id: 'reviewer', can_view_event_locations: name !== 'ours' }),

@@ -3,7 +3,7 @@ import { reviewerKeyOf } from '@huddle/contract'
 import type { Names } from './names.ts'
 import type { Organisations } from './organisations.ts'
 
-/** The reviewers that events and forms of `ours` name; the first one has voted. */
+/** The reviewers named on events and forms of `ours`; the first one has voted. */
 export function reviewersOf({ id, fact }: Names, { ours }: Organisations) {
   const vote = (label: string) => ({
     status: 'approved' as const,

@@ -10,7 +10,7 @@ import type { Put } from './draft.ts'
 import type { Names } from './names.ts'
 import type { Organisations } from './organisations.ts'
 
-/** What the office and the server keep. */
+/** Adds the records of staff and the server. */
 export function putServerRecords(
   { id, fact, mail }: Names,
   { ours, theirs }: Organisations,

@@ -57,7 +57,7 @@ export function putAllStaff(
   putStaff('nationalOwner', national, { role: 'owner' })
 }
 
-/** What the tokens of staff say. Of `movedStaff` it is what was true before. */
+/** The claims in the tokens of staff. Those of `movedStaff` are from before the move. */
 export function claimsOfStaff({
   ours,
   theirs,

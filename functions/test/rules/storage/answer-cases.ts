@@ -7,7 +7,10 @@ export const answer = `events/${events.open}/review/plan/plan.pdf`
 export const publishedAnswer = `events/${events.published}/review/plan/plan.pdf`
 export const formAnswer = `${formFolder}/plan.pdf`
 
-/** Answers are personal: they are uploaded, and read through the server's links alone. Decision 189. */
+/**
+ * Answers are personal: clients upload them but read them only through links that the server
+ * issues. See decision 0189.
+ */
 export const answerCases: StorageCase[] = [
   ...uploadsTo(`events/${events.open}/review/plan`, pdf),
   ...untouchable(answer),

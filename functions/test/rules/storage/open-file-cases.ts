@@ -15,7 +15,7 @@ export const openFiles = [avatar, otherAvatar, logo, template, exported, arrived
 
 const everybody = ['host', 'student', 'owner', 'reviewer', 'north-owner'] as const
 
-/** Files that everybody who is signed in reads, and folders that are the server's. */
+/** Files that every signed-in person can read, and folders that only the server uses. */
 export const openFileCases: StorageCase[] = [
   ...uploadsTo(`profilePictures/${own('student')}`, png),
   ...uploadsTo(`universities/${university}/logo`, png),
@@ -27,30 +27,45 @@ export const openFileCases: StorageCase[] = [
       read(path),
       allowed,
     ]),
-    ['nobody without signing in', null, read(path), denied],
+    [
+      `nobody reads ${path.split('/')[0]}/${path.split('/')[2]} without signing in`,
+      null,
+      read(path),
+      denied,
+    ],
   ]),
   [
-    'somebody else does not delete a profile picture',
+    'a student does not delete the profile picture of somebody else',
     'student',
     (storage) => storage.ref(otherAvatar).delete(),
     denied,
   ],
-  ['its owner does', 'host', (storage) => storage.ref(otherAvatar).delete(), allowed],
-  ['exports are the server’s', 'owner', read(exported), denied],
-  ['what came to an address is nobody’s', 'host', read(arrived), denied],
-  ['files of a huddle are read by links alone', 'host', read(ofHuddle), denied],
   [
-    'nobody lists a folder',
+    'a student deletes their own profile picture',
+    'host',
+    (storage) => storage.ref(otherAvatar).delete(),
+    allowed,
+  ],
+  ['an owner does not read the file of an export directly', 'owner', read(exported), denied],
+  [
+    'a student does not read a file in the folder for arriving uploads',
+    'host',
+    read(arrived),
+    denied,
+  ],
+  ['a host does not read the files of a huddle directly', 'host', read(ofHuddle), denied],
+  [
+    'a student does not list a folder',
     'host',
     (storage) => storage.ref(`profilePictures/${own('host')}`).listAll(),
     denied,
   ],
-  // Even with an announcement: no rule names these folders.
+  // No rule names these folders, so uploads fail even with an announcement.
   ...uploadsTo(`huddles/${huddles.public}/files`, pdf).map(refused),
   ...uploadsTo(`incoming/profilePictures/${own('student')}`, png).map(refused),
   ...uploadsTo('elsewhere', pdf).map(refused),
 ]
 
 function refused([title, person, act]: StorageCase): StorageCase {
-  return [`${title} (but nothing is taken there)`, person, act, denied]
+  return [`uploads are denied because no rule names the folder: ${title}`, person, act, denied]
 }

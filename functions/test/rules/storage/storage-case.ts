@@ -11,7 +11,7 @@ export type Storage = ReturnType<RulesTestContext['storage']>
 type Outcome = (act: Promise<unknown>) => Promise<unknown>
 type Metadata = Parameters<ReturnType<Storage['ref']>['put']>[1]
 
-/** A person of the storage world, or nobody; what the person does, with the uid; and whether it works. */
+/** A person of the storage world, or null for nobody; what the person does; and the outcome. */
 export type StorageCase = [
   title: string,
   person: string | null,
@@ -21,20 +21,20 @@ export type StorageCase = [
 export const allowed: Outcome = assertSucceeds
 export const denied: Outcome = assertFails
 
-/** What reading needs: the metadata, with which the SDK hands out a download token. */
+/** Reads the metadata, which is what reading needs: it contains the download token. */
 export const read = (path: string) => (storage: Storage) => storage.ref(path).getMetadata()
 
 type Sent = {
   name?: string
   bytes?: number
   metadata?: Metadata
-  /** What the announcement has in place of what is sent; null for none. */
+  /** How the announcement differs from the upload; null for no announcement. */
   announced?: Partial<AnnouncedUpload> | null
-  /** Sent once before, by the server itself. */
+  /** Uploads the file twice. */
   again?: boolean
 }
 
-/** Uploads a file that was announced as it is sent, unless the case says otherwise. */
+/** Uploads a file whose announcement matches it, unless the case says otherwise. */
 const upload =
   (folder: string, contentType: string, sent: Sent = {}) =>
   async (storage: Storage, person: string): Promise<unknown> => {
@@ -53,59 +53,94 @@ const upload =
     return storage.ref(path).put(new Uint8Array(bytes), { contentType, ...metadata })
   }
 
-/** What every folder that takes uploads allows and refuses. */
+/** The cases of every folder that accepts uploads. */
 export function uploadsTo(folder: string, type: string): StorageCase[] {
   const sends = (sent: Sent = {}) => upload(folder, type, sent)
   const cases: StorageCase[] = [
-    ['a student uploads what was announced', 'student', sends(), allowed],
-    ['and staff', 'owner', sends(), allowed],
+    ['a student uploads an announced file', 'student', sends(), allowed],
+    ['staff upload an announced file', 'owner', sends(), allowed],
     [
-      'to the last byte',
+      'a student uploads a file of exactly the announced size',
       'student',
       sends({ bytes: 1000, announced: { max_bytes: 1000 } }),
       allowed,
     ],
-    ['to the last minute', 'student', sends({ announced: { expires_at: inMinutes(1) } }), allowed],
     [
-      'with the encoding that means none',
+      'a student uploads a file in the last minute of the announcement',
+      'student',
+      sends({ announced: { expires_at: inMinutes(1) } }),
+      allowed,
+    ],
+    [
+      'a student uploads a file with the encoding `identity`',
       'student',
       sends({ metadata: { contentEncoding: 'identity' } }),
       allowed,
     ],
     [
-      'not what was announced to somebody else',
+      'a student does not upload a file that was announced for somebody else',
       'student',
       sends({ announced: { uid: uid.parse(own('owner')) } }),
       denied,
     ],
-    ['nothing without an announcement', 'student', sends({ announced: null }), denied],
-    ['not even an owner', 'owner', sends({ announced: null }), denied],
-    ['nothing without signing in', null, sends(), denied],
     [
-      'not after it has expired',
+      'a student does not upload a file without an announcement',
+      'student',
+      sends({ announced: null }),
+      denied,
+    ],
+    [
+      'an owner does not upload a file without an announcement',
+      'owner',
+      sends({ announced: null }),
+      denied,
+    ],
+    ['nobody uploads a file without signing in', null, sends(), denied],
+    [
+      'a student does not upload a file after its announcement has expired',
       'student',
       sends({ announced: { expires_at: inMinutes(-1) } }),
       denied,
     ],
-    ['not a byte more', 'student', sends({ bytes: 1001, announced: { max_bytes: 1000 } }), denied],
-    ['not an empty file', 'student', sends({ bytes: 0, announced: { max_bytes: 10 } }), denied],
-    ['not as another type', 'student', sends({ metadata: { contentType: 'text/html' } }), denied],
     [
-      'not at another path',
+      'a student does not upload a file of one byte more than announced',
+      'student',
+      sends({ bytes: 1001, announced: { max_bytes: 1000 } }),
+      denied,
+    ],
+    [
+      'a student does not upload an empty file',
+      'student',
+      sends({ bytes: 0, announced: { max_bytes: 10 } }),
+      denied,
+    ],
+    [
+      'a student does not upload a file with another content type',
+      'student',
+      sends({ metadata: { contentType: 'text/html' } }),
+      denied,
+    ],
+    [
+      'a student does not upload a file to another path',
       'student',
       sends({ announced: { path: `elsewhere/${randomUUID()}.pdf` } }),
       denied,
     ],
-    ['not under a name of one’s own', 'student', sends({ name: `plan-${own('x')}.pdf` }), denied],
-    ['not over what is there', 'student', sends({ again: true }), denied],
+    [
+      'a student does not upload a file under a name of their choice',
+      'student',
+      sends({ name: `plan-${own('x')}.pdf` }),
+      denied,
+    ],
+    ['a student does not overwrite a file', 'student', sends({ again: true }), denied],
     ...['gzip', 'br', 'bogus'].map((contentEncoding): StorageCase => [
-      `not with the encoding ${contentEncoding}`,
+      `a student does not upload a file with the encoding ${contentEncoding}`,
       'student',
       sends({ metadata: { contentEncoding } }),
       denied,
     ]),
     [
-      'not with the mark of the virus check',
+      'a student does not set the metadata of the virus check',
       'student',
       sends({ metadata: { customMetadata: { huddleScan: 'clean' } } }),
       denied,
@@ -114,15 +149,20 @@ export function uploadsTo(folder: string, type: string): StorageCase[] {
   return cases.map(([title, ...rest]) => [`${folderName(folder)}: ${title}`, ...rest])
 }
 
-/** What no caller at all may do with a file. */
+/** The cases of a file that no caller may touch. */
 export function untouchable(path: string): StorageCase[] {
   const people = ['host', 'owner', 'reviewer', 'student', null]
   return people.flatMap((person): StorageCase[] => {
-    const who = `${folderName(path)}: ${person ?? 'nobody'}`
+    const who = `${folderName(path)}: ${person ?? 'a person who is not signed in'}`
     return [
       [`${who} does not read it`, person, read(path), denied],
-      [`${who} gets no address`, person, (storage) => storage.ref(path).getDownloadURL(), denied],
-      [`${who} does not change it`, person, relabel(path), denied],
+      [
+        `${who} gets no download URL`,
+        person,
+        (storage) => storage.ref(path).getDownloadURL(),
+        denied,
+      ],
+      [`${who} does not change its metadata`, person, relabel(path), denied],
       [`${who} does not delete it`, person, (storage) => storage.ref(path).delete(), denied],
     ]
   })
@@ -131,7 +171,7 @@ export function untouchable(path: string): StorageCase[] {
 const relabel = (path: string) => (storage: Storage) =>
   storage.ref(path).updateMetadata({ contentType: 'text/html' })
 
-/** A folder without its random parts. */
+/** Returns the name of a folder without its random parts. */
 function folderName(path: string): string {
   return path
     .split('/')
@@ -144,5 +184,5 @@ function inMinutes(minutes: number): Date {
   return new Date(Date.now() + minutes * 60_000)
 }
 
-/** The bucket of the suite, as a context of the rules tests names it. */
+/** The bucket of the suite, as the rules test contexts expect it. */
 export const bucketUrl = `gs://${suite.bucket}`

@@ -13,7 +13,9 @@ import {
   buildUniversity,
 } from '@huddle/emulator-seed'
 
-/** The Storage rules read the Firestore of the suite, which other tests share: so everything here has names of its own. */
+/**
+ * Makes a name unique. The Storage rules read the Firestore of the suite, which other tests share.
+ */
 export const own = (name: string) => `${name}-${run}`
 const run = randomUUID().slice(0, 8)
 
@@ -29,7 +31,7 @@ const staff = [
   { uid: 'by-phone', role: 'owner', assignments: [all] },
   { uid: 'hosting', role: 'reviewer', assignments: ['council-2'] },
   { uid: 'removed', role: 'owner', assignments: [all], is_deleted: true },
-  // Named as a reviewer at the university, and moved to another one since.
+  // Named as a reviewer at the university before moving to another one.
   { uid: 'moved', role: 'reviewer', assignments: [all], university_id: north },
   { uid: 'closed-reviewer', role: 'reviewer', assignments: [all], university_id: own('closed') },
   { uid: 'north-owner', role: 'owner', assignments: [all], university_id: north },
@@ -52,7 +54,7 @@ const universities = [
     organisation_type: 'nationalOrganization',
     affiliation,
   }),
-  // Without an affiliation, which is not that of chapters without one.
+  // Its missing affiliation must not match huddles without an affiliation.
   buildUniversity({ id: own('other'), organisation_type: 'nationalOrganization' }),
 ]
 
@@ -82,7 +84,7 @@ const huddle = {
   organisation_ids: [university, own('national')],
 }
 
-/** Events and huddles by their names here. */
+/** The ids of events and huddles by the names used in cases. */
 export const events = {
   open: own('open'),
   published: own('published'),
@@ -139,12 +141,15 @@ export const documents: Record<string, object> = {
     id: 'waiting',
     huddle_id: huddles.public,
     reviewers_uids: reviewers,
-    // Without a turn, so that no sweep takes it for a form of a real university.
+    // Without a turn, so that no schedule of the suite processes it.
     turn_started_at: null,
   }),
 }
 
-/** Whether a person carries the claim of staff, whose organisation is never believed, and how they signed in. */
+/**
+ * Returns the staff claim of a person, whose organisation the rules never trust, and how they
+ * signed in.
+ */
 export function claimsOf(person: string): TokenOptions {
   if (!staff.some(({ uid }) => uid === person)) return {}
   const sign_in_provider = person === 'by-phone' ? 'phone' : 'password'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const ends = z.object({ allowed: z.number(), denied: z.number() })
 type Ends = z.infer<typeof ends>
 
-/** What the stand-in has counted of one file of rules. */
+/** The emulator's evaluation counts for one rules file. */
 export const coverageReport = z.object({
   allows: z.array(
     z.object({
@@ -22,19 +22,19 @@ export const coverageReport = z.object({
 export type CoverageReport = z.infer<typeof coverageReport>
 type Allow = CoverageReport['allows'][number]
 
-/** One path of the rules, and how many requests to it were allowed and denied. */
+/** One path of the rules with the number of requests that were allowed and denied. */
 export type PathCount = { path: string; isListed: boolean; all: Ends; lists: Ends }
 
 const casesEach = 5
 
-/** Whether every one of the reports has counted something. */
+/** Whether every report has counted something. */
 export function isWhole(reports: readonly CoverageReport[]): boolean {
   return reports.every(({ blocks }) =>
     blocks.some(({ requests }) => Object.keys(requests).length > 0),
   )
 }
 
-/** The paths of a file in its order, with the counts of all reports. */
+/** Returns the paths of a file in order, with the summed counts of all reports. */
 export function countsOf(reports: readonly CoverageReport[]): PathCount[] {
   const [first] = reports
   if (first === undefined) return []
@@ -51,7 +51,10 @@ export function countsOf(reports: readonly CoverageReport[]): PathCount[] {
   })
 }
 
-/** What the cases leave out: of an `allow` both outcomes, of a path some of each, of lists one of each. */
+/**
+ * Returns what the cases do not cover. Every `allow` needs both outcomes, every path some cases of
+ * each outcome, and lists one of each.
+ */
 export function gapsIn(file: string, reports: readonly CoverageReport[]): string[] {
   const [first] = reports
   if (first === undefined) return []
@@ -72,7 +75,7 @@ export function gapsIn(file: string, reports: readonly CoverageReport[]): string
   return [...statements, ...paths]
 }
 
-/** A line for each path: allowed and denied, and of them lists. */
+/** Returns a line for each path: requests allowed and denied, and how many of them were lists. */
 export function tableOf(file: string, counts: readonly PathCount[]): string {
   const width = Math.max(...counts.map(({ path }) => path.length))
   const pair = ({ allowed, denied }: Ends) =>

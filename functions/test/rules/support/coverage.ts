@@ -13,7 +13,7 @@ import {
 
 let project: TestProject | undefined
 
-/** Called by Vitest (`globalSetup`), like {@link teardown}. */
+/** Vitest calls this function and {@link teardown} (`globalSetup`). */
 export function setup(given: TestProject): void {
   project = given
 }
@@ -21,20 +21,20 @@ export function setup(given: TestProject): void {
 const folder = new URL('..', import.meta.url)
 
 /**
- * After the tests of the rules: prints how many cases each path has, and fails the run where they leave something out. Says nothing about
- * a file of which only some tests have run.
+ * Prints the number of cases of each path after the rules tests, and fails the run if they leave
+ * something uncovered. Skips a file of which only some tests have run.
  */
 export async function teardown(): Promise<void> {
   const reports = {
     'firestore.rules': await Promise.all((await projects()).map(ofFirestore)),
-    // Other tests upload through the SDK too: they are not the ones that are counted.
+    // Uploads by other tests must not count, so the report needs the tests of the Storage rules.
     ...(hasRun('rules/storage.test.ts') ? { 'storage.rules': [await ofStorage()] } : {}),
   }
   const whole = Object.entries(reports).filter(([, each]) => isWhole(each))
   for (const [file, each] of whole) console.log(tableOf(file, countsOf(each)))
   const gaps = whole.flatMap(([file, each]) => gapsIn(file, each))
   if (gaps.length === 0) return
-  // Vitest prints what a teardown throws, and ends as if nothing had happened.
+  // Vitest prints an error that a teardown throws but still exits with success.
   process.exitCode = 1
   throw new Error(`Rules without a test:\n${gaps.join('\n')}`)
 }
@@ -43,7 +43,7 @@ function hasRun(file: string): boolean {
   return project?.vitest.state.getPaths().some((path) => path.endsWith(`/${file}`)) ?? false
 }
 
-/** Each file of tests has the rules in a project of its own. */
+/** Returns the projects. Each test file loads the rules into a project of its own. */
 async function projects(): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.test.ts'))
   const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))

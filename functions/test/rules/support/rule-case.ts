@@ -15,7 +15,7 @@ import { rulesWorld } from './rules-world.ts'
 export type Database = ReturnType<RulesTestContext['firestore']>
 type Outcome = (act: Promise<unknown>) => Promise<unknown>
 
-/** A person by the uid, or nobody. Those of `staffUids` carry the claim of staff. */
+/** The person is a uid, or null for nobody. Uids in `staffUids` have the staff claim. */
 export type RuleCase = [
   title: string,
   person: string | null,
@@ -26,7 +26,10 @@ export type RuleCase = [
 export const allowed: Outcome = assertSucceeds
 export const denied: Outcome = assertFails
 
-/** Runs the cases against the rules of the repository and the documents of the rules world, in a project of their own. */
+/**
+ * Runs the cases against the repository's rules and the documents of the rules world, in a separate
+ * project.
+ */
 export function testRules(name: string, cases: readonly RuleCase[]): void {
   let environment: RulesTestEnvironment
   const databases = new Map<string | null, Database>()
@@ -52,7 +55,7 @@ export function testRules(name: string, cases: readonly RuleCase[]): void {
   })
   afterAll(() => environment.cleanup())
 
-  /** One connection per person: a new one for every case would take most of the time. */
+  /** Reuses one connection per person: a new one for every case would dominate the run time. */
   function databaseOf(person: string | null): Database {
     const known = databases.get(person)
     if (known) return known

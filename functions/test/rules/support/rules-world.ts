@@ -58,12 +58,12 @@ const staff: DashboardUser[] = [
   staffMember('admin-elsewhere', { role: 'university-admin', assignments: ['council-2'] }),
   staffMember('reviewer', { assignments: ['council-1'] }),
   staffMember('reviewer-by-phone', { assignments: ['council-1'] }),
-  // They have proven their address since, and one of them has signed in after that.
+  // Both have proved their address; only the second has signed in after that.
   staffMember('reviewer-of-before', { assignments: ['council-1'], sessions_after: now }),
   staffMember('reviewer-again', { assignments: ['council-1'], sessions_after: now }),
   staffMember('colleague', { assignments: ['council-1'] }),
   staffMember('reviewer-elsewhere', { assignments: ['council-2'] }),
-  // Their university has removed one of the two.
+  // The university has removed one of the two councils.
   staffMember('half-stranded', {
     role: 'university-admin',
     assignments: ['council-1', 'council-2'],
@@ -87,7 +87,7 @@ const staff: DashboardUser[] = [
       huddle_group_types: [],
     },
   }),
-  // Lakeside, where they worked before, still names them.
+  // Records of Lakeside, their former employer, still name them.
   staffMember('moved', { role: 'owner', university_id: 'northgate' }),
   staffMember('unsettled', { assignments: [all], role: 'owner' }),
   staffMember('closed-owner', { role: 'owner', university_id: 'closed' }),
@@ -177,7 +177,7 @@ const submissions = [
 const alert = buildAlert({ id: 'alert' }, now)
 const seenAlert = buildAlert({ id: 'seen', read: true }, now)
 
-/** Everybody and everything that the rules tests are about. Council 1 of Lakeside is where things happen. */
+/** The people and documents of the rules tests. Most cases are about council 1 of Lakeside. */
 export const rulesWorld = {
   documents: {
     ...keyed('universities', universities, ({ id }) => id),
@@ -289,7 +289,7 @@ export const rulesWorld = {
     'sweepProgress/eventPages': { place: { collection: 'events', after: null } },
   },
 
-  /** Claims in the token. Removed staff keep theirs until it expires. */
+  /** Returns the claims in the token. Removed staff keep theirs until the token expires. */
   claimsOf(uid: string): Record<string, unknown> {
     const user = staff.find((one) => one.uid === uid)
     if (!user) return {}
@@ -317,14 +317,14 @@ function staffMember(uid: string, given: Parameters<typeof buildDashboardUser>[0
   return buildDashboardUser({ uid, university_id, ...granted, ...given }, now)
 }
 
-/** The server has not said yet what the organisation grants. */
+/** Staff whose denormalised grants the server has not set yet. */
 function unsettled(): Partial<DashboardUser> {
   const user: Partial<DashboardUser> = staffMember('unsettled', { role: 'owner' })
   delete user.organisation_access
   return user
 }
 
-/** What students read of these events, as the server writes it. */
+/** Returns the pages of these events for students, as the server writes them. */
 function pagesOf(published: readonly Event[]): Record<string, object> {
   return Object.fromEntries(
     published.flatMap((event) => {

@@ -19,7 +19,7 @@ const { host, owner, huddle } = office
 const content = '%PDF-1.7 plan'
 const stored = { content, type: 'application/pdf', isClean: false }
 
-/** What the server knows of a file of the huddle, from before it was uploaded. */
+/** The server's upload record of a file of the huddle, written before the upload. */
 function announced(given: object = {}) {
   const location = locationOfPath(`huddles/${huddle.id}/files/plan.pdf`)
   if (location === undefined) throw new Error('There is no such place')
@@ -158,7 +158,7 @@ async function preparing(given: object = {}) {
   return record
 }
 
-/** Who is at it, and until when. */
+/** The fields of the lease: who holds it and until when. */
 const workers = {
   againAfterMs: 2 * 60_000,
   ignored: {

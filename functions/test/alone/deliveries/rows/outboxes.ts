@@ -13,9 +13,9 @@ import { daysAgo, office } from '../setting.ts'
 
 const { host, ann, bob } = office
 
-/** A process that died holds the document for two minutes. */
+/** A process that died holds the lease of a document for two minutes. */
 const whenItIsFree = 3 * 60_000
-/** When, and at which attempt it was sent: not what became of it. */
+/** When and at which attempt it was sent, which is irrelevant for the outcome. */
 const attempts = {
   againAfterMs: whenItIsFree,
   ignored: {

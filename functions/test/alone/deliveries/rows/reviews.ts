@@ -18,7 +18,7 @@ const cancel = (eventId: string) => callEvents(host, 'cancelEvent', { eventId })
 const remove = (eventId: string) =>
   store.events.doc(eventId).update({ is_deleted: true, staff_scopes: [] })
 
-/** The turn of the reviewers, then a reviewer who is added to it. */
+/** The beginning of the reviewers' turn, then an additional reviewer. */
 const history: Scenes = {
   'the reviewers have their turn': async () => {
     let eventId = ''

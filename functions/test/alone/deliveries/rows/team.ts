@@ -33,7 +33,9 @@ const records: Scenes = {
   'a removal': () => memberWith((uid) => [() => removeMember(uid)]),
 }
 
-/** Of a campus of its own, which may lose what the office of the other scenes needs. */
+/**
+ * Uses a separate campus, because the scene may remove what the office of the other scenes needs.
+ */
 async function atRisk() {
   const own = await newCampus()
   const { uid } = await own.staff()
