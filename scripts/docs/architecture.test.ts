@@ -66,7 +66,7 @@ test('the tables of collections name the field of each TTL policy', () => {
 test('every file and folder that the page names exists', () => {
   const tops = 'contract|functions|web|emulator|emulator-seed|scripts|bench'
   const named = [...page.matchAll(new RegExp(`\`((?:${tops})/[\\w./-]*)\``, 'g'))]
-  const below = [...page.matchAll(/`((?:operations|http)\/[\w./-]+)`/g)]
+  const below = [...page.matchAll(/`((?:operations|http|calls)\/[\w./-]+)`/g)]
   const paths = [
     ...named.map(([, path = '']) => path),
     ...below.map(([, path = '']) => `functions/src/${path}`),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { calendarDate } from '#shared/instant.ts'
-import { instantOf, localDatetimeOf } from '#shared/zoned-time.ts'
+import { instantOf, localDatetimeOf, startOfDay } from '#shared/zoned-time.ts'
 
 const moment = z.iso.datetime({ offset: true, local: true })
 
@@ -19,8 +19,9 @@ export const exportBound = z
 
 /** Returns the moment that a bound denotes. A day denotes its beginning. */
 export function momentOf(bound: string, timezone: string): Date {
-  if (/(Z|[+-]\d\d:\d\d)$/.test(bound) && bound.includes('T')) return new Date(bound)
-  const local = new Date(bound.includes('T') ? `${bound}Z` : `${bound}T00:00:00Z`)
+  if (!bound.includes('T')) return startOfDay(bound, timezone)
+  if (/(Z|[+-]\d\d:\d\d)$/.test(bound)) return new Date(bound)
+  const local = new Date(`${bound}Z`)
   return instantOf(local.toISOString().slice(0, 19), timezone)
 }
 

@@ -4,6 +4,7 @@ import { addWorkingDays } from '#shared/working-days.ts'
 import { askedAgainIdsOf, missingIdsOf } from './asked-requirements.ts'
 import type { OfficeClock, ReviewCase } from './case/review-case.ts'
 import { isAskedForChanges, turnOf } from './case/turn.ts'
+import { decidedReviewersOf, pendingReviewersOf } from './case/votes.ts'
 import type { EventReviewState } from './event-review-state.ts'
 import { openEventReviewStates } from './event-review-state.ts'
 import type { EventReview } from './event-review.ts'
@@ -88,8 +89,8 @@ export function namedReviewersOf(
     reviewers_keys,
     ...turnsOf(review_status, {
       all: reviewers_keys,
-      pending: open.flatMap(pendingReviewersOf),
-      decided: reviews.flatMap(decidedReviewersOf),
+      pending: open.flatMap((review) => keysOf(review, pendingReviewersOf(review))),
+      decided: reviews.flatMap((review) => keysOf(review, decidedReviewersOf(review))),
     }),
   }
 }
@@ -140,21 +141,6 @@ function stateOf({ event, reviews }: SummarySource): EventReviewState {
     return 'pendingInitialUpload'
   if (open.some(isAskedForChanges)) return 'docsPending'
   return 'inReview'
-}
-
-function pendingReviewersOf(review: EventReview) {
-  const pending = review.reviewers_uids.filter((reviewer) => {
-    const vote = review.review_statuses[reviewer]
-    return vote === undefined || (vote.status === 'pending' && vote.is_needed)
-  })
-  return keysOf(review, pending)
-}
-
-function decidedReviewersOf(review: EventReview) {
-  const decided = review.reviewers_uids.filter(
-    (reviewer) => (review.review_statuses[reviewer]?.status ?? 'pending') !== 'pending',
-  )
-  return keysOf(review, decided)
 }
 
 function keysOf({ organisation_id }: EventReview, uids: readonly string[]): ReviewerKey[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { addWorkingDays, isQuiet } from './working-days.ts'
-import { instantOf, localDatetimeOf, wallTimeOf } from './zoned-time.ts'
+import { instantOf, localDatetimeOf, startOfDay, wallTimeOf } from './zoned-time.ts'
 
 describe('zoned time', () => {
   test.each([
@@ -15,6 +15,14 @@ describe('zoned time', () => {
     ['2026-11-01T01:30:00', 'America/New_York', '2026-11-01T05:30:00.000Z'],
   ])('%s in %s is %s', (local, zone, expected) => {
     expect(instantOf(local, zone).toISOString()).toBe(expected)
+  })
+
+  test.each([
+    ['a plain day', '2026-07-01', 'Europe/London', '2026-06-30T23:00:00.000Z'],
+    ['midnight comes twice', '2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+    ['midnight is left out', '2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
+  ])('the start of a day: %s', (_case, date, zone, expected) => {
+    expect(startOfDay(date, zone).toISOString()).toBe(expected)
   })
 
   test('a moment outside a repeated hour is recovered from its wall time', () => {

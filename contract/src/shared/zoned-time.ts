@@ -41,6 +41,11 @@ export function instantOf(local: string, zone: string): Date {
   return candidates.find((at) => localDatetimeOf(at, zone) === local) ?? first
 }
 
+/** The first moment of a day (YYYY-MM-DD) in `zone`, also where the clock skips or repeats midnight. */
+export function startOfDay(date: string, zone: string): Date {
+  return instantOf(`${date}T00:00:00`, zone)
+}
+
 const dayMs = 86_400_000
 
 /** A cache, because formatters are slow to create and few zones are in use. */

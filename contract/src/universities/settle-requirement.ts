@@ -2,6 +2,7 @@ import type { FieldErrors } from '../errors.ts'
 
 import { limits } from '#shared/limits.ts'
 import { conditionErrors, parentKinds } from './condition-errors.ts'
+import { fileProblemOf, kindsWithFile, optionProblemsOf } from './requirement-problems.ts'
 import type { RequirementTypeInput } from './requirement-type-body.ts'
 import type { RequirementType } from './requirement-type.ts'
 import { yesNoOptions } from './requirement-type.ts'
@@ -22,8 +23,6 @@ export type RequirementContext = {
    */
   dropsUnfitOptions?: boolean
 }
-
-const kindsWithFile: readonly RequirementType['type'][] = ['file', 'termsAcceptance']
 
 /**
  * Applies the settings of staff to a requirement and returns it with what is wrong, by field.
@@ -92,7 +91,8 @@ function optionsOf(
 }
 
 function fileErrors({ type, file }: RequirementType): FieldErrors {
-  if (type === 'termsAcceptance' && file === null) return { file: ['Terms need an uploaded file'] }
+  const problem = fileProblemOf(type, file !== null)
+  if (problem !== undefined) return { file: [problem] }
   if (file !== null && !kindsWithFile.includes(type))
     return { file: ['Only file uploads and terms have a file'] }
   return {}
@@ -116,9 +116,7 @@ function optionErrors(
     if (multiple_choice_options.length > limits.storedOptions)
       return 'Too many options of this question were replaced; create another question'
     if (new Set(live.map(({ id }) => id)).size < live.length) return 'Two options have the same id'
-    if (new Set(live.map(({ name }) => name.toLowerCase())).size < live.length)
-      return 'Two options have the same name'
-    return undefined
+    return optionProblemsOf(live).find((one) => one !== undefined)
   }
   const message = problem()
   return message === undefined ? {} : { multiple_choice_options: [message] }

@@ -2,22 +2,23 @@ import type { Access, Endpoint } from '@huddle/contract'
 import express, { type Express, type RequestHandler } from 'express'
 
 import type { CallerFor } from '#caller.ts'
-import type { Services } from '#services.ts'
-
-import { requireServedVersion } from './require-served-version.ts'
-import { authorise, identify, requireAppCheck } from './authorise.ts'
-import { serveDocs } from './docs/serve-docs.ts'
-import { errorEnvelope, notFoundEnvelope, sendData } from './envelope.ts'
-import { localStorage } from './local-storage.ts'
-import { checkKey, runOnce } from './idempotency.ts'
-import { networkOf } from './network-of.ts'
-import { parseInput, readInput } from './parse-input.ts'
+import { checkKey, runOnce } from '#calls/idempotency.ts'
+import { identify } from '#calls/identify.ts'
 import {
   createNetworkLimit,
   createRateLimit,
   type NetworkLimit,
   type RateLimit,
-} from './rate-limit.ts'
+} from '#calls/rate-limit.ts'
+import { requireServedVersion } from '#calls/require-served-version.ts'
+import type { Services } from '#services.ts'
+
+import { authorise, requireAppCheck } from './authorise.ts'
+import { serveDocs } from './docs/serve-docs.ts'
+import { errorEnvelope, notFoundEnvelope, sendData } from './envelope.ts'
+import { localStorage } from './local-storage.ts'
+import { networkOf } from './network-of.ts'
+import { parseInput, readInput } from './parse-input.ts'
 import { contextOf, requestContext } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 

@@ -9,20 +9,8 @@ import type { Request } from 'express'
 
 import type { AnonymousCaller, CallerFor, SignedInCaller, StaffCaller } from '#caller.ts'
 import type { Identity } from '#identity.ts'
+import { unauthorized } from '#calls/identify.ts'
 import type { Services } from '#services.ts'
-
-/**
- * The holder of the request's token. Undefined without a token. An invalid token is refused
- * everywhere.
- */
-export async function identify(req: Request, { auth }: Services): Promise<Identity | undefined> {
-  const header = req.get('authorization')
-  if (header === undefined) return undefined
-  const token = /^Bearer (\S+)$/i.exec(header)?.[1]
-  const identity = token === undefined ? undefined : await auth.verify(token)
-  if (identity === undefined) throw unauthorized()
-  return identity
-}
 
 /**
  * Refuses calls that do not come from our app or dashboard. In mode `unsigned` an App Check token
@@ -129,7 +117,3 @@ async function loadStaff(
 }
 
 const noDashboardAccess = 'You do not have access to the dashboard'
-
-export function unauthorized(): ServiceError {
-  return new ServiceError('unauthorized', 'Unauthorized')
-}

@@ -3,9 +3,8 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 
 import { errorStatus, type ErrorCode } from '@huddle/contract/errors.ts'
 
+import { requestIdOf } from '#calls/request-id-of.ts'
 import { createLog } from '#log.ts'
-
-import { requestIdOf } from './request-id-of.ts'
 
 /** Callable functions, whose errors follow the protocol of callables. */
 const callables = new Set(['events'])

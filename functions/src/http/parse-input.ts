@@ -1,13 +1,9 @@
-import {
-  fieldErrorsOf,
-  limits,
-  ServiceError,
-  type Endpoint,
-  type FieldErrors,
-} from '@huddle/contract'
+import { fieldErrorsOf, ServiceError, type Endpoint, type FieldErrors } from '@huddle/contract'
 import type { Request } from 'express'
 import { parse } from 'node:querystring'
 import { z } from 'zod'
+
+import { requireBoundedBody } from '#calls/require-bounded-body.ts'
 
 const emptyObject = z.strictObject({})
 
@@ -58,15 +54,4 @@ function readBody(req: Request): unknown {
     throw new ServiceError('validation-error', 'Send the body as application/json')
   const body: unknown = req.body
   return body
-}
-
-const withRawBody = z.object({ rawBody: z.instanceof(Uint8Array).optional() })
-
-/** The size of the body in bytes. Throws when it is too large. */
-export function requireBoundedBody(req: Request): number {
-  const { rawBody } = withRawBody.parse({ rawBody: Reflect.get(req, 'rawBody') })
-  const bytes = rawBody?.byteLength ?? 0
-  if (bytes > limits.requestBytes)
-    throw new ServiceError('payload-too-large', 'The request is too large')
-  return bytes
 }

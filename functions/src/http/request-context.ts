@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 
+import { requestIdOf } from '#calls/request-id-of.ts'
+import { versionsOf } from '#calls/versions-of.ts'
 import type { Log, LogFields } from '#log.ts'
-
-import { requestIdOf } from './request-id-of.ts'
 
 export type RequestContext = { requestId: string; log: Log }
 
@@ -44,17 +44,4 @@ function traceOf(req: Request, projectId: string): LogFields {
     req.get('traceparent')?.split('-')[1] ?? req.get('x-cloud-trace-context')?.split('/')[0]
   if (traceId === undefined || !/^[0-9a-f]{32}$/.test(traceId)) return {}
   return { 'logging.googleapis.com/trace': `projects/${projectId}/traces/${traceId}` }
-}
-
-/** The versions of the app, for the log. M15 fixes the header names. */
-export function versionsOf(req: Request): LogFields {
-  return {
-    appVersion: short(req.get('x-app-version')),
-    nativeAppVersion: short(req.get('x-native-app-version')),
-    platform: short(req.get('x-device-platform')),
-  }
-}
-
-function short(header: string | undefined): string | undefined {
-  return header?.slice(0, 32)
 }

@@ -4,7 +4,7 @@ import { endpoint, ServiceError } from '@huddle/contract'
 import { expect, it, describe } from 'vitest'
 import { z } from 'zod'
 
-import { callsPerMinute, unsignedCallsPerMinute } from '#http/rate-limit.ts'
+import { callsPerMinute, unsignedCallsPerMinute } from '#calls/rate-limit.ts'
 import { implement } from '#implement.ts'
 import { operations } from '#operations/index.ts'
 

@@ -1,6 +1,7 @@
 import { missingIdsOf, withCurrentMarks } from '#reviews/asked-requirements.ts'
 import { allow } from '#reviews/case/decision.ts'
 import { isAskedForChanges } from '#reviews/case/turn.ts'
+import { decidedReviewersOf, pendingReviewersOf } from '#reviews/case/votes.ts'
 import { historyIdOf } from '#reviews/event-review.ts'
 import { hasAnswer } from '#reviews/requirement-answers.ts'
 import { reviewerKeyOf, type ReviewerKey } from '#reviews/reviewer-key.ts'
@@ -95,14 +96,15 @@ export function namedFormReviewersOf(
   const reviewers_keys = keysOf(submission, submission.reviewers_uids)
   return {
     reviewers_keys,
-    pending_reviewers_keys: status === 'pending' ? pendingReviewersOf(submission) : [],
+    pending_reviewers_keys:
+      status === 'pending' ? keysOf(submission, pendingReviewersOf(submission)) : [],
     waiting_reviewers_keys: waitingReviewersOf(submission, reviewers_keys),
   }
 }
 
 function waitingReviewersOf(submission: FormSubmission, all: ReviewerKey[]): ReviewerKey[] {
   if (submission.status === 'changesRequested') return all
-  return submission.status === 'pending' ? decidedReviewersOf(submission) : []
+  return submission.status === 'pending' ? keysOf(submission, decidedReviewersOf(submission)) : []
 }
 
 /**
@@ -122,22 +124,6 @@ function turnStart(status: FormSubmission['status'], since: Date | null): Date |
 
 function isOpen(status: FormSubmission['status']): boolean {
   return status === 'pending' || status === 'changesRequested'
-}
-
-function pendingReviewersOf(submission: FormSubmission): ReviewerKey[] {
-  const pending = submission.reviewers_uids.filter((reviewer) => {
-    const vote = submission.review_statuses[reviewer]
-    return vote === undefined || (vote.status === 'pending' && vote.is_needed)
-  })
-  return keysOf(submission, pending)
-}
-
-function decidedReviewersOf(submission: FormSubmission): ReviewerKey[] {
-  const { reviewers_uids, review_statuses } = submission
-  const decided = reviewers_uids.filter(
-    (reviewer) => (review_statuses[reviewer]?.status ?? 'pending') !== 'pending',
-  )
-  return keysOf(submission, decided)
 }
 
 /** Returns the reviewer keys. Only the huddle's university reviews forms. */

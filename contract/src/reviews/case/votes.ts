@@ -25,6 +25,24 @@ export function voteOf({ review_statuses }: Voted, uid: string): ReviewStatus {
   return review_statuses[uid] ?? openVote
 }
 
+/** Whether a reviewer has yet to vote. */
+export function isVotePending(voted: Voted, uid: string): boolean {
+  const { status, is_needed } = voteOf(voted, uid)
+  return status === 'pending' && is_needed
+}
+
+type Reviewed = Pick<EventReview, 'reviewers_uids' | 'review_statuses'>
+
+/** The reviewers who have yet to vote. */
+export function pendingReviewersOf(review: Reviewed): Uid[] {
+  return review.reviewers_uids.filter((uid) => isVotePending(review, uid))
+}
+
+/** The reviewers who have voted. */
+export function decidedReviewersOf(review: Reviewed): Uid[] {
+  return review.reviewers_uids.filter((uid) => voteOf(review, uid).status !== 'pending')
+}
+
 export function withVote<V extends Voted>(voted: V, uid: string, vote: ReviewStatus): V {
   return { ...voted, review_statuses: { ...voted.review_statuses, [uid]: vote } }
 }

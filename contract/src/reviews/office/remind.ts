@@ -1,12 +1,10 @@
-import type { Uid } from '#shared/ids.ts'
-
 import { conclude } from '../case/conclude.ts'
 import type { Decision } from '../case/decision.ts'
 import { refuse } from '../case/decision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
 import { replaceReview } from '../case/review-case.ts'
 import { turnOf } from '../case/turn.ts'
-import { voteOf } from '../case/votes.ts'
+import { pendingReviewersOf } from '../case/votes.ts'
 import type { EventReview } from '../event-review.ts'
 import type { ReminderTarget } from '../reminder-target.ts'
 import { reminderByHand, remindersRefused, type PersonalReminder } from './reminder-by-hand.ts'
@@ -41,14 +39,10 @@ export function remind(
 function isAwaited(review: EventReview, target: ReminderTarget): boolean {
   if (target.to === 'hosts') return turnOf(review) === 'host'
   const { reviewer } = target
-  const isOpen = (uid: Uid) => {
-    const { status, is_needed } = voteOf(review, uid)
-    return status === 'pending' && is_needed
-  }
   return (
     turnOf(review) === 'reviewers' &&
     (reviewer === undefined
-      ? review.reviewers_uids.some(isOpen)
-      : review.reviewers_uids.includes(reviewer) && isOpen(reviewer))
+      ? pendingReviewersOf(review).length > 0
+      : pendingReviewersOf(review).includes(reviewer))
   )
 }

@@ -6,6 +6,7 @@ import {
   eventQueueTimeOrder,
   eventQueueTitleOrder,
   sortedBy,
+  startOfDay,
   storedStateOf,
   type DashboardUser,
   type EventRecord,
@@ -18,7 +19,6 @@ import { cachedCount } from '#operations/lists/cached-count.ts'
 import { filledPageOf } from '#operations/lists/filled-page-of.ts'
 import { chunksOf, narrowedAssignments } from '#operations/lists/in-scope.ts'
 import { inOrder, narrowedTo, type Order } from '#operations/lists/page-of.ts'
-import { startOfDay } from '#operations/lists/start-of-day.ts'
 import { withPrefix } from '#operations/lists/with-prefix.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
 import type { Services } from '#services.ts'

@@ -1,5 +1,4 @@
-import { ServiceError, type FormDecision } from '@huddle/contract'
-
+import { tryToDecide } from '#operations/reviews/try-to-decide.ts'
 import type { Services } from '#services.ts'
 
 import { decideAboutForm, type FormQuestion } from './decide-about-form.ts'
@@ -8,28 +7,13 @@ import { decideAboutForm, type FormQuestion } from './decide-about-form.ts'
  * Decides about a form that a query found, and returns whether it changed. A form that was deleted
  * or decided in the meantime is skipped.
  */
-export async function tryToDecideAboutForm(
+export function tryToDecideAboutForm(
   services: Pick<Services, 'store' | 'clock'>,
-  { decide, ...question }: FormQuestion,
+  question: FormQuestion,
 ): Promise<boolean> {
-  let didChange = false
-  const asked = async (...given: Parameters<FormQuestion['decide']>): Promise<FormDecision> => {
-    const decision = await decide(...given)
-    didChange = decision.allowed && decision.next !== given[0]
-    return decision
-  }
-  try {
-    await decideAboutForm(services, { ...question, decide: asked }, () => null)
-  } catch (error) {
-    if (isOver(error)) return false
-    throw error
-  }
-  return didChange
-}
-
-function isOver(error: unknown): boolean {
-  return (
-    error instanceof ServiceError &&
-    (error.code === 'not-found' || error.code === 'review-conflict')
+  return tryToDecide(
+    question.decide,
+    (decide) => decideAboutForm(services, { ...question, decide }, () => null),
+    ['review-conflict', 'not-found'],
   )
 }

@@ -2,13 +2,13 @@ import {
   endpoints,
   huddleOrders,
   sortedBy,
+  startOfDay,
   type Huddle,
   type Parsed,
   type SortDirection,
 } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
-import { startOfDay } from '#operations/lists/start-of-day.ts'
 import { withPrefix } from '#operations/lists/with-prefix.ts'
 import { inOrder, pageOf, type Order } from '#operations/lists/page-of.ts'
 import type { TypedQuery } from '#store/document.ts'

@@ -1,6 +1,8 @@
 import type { FormHistoryEntry, FormSubmission } from '@huddle/contract'
 import { registrationFormTypeId } from '@huddle/contract'
 
+import type { Letter } from './letter.ts'
+import { noticeToHosts, requestedChanges } from './notice-to-hosts.ts'
 import { shortened, type ReviewNotice } from './notice.ts'
 
 /** The data that a notification about a form's history event needs. */
@@ -69,35 +71,19 @@ function toHosts(
   kind: Kind,
   outcome: string,
   consequence: string,
-): ReviewNotice & { letter: NonNullable<ReviewNotice['letter']> } {
+): ReviewNotice & { letter: Letter } {
   const name = nameOf(submission)
-  const title = `${name} ${outcome}`
-  const quote = entry.message === null || entry.message === '' ? undefined : entry.message
-  return {
-    audience: 'hosts',
-    kind,
-    title: shortened(title, 100),
-    body: shortened(quote ? `${consequence} "${quote}"` : consequence, 240),
-    letter: {
-      subject: title,
-      paragraphs: [`${name} of ${submission.huddle_name} ${outcome}. ${consequence}`],
-      quote,
-      reason: `You are a host of ${submission.huddle_name}.`,
-    },
-  }
+  const { huddle_name } = submission
+  return noticeToHosts(kind, entry, {
+    title: `${name} ${outcome}`,
+    opening: `${name} of ${huddle_name} ${outcome}.`,
+    consequence,
+    reason: `You are a host of ${huddle_name}.`,
+  })
 }
 
-/** Names each requirement to change, with its reason. See M29. */
 function changeRequest(source: FormNoticeSource): ReviewNotice {
-  const { entry, submission } = source
-  const vote = entry.by === null ? undefined : submission.review_statuses[entry.by]
-  const names = new Map(submission.requirements.map(({ id, name }) => [id, name]))
-  const items = entry.document_ids.map((id) => ({
-    name: names.get(id) ?? 'A requirement',
-    remark: vote?.reasons[id],
-  }))
-  const listed = items.map(({ name }) => name).join(', ')
-  const consequence = `Please change ${listed} and hand ${items.length === 1 ? 'it' : 'them'} in again.`
+  const { items, consequence } = requestedChanges(source.entry, source.submission, 'A requirement')
   const notice = toHosts(source, 'form-changes-requested', 'needs changes', consequence)
   return { ...notice, letter: { ...notice.letter, items } }
 }
@@ -107,7 +93,7 @@ function toReviewers(
   kind: Kind,
   outcome: string,
   consequence: string,
-): ReviewNotice & { letter: NonNullable<ReviewNotice['letter']> } {
+): ReviewNotice & { letter: Letter } {
   const title = `${nameOf(submission)}: ${outcome}`
   const { huddle_name } = submission
   return {

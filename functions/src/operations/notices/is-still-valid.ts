@@ -2,14 +2,24 @@ import {
   historyIdOf,
   type EventRecord,
   type EventReview,
+  type FormHistoryEntry,
   type HistoryEntry,
   type Uid,
 } from '@huddle/contract'
 
 /** Decisions that their author can still undo. Their notifications wait until then. See R15. */
-export function isUndoable({ action }: Pick<HistoryEntry, 'action'>): boolean {
-  return ['published', 'changes-applied', 'changes-requested', 'rejected'].includes(action)
+export function isUndoable({ action }: Pick<HistoryEntry | FormHistoryEntry, 'action'>): boolean {
+  return undoable.has(action)
 }
+
+/** `published` and `changes-applied` are about events, `accepted` is about forms. */
+const undoable = new Set<HistoryEntry['action'] | FormHistoryEntry['action']>([
+  'published',
+  'changes-applied',
+  'accepted',
+  'changes-requested',
+  'rejected',
+])
 
 /**
  * Whether a history event still holds when its notification goes out: it was not undone, the event

@@ -1,13 +1,11 @@
-import type { FormHistoryEntry } from '@huddle/contract'
 import { instant } from '@huddle/contract'
 import { z } from 'zod'
 
 import type { Services } from '#services.ts'
 
-import { deliverNotice } from './deliver-notice.ts'
 import { noticesAboutForm } from './form-notices.ts'
-import { recipientsOf } from './recipients.ts'
-import { isStillRequested, isUndone, reviewersSince } from './is-still-valid.ts'
+import { deliverNotices, notifyOnceFinal } from './history-notices.ts'
+import { isStillRequested, isUndoable, isUndone, reviewersSince } from './is-still-valid.ts'
 
 export type FormHistoryPlace = { huddleId: string; formId: string; entryId: string }
 
@@ -22,10 +20,7 @@ export const formNoticeTask = z.object({
   notBefore: instant,
 })
 
-/**
- * Handles a new event of a form's history: sends its notifications at once, or enqueues them for
- * the end of its undo time. See R15.
- */
+/** Handles a new event of a form's history. */
 export async function onFormHistoryEntry(
   place: FormHistoryPlace,
   services: Services,
@@ -33,10 +28,8 @@ export async function onFormHistoryEntry(
   const { huddleId, formId, entryId } = place
   const entry = await services.store.formHistory(huddleId, formId).doc(entryId).get()
   if (!entry) return
-  if (!isUndoable(entry)) return notifyAboutFormHistory(place, services)
-  const notBefore = new Date(entry.at.getTime() + services.config.undoSeconds * 1000)
-  const task = { ...place, notBefore: notBefore.toISOString() }
-  await services.tasks.enqueue(noticeQueue, causeIdOf(place), task, notBefore)
+  const delay = { queue: noticeQueue, id: causeIdOf(place), place }
+  await notifyOnceFinal(entry, delay, services, () => notifyAboutFormHistory(place, services))
 }
 
 /** Writes the notifications of a history event, unless it has been overtaken. */
@@ -71,17 +64,8 @@ export async function notifyAboutFormHistory(
   const { university_id: organisation_id, review_statuses } = submission
   const reviewers_uids = reviewersSince(entry, submission, additions)
   const review = { organisation_id, reviewers_uids, review_statuses }
-  for (const notice of noticesAboutForm({ entry, submission, dashboardUrl })) {
-    const recipients = await recipientsOf(notice.audience, huddle, review, store)
-    await Promise.all(
-      recipients.map((recipient) => deliverNotice(notice, recipient, cause, services)),
-    )
-  }
-}
-
-/** Decisions that their author can still undo. Their notifications wait until then. */
-function isUndoable({ action }: FormHistoryEntry): boolean {
-  return ['accepted', 'changes-requested', 'rejected'].includes(action)
+  const notices = noticesAboutForm({ entry, submission, dashboardUrl })
+  await deliverNotices(notices, { hosted: huddle, review }, () => cause, services)
 }
 
 function causeIdOf({ huddleId, formId, entryId }: FormHistoryPlace): string {

@@ -3,11 +3,11 @@ import { z } from 'zod'
 
 import type { Services } from '#services.ts'
 
-import { deliverNotice } from './deliver-notice.ts'
+import { deliverNotices, notifyOnceFinal } from './history-notices.ts'
 import { cancellationIdOf, guestTaskAbout, startNotifyingGuests } from './notify-guests.ts'
-import { recipientsOf } from './recipients.ts'
+import type { ReviewNotice } from './notice.ts'
 import { noticesAbout } from './review-notices.ts'
-import { isUndoable, reviewersSince, isStillValid } from './is-still-valid.ts'
+import { reviewersSince, isStillValid } from './is-still-valid.ts'
 
 export type HistoryPlace = { reviewId: string; entryId: string }
 
@@ -22,25 +22,23 @@ export const noticeTask = z.object({
 })
 
 /**
- * Handles a new event of a review's history: sends its notifications at once, or enqueues them for
- * the end of its undo time. A history event is written once and never changes, so deliveries that
- * come twice, late or out of order lead to the same notifications. See R15.
+ * Handles a new event of a review's history. A history event is written once and never changes, so
+ * deliveries that come twice, late or out of order lead to the same notifications.
  */
 export async function onHistoryEntry(place: HistoryPlace, services: Services): Promise<void> {
   const { reviewId, entryId } = place
   const entry = await services.store.eventReviews.history(reviewId).doc(entryId).get()
   if (!entry) return
-  if (!isUndoable(entry)) return notifyAboutHistory(place, services)
-  const notBefore = new Date(entry.at.getTime() + services.config.undoSeconds * 1000)
-  const task = { ...place, notBefore: notBefore.toISOString() }
-  await services.tasks.enqueue(noticeQueue, `${reviewId}_${entryId}`, task, notBefore)
+  const delay = { queue: noticeQueue, id: causeIdOf(place), place }
+  await notifyOnceFinal(entry, delay, services, () => notifyAboutHistory(place, services))
 }
 
 /** Writes the notifications of a history event, unless it has been overtaken. */
 export async function notifyAboutHistory(
-  { reviewId, entryId }: HistoryPlace,
+  place: HistoryPlace,
   services: Pick<Services, 'store' | 'clock' | 'config' | 'tasks'>,
 ): Promise<void> {
+  const { reviewId, entryId } = place
   const { store, config } = services
   const history = store.eventReviews.history(reviewId)
   const [entry, review, undone, additions] = await Promise.all([
@@ -55,24 +53,26 @@ export async function notifyAboutHistory(
 
   const dashboardUrl = `${config.siteUrl}/?open=${encodeURIComponent(event.id)}`
   const cause = {
-    id: `${reviewId}_${entryId}`,
+    id: causeIdOf(place),
     entity_type: 'events',
     entity_id: event.id,
     parent_id: null,
     by: entry.by,
   } as const
   const concerned = { ...review, reviewers_uids: reviewersSince(entry, review, additions) }
-  for (const notice of noticesAbout({ entry, event, review, dashboardUrl })) {
-    const recipients = await recipientsOf(notice.audience, event, concerned, store)
-    // Every review of the event has this history event, but the hosts are the same, so they share
-    // one notification.
-    const isOfEvent = entry.action === 'cancelled' && notice.audience === 'hosts'
-    const about = isOfEvent ? { ...cause, id: cancellationIdOf(event) } : cause
-    await Promise.all(
-      recipients.map((recipient) => deliverNotice(notice, recipient, about, services)),
-    )
-  }
+  const notices = noticesAbout({ entry, event, review, dashboardUrl })
+  // Every review of the event has this history event, but the hosts are the same, so they share
+  // one notification.
+  const causeOf = ({ audience }: ReviewNotice) =>
+    entry.action === 'cancelled' && audience === 'hosts'
+      ? { ...cause, id: cancellationIdOf(event) }
+      : cause
+  await deliverNotices(notices, { hosted: event, review: concerned }, causeOf, services)
 
   const task = guestTaskAbout(entry, event, cause.id)
   if (task) await startNotifyingGuests(task, services)
+}
+
+function causeIdOf({ reviewId, entryId }: HistoryPlace): string {
+  return `${reviewId}_${entryId}`
 }

@@ -1,5 +1,6 @@
 import {
   fullNameOf,
+  pendingReviewersOf,
   type DashboardUser,
   type EventRecord,
   type EventReview,
@@ -36,21 +37,10 @@ export async function recipientsOf(
     case 'reviewers':
       return staffOf(review.reviewers_uids, store)
     case 'pending-reviewers':
-      return staffOf(
-        review.reviewers_uids.filter((uid) => isPending(review, uid)),
-        store,
-      )
+      return staffOf(pendingReviewersOf(review), store)
     case 'owners':
       return ownersOf(review.organisation_id, store)
   }
-}
-
-function isPending(
-  { review_statuses }: Pick<EventReview, 'review_statuses'>,
-  uid: string,
-): boolean {
-  const vote = review_statuses[uid]
-  return vote === undefined || (vote.status === 'pending' && vote.is_needed)
 }
 
 /** The hosts of an event or a huddle. */

@@ -7,6 +7,8 @@ import {
   type TurnCause,
 } from '@huddle/contract'
 
+import type { Letter } from './letter.ts'
+import { noticeToHosts, requestedChanges } from './notice-to-hosts.ts'
 import { shortened, type ReviewNotice } from './notice.ts'
 
 /** The data that a notification about a history event needs. */
@@ -107,22 +109,15 @@ function toHosts(
   kind: Kind,
   outcome: string,
   consequence: string,
-): ReviewNotice {
+): ReviewNotice & { letter: Letter } {
   const title = `${event.title} ${outcome}`
-  const quote = entry.message === null || entry.message === '' ? undefined : entry.message
-  return {
-    audience: 'hosts',
-    kind,
-    title: shortened(title, 100),
-    body: shortened(quote ? `${consequence} "${quote}"` : consequence, 240),
-    letter: {
-      subject: title,
-      paragraphs: [`${event.title} by ${event.huddle_name} ${outcome}. ${consequence}`],
-      quote,
-      reason: `You are a host of ${event.title}.`,
-    },
-    sms: `Huddle: ${shortened(title, 80)}. ${shortened(consequence, 120)}`,
-  }
+  const notice = noticeToHosts(kind, entry, {
+    title,
+    opening: `${event.title} by ${event.huddle_name} ${outcome}.`,
+    consequence,
+    reason: `You are a host of ${event.title}.`,
+  })
+  return { ...notice, sms: `Huddle: ${shortened(title, 80)}. ${shortened(consequence, 120)}` }
 }
 
 function rejection(source: NoticeSource): ReviewNotice {
@@ -136,18 +131,10 @@ function rejection(source: NoticeSource): ReviewNotice {
     : toHosts(source, 'event-rejected', 'was rejected', 'You can edit it and hand it in again.')
 }
 
-/** Names each requirement to change, with its reason. See M29. */
 function changeRequest(source: NoticeSource): ReviewNotice {
-  const { entry, review } = source
-  const vote = entry.by === null ? undefined : review.review_statuses[entry.by]
-  const names = new Map(review.requirements.map(({ id, name }) => [id, name]))
-  const items = entry.document_ids.map((id) => ({
-    name: names.get(id) ?? 'A document',
-    remark: vote?.reasons[id],
-  }))
-  const consequence = `Please change ${items.map(({ name }) => name).join(', ')} and hand ${items.length === 1 ? 'it' : 'them'} in again.`
+  const { items, consequence } = requestedChanges(source.entry, source.review, 'A document')
   const notice = toHosts(source, 'event-changes-requested', 'needs changes', consequence)
-  return notice.letter ? { ...notice, letter: { ...notice.letter, items } } : notice
+  return { ...notice, letter: { ...notice.letter, items } }
 }
 
 function toStaff(

@@ -1,4 +1,4 @@
-import { instantOf } from '@huddle/contract'
+import { startOfDay } from '@huddle/contract'
 
 /**
  * Some days of a report, as dates in the university's time zone, and the times at which they begin
@@ -29,8 +29,8 @@ export function reportBuckets(
     buckets.push({
       from: start,
       to: last,
-      begins: instantOf(`${start}T00:00:00`, timezone),
-      ends: instantOf(`${plusDays(last, 1)}T00:00:00`, timezone),
+      begins: startOfDay(start, timezone),
+      ends: startOfDay(plusDays(last, 1), timezone),
     })
     start = plusDays(last, 1)
   }

@@ -3,18 +3,18 @@ import {
   eventOrders,
   openEventReviewStates,
   reviewActions,
-  ServiceError,
   type Decision,
   type EventRecord,
   type ReviewCase,
 } from '@huddle/contract'
 
 import { forEachConcurrently } from '#operations/lists/for-each-concurrently.ts'
+import { iterateQuery } from '#operations/lists/iterate-query.ts'
 import type { Services } from '#services.ts'
 import type { TypedQuery } from '#store/document.ts'
 
 import { decideAboutEvent } from './decide-about-event.ts'
-import { iterateQuery } from '#operations/lists/iterate-query.ts'
+import { tryToDecide } from './try-to-decide.ts'
 
 type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 
@@ -126,27 +126,14 @@ async function sweep(
 }
 
 /** Returns whether the decision changed anything. An event deleted in the meantime needs none. */
-export async function decideIfNeeded(
+export function decideIfNeeded(
   eventId: string,
   services: Needed,
   ask: (current: ReviewCase, now: Date) => Decision | Promise<Decision>,
 ): Promise<boolean> {
-  let didChange = false
-  const question = {
-    eventId,
-    requestId: null,
-    decide: async (current: ReviewCase, now: Date) => {
-      const decision = await ask(current, now)
-      didChange = decision.allowed && decision.next !== current
-      return decision
-    },
-  }
-  try {
-    await decideAboutEvent(services, question, () => null)
-  } catch (error) {
-    // The event was deleted, so nothing is due for it.
-    if (error instanceof ServiceError && error.code === 'not-found') return false
-    throw error
-  }
-  return didChange
+  return tryToDecide(
+    (current: ReviewCase, now: Date) => ask(current, now),
+    (decide) => decideAboutEvent(services, { eventId, requestId: null, decide }, () => null),
+    ['not-found'],
+  )
 }

@@ -1,7 +1,7 @@
 import {
   earliestStartOf,
-  instantOf,
   openEventReviewStates,
+  startOfDay,
   type Event,
   type University,
 } from '@huddle/contract'
@@ -53,13 +53,10 @@ export function countedBy(
   if (counted === 'past') asked.push(where('start_datetime', '<=', now), where(field, '<', now))
   if (from !== '' && to !== '') {
     const dayAfter = new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10)
-    const begins = instantOf(`${from}T00:00:00`, timezone)
+    const begins = startOfDay(from, timezone)
     // The list is ordered by the start, which bounds the walk through the index for an end as well.
     if (field === 'end_datetime') asked.push(where('start_datetime', '>=', earliestStartOf(begins)))
-    asked.push(
-      where(field, '>=', begins),
-      where(field, '<', instantOf(`${dayAfter}T00:00:00`, timezone)),
-    )
+    asked.push(where(field, '>=', begins), where(field, '<', startOfDay(dayAfter, timezone)))
   }
   return asked
 }

@@ -1,4 +1,10 @@
-import { turnOf, type Event, type EventReview, type HistoryEntry } from '@huddle/contract'
+import {
+  isVotePending,
+  turnOf,
+  type Event,
+  type EventReview,
+  type HistoryEntry,
+} from '@huddle/contract'
 import { changeEventReviewers } from '@huddle/contract/reviews/change-event-reviewers.ts'
 import { remindEvent } from '@huddle/contract/reviews/remind-event.ts'
 import { useState } from 'react'
@@ -45,10 +51,7 @@ export function EventReviewers({ event, review, reviewers, history, nameOf }: Ev
   const isOpen = review.outcome === 'open' && now < event.start_datetime
   const mayChange = isOffice && isOpen
   const isTheirTurn = isOpen && turnOf(review) === 'reviewers'
-  const isAwaited = ({ id }: Reviewer) => {
-    const vote = review.review_statuses[id]
-    return isTheirTurn && (vote === undefined || (vote.status === 'pending' && vote.is_needed))
-  }
+  const isAwaited = ({ id }: Reviewer) => isTheirTurn && isVotePending(review, id)
   const actionsFor = (who: Reviewer) =>
     reviewerActions(
       who,

@@ -1,8 +1,10 @@
 import {
   type endpoints,
+  fileProblemOf,
+  kindsWithFile,
   limits,
   liveOf,
-  multipleChoiceOption,
+  optionProblemsOf,
   parentKinds,
   requirementType,
   requirementTypeBodies,
@@ -42,16 +44,11 @@ export type RequirementFields = z.output<typeof fields>
 /** What a requirement of this kind must have before it can be saved. Spec: dashboard 5; decision F8. */
 export function requirementForm(kind: OfferedKind) {
   return fields.superRefine(({ file, options }, { addIssue }) => {
-    if (kind === 'termsAcceptance' && file === null)
-      addIssue({ code: 'custom', path: ['file'], message: 'Terms need an uploaded file' })
+    const message = fileProblemOf(kind, file !== null)
+    if (message) addIssue({ code: 'custom', path: ['file'], message })
     if (kind !== 'multipleChoice') return
-    const names = options.map(({ name }) => name.toLowerCase())
-    options.forEach(({ name }, index) => {
-      const valid = multipleChoiceOption.shape.name.safeParse(name)
-      const message = valid.success
-        ? names.indexOf(name.toLowerCase()) < index && 'Two options have the same name'
-        : valid.error.issues[0]?.message
-      if (message) addIssue({ code: 'custom', path: ['options', index, 'name'], message })
+    optionProblemsOf(options).forEach((problem, index) => {
+      if (problem) addIssue({ code: 'custom', path: ['options', index, 'name'], message: problem })
     })
   })
 }
@@ -92,7 +89,7 @@ export function canHaveConditions(kind: OfferedKind, owner: RequirementOwner): b
 }
 
 export function hasFile(kind: OfferedKind): boolean {
-  return kind === 'file' || kind === 'termsAcceptance'
+  return kindsWithFile.includes(kind)
 }
 
 type Place = { kind: OfferedKind; owner: RequirementOwner; path: string | null }
