@@ -13,7 +13,7 @@ const times = ['start_datetime', 'end_datetime', 'is_cancelled'] as const
  */
 const filtered = [...times, 'event_type', 'review_status', 'host_huddle'] as const
 
-/** The ways to sort events. Decision H12. */
+/** The ways to sort events. See H12. */
 export const eventOrders = {
   title: ['title_lower', ...filtered],
   huddle_name: ['huddle_name', ...filtered],
@@ -40,7 +40,7 @@ export const eventQueueTimeOrder = [
   'scope_id',
 ] as const satisfies readonly (keyof Event)[]
 
-/** Overdue first, then the nearest start, then who waits longest. Decision R26. */
+/** Overdue first, then the nearest start, then who waits longest. See R26. */
 export const eventTurnOrder = [
   { field: 'is_overdue', direction: 'desc' },
   { field: 'start_datetime', direction: 'asc' },

@@ -13,7 +13,7 @@ const bounded = [
   'community_type',
 ] as const
 
-/** The ways to sort huddles. Those alike are sorted by title. Decision H2. */
+/** The ways to sort huddles. Those alike are sorted by title. See H2. */
 export const huddleOrders = {
   title: ['title_lower', ...bounded],
   community_type: [
