@@ -68,12 +68,14 @@ test.each([
     expect(buffer.length).toBeLessThan(20_971_520)
     const dialog = await startRequirement(page, 'Floor plan')
     await dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
-    // A PNG is encoded by the page itself, which takes a busy machine most of a minute.
+    const worker = page.waitForEvent('worker')
+    // Encoding a PNG takes a busy machine most of a minute.
     const answered = page.waitForResponse(
       (response) => response.url().endsWith('/v1/files/single-part-upload'),
       { timeout: 100_000 },
     )
     await dialog.getByRole('button', { name: 'Save' }).click()
+    expect((await worker).url(), 'the page does not encode the image itself').toMatch(/^blob:/)
     const { storagePath } = uploadAnswer.parse(await (await answered).json()).data
     await dialog.waitFor({ state: 'detached' })
     await rowOf(page, 'Floor plan').waitFor()

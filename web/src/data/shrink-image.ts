@@ -15,13 +15,18 @@ const shrinkable = ['image/png', 'image/jpeg', 'image/webp']
  */
 export async function shrinkImage(file: File, signal: AbortSignal): Promise<File> {
   if (!shrinkable.includes(file.type) || file.size < fromBytes) return file
-  const { default: compress } = await import('browser-image-compression')
+  const [{ default: compress }, { default: workerScript }] = await Promise.all([
+    import('browser-image-compression'),
+    import('browser-image-compression/dist/browser-image-compression.js?url'),
+  ])
   try {
     const smaller = await compress(file, {
       maxSizeMB: toBytes / 1_048_576,
       maxWidthOrHeight: toPixels,
-      // Its worker would fetch a script from another origin.
-      useWebWorker: false,
+      // Encoding a PNG takes seconds, during which the page would not respond. Without a URL the
+      // worker would load its script from another origin.
+      useWebWorker: true,
+      libURL: new URL(workerScript, location.href).href,
       signal,
     })
     const isSame = smaller.type === file.type
