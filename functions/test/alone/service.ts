@@ -50,6 +50,8 @@ const projectId = `demo-alone-${randomUUID().slice(0, 8)}`
 const storageBucket = `${projectId}.appspot.com`
 let app: Express | undefined
 const server = createServer((req, res) => app?.(req, res))
+// Tests that scan long answers keep this process busy for longer than the usual five seconds.
+server.keepAliveTimeout = 60_000
 await new Promise<void>((resolve) => {
   server.listen(0, '127.0.0.1', resolve)
 })

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
 import { codeRules, endpoints } from '@huddle/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { readConfig } from '#config.ts'
 import { proveCode, sendCode, type CodeSubject } from '#operations/auth/one-time-codes.ts'
@@ -228,10 +228,18 @@ describe('calls without a sign-in', () => {
       })
     for (let time = 0; time < codeRules.sendsPerNetwork.calls; time += 1)
       expect((await ask()).status).toBe(200)
-    const refused = await ask()
+    let refused = await ask()
+    const waitOf = ({ headers }: Response) => Number(headers.get('retry-after'))
+    // An instance that has received every call refuses by its limit of a minute first.
+    await vi.waitFor(
+      async () => {
+        refused = await ask()
+        expect(waitOf(refused)).toBeGreaterThan(600)
+      },
+      { timeout: 90_000, interval: 1000 },
+    )
     expect(refused.status).toBe(429)
-    const seconds = Number(refused.headers.get('retry-after'))
-    expect(seconds).toBeGreaterThan(600)
+    const seconds = waitOf(refused)
     expect(seconds).toBeLessThanOrEqual(codeRules.sendsPerNetwork.minutes * 60)
     expect(await refused.json()).toMatchObject({
       code: 'rate-limited',
