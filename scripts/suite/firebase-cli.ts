@@ -142,9 +142,12 @@ function untilReady(child: ChildProcess, logFile: string): Promise<void> {
     const timer = setInterval(() => {
       if (!readFileSync(logFile, 'utf8').includes(readyText)) return
       clearInterval(timer)
+      child.off('exit', endedEarly)
       resolve()
     }, lookEveryMs)
-    child.once('exit', () => {
+    child.once('exit', endedEarly)
+
+    function endedEarly(): void {
       clearInterval(timer)
       const lastWords = lastWordsOf(logFile)
       reject(
@@ -152,7 +155,7 @@ function untilReady(child: ChildProcess, logFile: string): Promise<void> {
           ? new Failure(`The Firebase emulators did not start: the disk of ${logFile} is full.`)
           : new Failure('The Firebase emulators did not start.', lastWords),
       )
-    })
+    }
   })
 }
 
