@@ -17,15 +17,25 @@ const { version, dependencies } = JSON.parse(await readFile(join(here, 'package.
 const bundled = ['luxon', 'zod']
 const external = Object.keys(dependencies).filter((name) => !bundled.includes(name))
 
-/** Leaves out zod's messages in forty languages: ours are in English only. */
+/**
+ * Leaves out zod's messages in forty languages, because ours are in English only. Fails the build
+ * if an update has moved them, so that they do not come back unnoticed.
+ */
 const englishOnly = {
   name: 'english-only',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\.\.\/locales\/index\.js$/ }, ({ path, resolveDir }) =>
-      resolveDir.includes(join('node_modules', 'zod'))
-        ? { path: join(resolveDir, path, '..', 'en.js') }
-        : undefined,
-    ),
+  setup({ onResolve, onEnd }) {
+    let isFound = false
+    onResolve({ filter: /^\.\.\/locales\/index\.js$/ }, ({ path, resolveDir }) => {
+      if (!resolveDir.includes(join('node_modules', 'zod'))) return undefined
+      isFound = true
+      return { path: join(resolveDir, path, '..', 'en.js') }
+    })
+    onEnd(() =>
+      isFound
+        ? undefined
+        : { errors: [{ text: 'build.mjs: zod has no locales/index.js any more' }] },
+    )
+  },
 }
 
 const { outputFiles } = await build({

@@ -23,6 +23,12 @@ export const checks: readonly (Program & { name: string })[] = [
     args: ['--import', 'tsx', 'scripts/check-docs.ts'],
     folder: '.',
   },
+  {
+    name: 'script sizes',
+    command: 'node',
+    args: ['--import', 'tsx', 'scripts/script-sizes.ts'],
+    folder: '.',
+  },
   { name: 'unused code', command: 'knip', args: ['--no-progress'], folder: '.' },
 ]
 

@@ -1,83 +1,46 @@
 import { fileURLToPath } from 'node:url'
 
-import type { ESTree, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 
-/** What a library imports although nothing here uses it; none of it is marked free of side effects. */
+/**
+ * Whole packages that a library imports although nothing here uses them. None of them is marked
+ * free of side effects, so the build would keep them: together 110 KB of compressed script.
+ */
 const unused = [
-  // Together with the regular expression engine below 110 KB of compressed script. Storage is ours to load, with the first file.
+  // ReactFire imports every product of Firebase. We load Storage ourselves, with the first file.
   {
     importer: '/node_modules/reactfire/',
     imported: /^firebase\/(database|functions|remote-config|storage)$/,
-    stub: stub('unused-firebase'),
+    stub: 'unused-firebase',
   },
-  // Only Firestore's pipeline queries use this engine, and we send none.
-  { importer: '/node_modules/@firebase/firestore/', imported: /^re2js$/, stub: stub('re2js') },
-  // The panels and the pagination of the grid itself, 17 KB.
-  {
-    importer: '/node_modules/@mui/x-data-grid/material/',
-    imported:
-      /^@mui\/material\/(Autocomplete|Badge|Chip|FormControlLabel|InputLabel|LinearProgress|Switch|TablePagination|TextareaAutosize|TextField)$/,
-    stub: stub('unused-grid-part'),
-  },
-  // The looks of an input that we do not use, 3 KB.
-  {
-    importer: '/node_modules/@mui/material/Select/Select.mjs',
-    imported: /\/(FilledInput|Input)\/index\.mjs$|NativeSelectInput/,
-    stub: stub('unused-grid-part'),
-  },
+  // Only Firestore's pipeline queries use this engine for regular expressions, and we send none.
+  { importer: '/node_modules/@firebase/firestore/', imported: /^re2js$/, stub: 're2js' },
 ]
 
-/** Takes what is imported and unused out of the build. Decisions 133, 179. */
-export const withoutUnused: Plugin = {
-  name: 'without-unused',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    const found = unused.find(
-      (each) => importer?.includes(each.importer) === true && each.imported.test(source),
-    )
-    return found?.stub
-  },
-}
-
-/** Modules that are never called although other modules of their library import them: what each of them exports fails loudly. */
-const neverCalled = [
-  // How the grid filters, edits, exports and arranges columns by itself, 21 KB: our tables have their own (`components/data-table`).
-  /\/@mui\/x-data-grid\/components\/(?!.*index\.mjs)(panel\/(?!Grid(Panel(Context)?|PreferencesPanel)\.mjs)|columnsManagement\/|columnsPanel\/|filterPanel\/|toolbar\/|toolbarV8\/|quickFilter\/|export\/|menu\/(?!columnMenu\/GridColumnHeaderMenu)|columnHeaders\/GridColumnGroupHeader|cell\/GridEdit|cell\/GridLongText|cell\/GridActions|GridSkeletonLoadingOverlay)/,
-  /\/@mui\/x-data-grid\/hooks\/features\/export\/(useGrid|serializers\/)/,
-  // How zod writes JSON Schema, 5 KB: the service does that for the page of its API.
-  /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js/,
-]
-
-/** Takes what is never called out of the build. Decision 179. */
-export const withoutNeverCalled: Plugin = {
-  name: 'without-never-called',
-  transform(code, id) {
-    if (!neverCalled.some((each) => each.test(id))) return undefined
-    const names = this.parse(code).body.flatMap(exportedNames)
-    // The grid runs all of its hooks; those of what is left out do nothing.
-    const exports = names.map((name) =>
-      /^use[A-Z]/.test(name)
-        ? `export const ${name} = () => {}`
-        : `export const ${name} = /* @__PURE__ */ missing('${name}')`,
-    )
-    return `
-      const missing = (name) => () => { throw new Error(name + ' is left out of the dashboard, see left-out.ts') }
-      ${exports.join('\n')}`
-  },
-}
-
-function exportedNames(statement: ESTree.Directive | ESTree.Statement): string[] {
-  if (statement.type !== 'ExportNamedDeclaration') return []
-  const { declaration, specifiers } = statement
-  if (declaration?.type === 'VariableDeclaration')
-    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
-  if (declaration?.type === 'FunctionDeclaration')
-    return declaration.id ? [declaration.id.name] : []
-  return specifiers.flatMap(({ exported }) =>
-    exported.type === 'Identifier' ? [exported.name] : [],
-  )
-}
-
-function stub(name: string): string {
-  return fileURLToPath(new URL(`./src/stubs/${name}.ts`, import.meta.url))
+/**
+ * Replaces unused packages with stubs whose exports throw when called. A pattern that matches no
+ * import any more fails the build, so that the list stays true after an update. Decision 0179.
+ */
+export function withoutUnused(): Plugin {
+  const found = new Set<string>()
+  return {
+    name: 'without-unused',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(source, importer) {
+      const match = unused.find(
+        (each) => importer?.includes(each.importer) === true && each.imported.test(source),
+      )
+      if (match === undefined) return undefined
+      found.add(match.stub)
+      return fileURLToPath(new URL(`./src/stubs/${match.stub}.ts`, import.meta.url))
+    },
+    buildEnd(error) {
+      if (error !== undefined) return
+      for (const { importer, imported, stub } of unused.filter((each) => !found.has(each.stub)))
+        this.error(
+          `left-out.ts: nothing in ${importer} imports ${imported.source} any more. Remove the entry and its stub "${stub}".`,
+        )
+    },
+  }
 }

@@ -1,9 +1,10 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Modules that are joined into one script. The first line that fits takes a module, and with it all that it imports and no earlier line has.
- * Whoever needs a part of a script loads all of it: the lines follow what is opened together, and `bundle-budgets.ts` tells when one
- * brings a page too much. Decision 170.
+ * Modules that are joined into one script. A module belongs to the first group that matches it, and
+ * takes along everything that it imports and that no earlier group has. A page that needs a part of
+ * a script loads all of it, so the groups follow what is opened together. A change that makes a
+ * page load too much exceeds its budget in `bundle-budgets.ts`. Decision 0170.
  */
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   // What every page begins with.
@@ -13,7 +14,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   // What staff share with the sign-in.
   {
     name: 'controls',
-    test: /\/src\/(components\/(text-input|status-chip|progress-button|dates\/clock)|data\/use-attempt)|\/@mui\/(material\/(utils|IconButton|InputAdornment|Paper|Stack)\/|icons-material\/ArrowBackRounded)/,
+    test: /\/src\/(components\/(text-input|status-chip|progress-button|dates\/clock)|data\/use-attempt)|\/@mui\/(material\/(utils|Alert|IconButton|InputAdornment|Paper|Stack)\/|icons-material\/ArrowBackRounded)/,
   },
   // What they share with Help and Sign Up.
   {
@@ -28,7 +29,13 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   // What the lists share with screens that have none.
   {
     name: 'choices',
-    test: /\/@mui\/material\/(?!(Alert|internal\/svg-icons|Dialog\w*|Radio\w*|Switch|FormControlLabel|FormGroup)\/)|\/src\/components\/(counted-tabs|filters\/filter-menu)|\/@mui\/icons-material\/CloseRounded/,
+    test: /\/@mui\/material\/(?!(Autocomplete|useAutocomplete|Table\w*|TextField|Alert|internal\/svg-icons|Dialog\w*|Radio\w*|Switch|FormControlLabel|FormGroup)\/)|\/src\/components\/(counted-tabs|filters\/filter-menu)|\/@mui\/icons-material\/CloseRounded/,
+    minShareCount: 5,
+  },
+  // What many screens offer, and no list before it is asked.
+  {
+    name: 'options',
+    test: /\/@mui\/material\/(?!Autocomplete|useAutocomplete|Table\w*|TextField|Alert|Radio|FormGroup|internal\/svg-icons)|\/src\/components\/select-input/,
     minShareCount: 5,
   },
   // The lists.
@@ -40,11 +47,5 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'requirements',
     test: /\/src\/panels\/(review\/requirement-icon|requirements\/kind-text)/,
-  },
-  // What many screens offer, and no list before it is asked.
-  {
-    name: 'options',
-    test: /\/@mui\/material\/(?!Alert|Radio|FormGroup|internal\/svg-icons)|\/src\/components\/select-input/,
-    minShareCount: 5,
   },
 ]

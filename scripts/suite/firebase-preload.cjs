@@ -3,8 +3,8 @@
  * for.
  */
 const http = require('node:http')
-const { createRequire } = require('node:module')
 const { join } = require('node:path')
+const { load, patch } = require('./patch.cjs')
 
 const keepAliveMs = 60_000
 
@@ -23,11 +23,10 @@ if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined) tellWhichFunctions
  * needed.
  */
 function compileValidatorsWhenNeeded() {
-  const requireAsFirebase = createRequire(require.resolve('firebase-tools/package.json'))
-  const exegesis = requireAsFirebase('exegesis-express')
-  const { middleware } = exegesis
-  exegesis.middleware = (document, options) =>
-    middleware(document, { ...options, lazyCompileValidationSchemas: true })
+  patch(load('exegesis-express'), 'middleware', 'exegesis-express', (middleware) => {
+    return (document, options) =>
+      middleware(document, { ...options, lazyCompileValidationSchemas: true })
+  })
 }
 
 /**
@@ -35,12 +34,11 @@ function compileValidatorsWhenNeeded() {
  * request at just that moment, and the Admin SDK does not retry an interrupted upload.
  */
 function keepConnections() {
-  const { createServer } = http
-  http.createServer = (...args) => {
+  patch(http, 'createServer', 'node:http', (createServer) => (...args) => {
     const server = createServer(...args)
     server.keepAliveTimeout = keepAliveMs
     return server
-  }
+  })
 }
 
 /**
@@ -49,21 +47,21 @@ function keepConnections() {
  * on (bench/office.ts).
  */
 function serveFilesUncompressed() {
-  const requireAsFirebase = createRequire(require.resolve('firebase-tools/package.json'))
-  const superstatic = requireAsFirebase('superstatic')
-  const { server } = superstatic
-  superstatic.server = (options) => server({ ...options, compression: false })
+  patch(load('superstatic'), 'server', 'superstatic', (server) => {
+    return (options) => server({ ...options, compression: false })
+  })
 }
 
 /** Each function process loads half of the CLI before the function; see function-preload.cjs. */
 function startFunctionsWithLittle() {
-  const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator.js')
-  const { startNode } = FunctionsEmulator.prototype
+  const file = 'lib/emulator/functionsEmulator.js'
   const preload = JSON.stringify(join(__dirname, 'function-preload.cjs'))
-  FunctionsEmulator.prototype.startNode = function (backend, variables) {
-    const options = `${process.env.NODE_OPTIONS ?? ''} --require ${preload}`
-    return startNode.call(this, backend, { ...variables, NODE_OPTIONS: options })
-  }
+  patch(load(file).FunctionsEmulator?.prototype, 'startNode', file, (startNode) => {
+    return function (backend, variables) {
+      const options = `${process.env.NODE_OPTIONS ?? ''} --require ${preload}`
+      return startNode.call(this, backend, { ...variables, NODE_OPTIONS: options })
+    }
+  })
 }
 
 /**
@@ -72,22 +70,21 @@ function startFunctionsWithLittle() {
  * whole suite. The second response is dropped.
  */
 function surviveCutConnections() {
-  const { RuntimeWorker } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js')
-  const { request } = RuntimeWorker.prototype
-  if (typeof request !== 'function')
-    throw new Error('This firebase-tools has no RuntimeWorker.request')
-  RuntimeWorker.prototype.request = function (req, resp, ...others) {
-    const { writeHead, write, end } = resp
-    resp.writeHead = (...args) => {
-      if (!resp.headersSent) return writeHead.apply(resp, args)
-      // Any immediate write belongs to the second response.
-      resp.write = () => true
-      resp.end = () => resp
-      queueMicrotask(() => Object.assign(resp, { write, end }))
-      return resp
+  const file = 'lib/emulator/functionsRuntimeWorker.js'
+  patch(load(file).RuntimeWorker?.prototype, 'request', file, (request) => {
+    return function (req, resp, ...others) {
+      const { writeHead, write, end } = resp
+      resp.writeHead = (...args) => {
+        if (!resp.headersSent) return writeHead.apply(resp, args)
+        // Any immediate write belongs to the second response.
+        resp.write = () => true
+        resp.end = () => resp
+        queueMicrotask(() => Object.assign(resp, { write, end }))
+        return resp
+      }
+      return request.call(this, req, resp, ...others)
     }
-    return request.call(this, req, resp, ...others)
-  }
+  })
 }
 
 /**
@@ -96,8 +93,8 @@ function surviveCutConnections() {
  * processor time during tests. FIREBASE_DEBUG_PATH names a file to enable the log.
  */
 function leaveDebugMessagesOut() {
-  const { logger } = require('firebase-tools/lib/logger.js')
-  logger.debug = () => logger
+  const { logger } = load('lib/logger.js')
+  patch(logger, 'debug', 'lib/logger.js', () => () => logger)
 }
 
 /**
@@ -106,23 +103,24 @@ function leaveDebugMessagesOut() {
  * registration with Firestore.
  */
 function tellWhichFunctionsRetry() {
-  const shared = require('firebase-tools/lib/emulator/functionsEmulatorShared.js')
-  const { emulatedFunctionsFromEndpoints } = shared
-  shared.emulatedFunctionsFromEndpoints = (endpoints) => {
+  const shared = 'lib/emulator/functionsEmulatorShared.js'
+  patch(load(shared), 'emulatedFunctionsFromEndpoints', shared, (functionsFrom) => (endpoints) => {
     const retrying = new Set(
       endpoints.filter(({ eventTrigger }) => eventTrigger?.retry).map(({ id }) => id),
     )
-    const functions = emulatedFunctionsFromEndpoints(endpoints)
+    const functions = functionsFrom(endpoints)
     for (const { name, eventTrigger } of functions) {
       if (eventTrigger !== undefined && retrying.has(name)) eventTrigger.retry = true
     }
     return functions
-  }
-  const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator.js')
-  const { getV2FirestoreAttributes } = FunctionsEmulator.prototype
-  FunctionsEmulator.prototype.getV2FirestoreAttributes = function (project, key, eventTrigger) {
-    const { bundle, path } = getV2FirestoreAttributes.call(this, project, key, eventTrigger)
-    const retry = eventTrigger.retry === true
-    return { path, bundle: JSON.stringify({ ...JSON.parse(bundle), retry }) }
-  }
+  })
+  const emulator = 'lib/emulator/functionsEmulator.js'
+  const { prototype } = load(emulator).FunctionsEmulator
+  patch(prototype, 'getV2FirestoreAttributes', emulator, (attributesOf) => {
+    return function (project, key, eventTrigger) {
+      const { bundle, path } = attributesOf.call(this, project, key, eventTrigger)
+      const retry = eventTrigger.retry === true
+      return { path, bundle: JSON.stringify({ ...JSON.parse(bundle), retry }) }
+    }
+  })
 }

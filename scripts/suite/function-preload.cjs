@@ -4,13 +4,24 @@
  * This file provides the function alone.
  */
 const { existsSync, readFileSync } = require('node:fs')
-const { createRequire } = require('node:module')
 const { dirname, join } = require('node:path')
+const { load, patch } = require('./patch.cjs')
 
-const file = require.resolve('firebase-tools/lib/emulator/functionsEmulatorShared.js')
-require.cache[file] = { id: file, filename: file, loaded: true, exports: { findModuleRoot } }
+provideOneFunction('lib/emulator/functionsEmulatorShared.js', { findModuleRoot })
 
 takeFilesInOnePiece()
+
+/** Replaces a module of firebase-tools by a part of it. Use of any other part is an error. */
+function provideOneFunction(name, part) {
+  const file = require.resolve(`firebase-tools/${name}`)
+  const exports = new Proxy(part, {
+    get(target, key) {
+      if (typeof key === 'symbol' || key === '__esModule' || key in target) return target[key]
+      throw new Error(`This firebase-tools also needs ${key} of ${name}; see function-preload.cjs.`)
+    },
+  })
+  require.cache[file] = { id: file, filename: file, loaded: true, exports }
+}
 
 /**
  * Signed URLs of a local suite lead to a function (functions/src/http/local-storage.ts), and the
@@ -19,15 +30,12 @@ takeFilesInOnePiece()
  * of the Storage emulator.
  */
 function takeFilesInOnePiece() {
-  const bodyParser = createRequire(require.resolve('firebase-tools/package.json'))('body-parser')
-  const { raw } = bodyParser
   const ofFiles = ({ url }) => url.startsWith('/v1/local-storage/')
-  const value = (options) => {
+  patch(load('body-parser'), 'raw', 'body-parser', (raw) => (options) => {
     const usual = raw(options)
     const large = raw({ ...options, limit: '128mb' })
     return (req, res, next) => (ofFiles(req) ? large : usual)(req, res, next)
-  }
-  Object.defineProperty(bodyParser, 'raw', { value })
+  })
 }
 
 /** The folder of the package that contains a file, if the package has this name, otherwise ''. */
