@@ -19,8 +19,8 @@ import { paths } from './paths.ts'
 const shown = 5
 
 /**
- * Lets the palette find the forms that huddles have handed in, by the beginning of the form's name or of the huddle's, within what this person
- * may see. Decision 157.
+ * Adds a palette source that finds submitted forms by the start of the form's or the huddle's name,
+ * within the viewer's scope.
  */
 export function FormPaletteSource() {
   const firestore = useFirestore()

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { keepAnswers } from '#data/kept-answers.ts'
 import { useFirebase } from '#data/session.tsx'
 
-/** Keeps the answers that may be kept in this browser, while this person is signed in. */
+/** Persists cacheable query results in this browser while this person is signed in. */
 export function KeptAnswers({ uid }: { uid: string }) {
   const queries = useQueryClient()
   const { auth } = useFirebase()

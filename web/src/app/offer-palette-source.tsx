@@ -16,8 +16,8 @@ const shown = 5
 const remembered = 60_000
 
 /**
- * Lets the palette find the forms on offer by a part of their name. They are few, so all are read when somebody searches, and not again for a
- * minute. Decision 163.
+ * Adds a palette source that finds forms by part of their name. There are few forms, so a search
+ * reads all of them and caches them for a minute (decision 0163).
  */
 export function OfferPaletteSource() {
   const firestore = useFirestore()

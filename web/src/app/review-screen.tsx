@@ -14,12 +14,12 @@ import { paths } from './paths.ts'
 import { reviewTab, reviewTabs } from './review-tab.ts'
 import { useMyTurnCounts } from './use-my-turn-counts.ts'
 
-/** Loaded with its tab: most of the work is with events. */
+/** Loaded when its tab opens, because most reviews are of events. */
 const FormQueue = lazy(() => import('#features/form-review/form-queue.tsx'))
 
 const labels: Record<(typeof reviewTabs)[number], string> = { events: 'Events', forms: 'Forms' }
 
-/** The landing page: what awaits this person's decision, events and forms. Spec: dashboard 2; decision M4. */
+/** The landing page: the events and forms that wait for this person's decision. See M4. */
 export function ReviewScreen() {
   const staff = useStaff()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function ReviewScreen() {
       <CountedTabs
         label="What to review"
         value={tab}
-        // Search, filters and the open panel belong to the tab that is left.
+        // Search, filters and the open panel belong to the tab that is being left.
         onChange={(next) =>
           void navigate(next === 'forms' ? { search: 'tab=forms' } : paths.review)
         }

@@ -7,7 +7,7 @@ import { measures } from '#theme/measures.ts'
 
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** The frame before it is known who is signed in: same shape, no text. */
+/** Placeholder of the frame while the session loads: the same shape without text. */
 export function ShellSkeleton() {
   const isLate = useLate(true)
   return (
@@ -41,7 +41,7 @@ export function ShellSkeleton() {
   )
 }
 
-/** Whoever waits in front of an empty frame learns that it is not them. */
+/** Explains a long wait, so that an empty frame does not look broken. */
 function LateNotice() {
   return (
     <Box

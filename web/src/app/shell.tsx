@@ -18,12 +18,12 @@ import { OfferPaletteSource } from './offer-palette-source.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** Loaded by the few who need it, once. */
+/** Loaded on demand, because each person needs it only once. */
 const AccountSetupDialog = lazy(async () => ({
   default: (await import('#features/account-setup/account-setup-dialog.tsx')).AccountSetupDialog,
 }))
 
-/** Sidebar and screen. A screen that breaks leaves the sidebar standing. */
+/** The sidebar and the screen. A screen that throws an error leaves the sidebar in place. */
 export function Shell() {
   const { pathname } = useLocation()
   const { user } = useStaff()

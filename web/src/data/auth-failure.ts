@@ -2,7 +2,7 @@ import { CallError } from '@huddle/contract'
 import { FirebaseError } from 'firebase/app'
 import { z } from 'zod'
 
-/** Sentences of the pages before the dashboard that name no field. Spec: dashboard 8. */
+/** Messages of the pages before sign-in that belong to no field. */
 export const authSentences = {
   wrong: 'The email or the password is not right. Please try again.',
   tooMany: 'Too many tries. Please wait a few minutes and try again.',
@@ -11,7 +11,7 @@ export const authSentences = {
   failed: 'Something went wrong. Please try again.',
 }
 
-/** What went wrong with signing in or up, in a sentence. What is no refusal but a mistake of ours is thrown on. */
+/** A message for a failed sign-in or sign-up. Rethrows errors that are not refusals but bugs. */
 export function authSentenceOf(error: unknown): string {
   if (error instanceof FirebaseError) return sentenceOfFirebase(error.code)
   if (error instanceof CallError) return sentenceOfCall(error)
@@ -20,7 +20,7 @@ export function authSentenceOf(error: unknown): string {
 
 const retryData = z.object({ retry_after: z.number() })
 
-/** Seconds to wait before asking again, where the service said so. */
+/** How many seconds to wait before the next request, if the service returned a delay. */
 export function secondsToWait(error: unknown): number | undefined {
   if (!(error instanceof CallError) || error.code !== 'rate-limited') return undefined
   return retryData.safeParse(error.data).data?.retry_after

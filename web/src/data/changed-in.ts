@@ -1,4 +1,4 @@
-/** The fields whose value differs from before. Values are compared as they are sent: as JSON. */
+/** The fields whose value has changed. Values are compared as JSON, which is how they are sent. */
 export function changedIn(before: object, after: object): Record<string, unknown> {
   const earlier = new Map<string, unknown>(Object.entries(before))
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import { rememberTypedEmail } from './typed-email.ts'
 
 /**
- * Takes away what this browser keeps for people by name: their tables, filters and other choices. How the dashboard looks (`huddle-mode`) stays;
- * it says nothing about anybody, and the page of the next person should not flash.
+ * Removes the personal data that this browser stores: table settings, filters and other choices.
+ * The colour scheme (`huddle-mode`) stays: it is not personal, and the next page should not flash.
  */
 export function forgetPerson(): void {
   for (const key of Object.keys(localStorage))

@@ -40,7 +40,7 @@ it('writes at most every fifteen seconds', async () => {
     vi.advanceTimersByTime(5_000)
     written.push(earlier('ann', report)?.events)
   }
-  // The answers came at 0, 5, 10 … seconds; what is stored changes every third time.
+  // Results arrived at 0, 5, 10 … seconds; the stored value changes every third time.
   expect(written).toEqual([undefined, undefined, 2, 2, 2, 5, 5, 5, 8, 8])
 })
 

@@ -3,19 +3,24 @@ import { z } from 'zod'
 
 import { keptForMs } from './query-defaults.ts'
 
-/** Writes are throttled to this. Spec: contract 9. */
+/** Writes to local storage are throttled to this interval. */
 const writtenEveryMs = 15_000
 
-/** A month of reports with some filters. */
+/** Enough for a month of reports with some filters. */
 const most = 20
 
 const answers = z.array(z.object({ hash: z.string(), at: z.number(), data: z.unknown() }))
 type Answer = z.output<typeof answers>[number]
 
-/** Marks a query whose answer is kept in the browser. Only for answers that name no person. Decision 222. */
+/**
+ * Marks a query whose result is persisted. Only for results without personal data (decision 0222).
+ */
 export const kept = { isKept: true } as const
 
-/** The answer of an earlier visit to this question; undefined where it is too old or no longer fits. */
+/**
+ * The persisted result of a query from an earlier visit. Undefined if it is too old or does not
+ * match the schema.
+ */
 export function keptAnswer<Schema extends z.ZodType>(
   uid: string,
   queryKey: QueryKey,
@@ -29,8 +34,8 @@ export function keptAnswer<Schema extends z.ZodType>(
 }
 
 /**
- * Writes the marked answers of this person to the browser, at most every 15 s, until the returned function is
- * called. `isSignedIn` keeps a write that is due from bringing back what the sign-out has removed.
+ * Persists the marked results of this person, at most every 15 s, until the returned function is
+ * called. `isSignedIn` keeps a pending write from restoring what the sign-out has removed.
  */
 export function keepAnswers(
   queries: QueryClient,
@@ -67,7 +72,7 @@ function isMarked({ meta }: Query): boolean {
   return meta?.['isKept'] === true
 }
 
-/** The newest answers, those of earlier visits included. */
+/** Keeps the newest results, including those of earlier visits. */
 function writeAnswers(uid: string, current: readonly Answer[]): void {
   const hashes = new Set(current.map(({ hash }) => hash))
   const earlier = readAnswers(uid).filter(({ hash }) => !hashes.has(hash))
@@ -75,7 +80,7 @@ function writeAnswers(uid: string, current: readonly Answer[]): void {
   localStorage.setItem(keyOf(uid), JSON.stringify(newest))
 }
 
-/** What is stored and not too old. What does not have the right shape counts as nothing, and is overwritten. */
+/** The stored results that are recent enough. Malformed data is ignored and later overwritten. */
 function readAnswers(uid: string): Answer[] {
   const stored = localStorage.getItem(keyOf(uid))
   if (stored === null) return []
@@ -93,7 +98,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The sign-out removes everything that begins with `huddle.`. */
+/** Signing out removes every key that starts with `huddle.`. */
 function keyOf(uid: string): string {
   return `huddle.${uid}.answers`
 }

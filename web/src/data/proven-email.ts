@@ -1,15 +1,15 @@
 import type { Client, DataOf, endpoints } from '@huddle/contract'
 import { verifyEmailOtp } from '@huddle/contract/auth/verify-email-otp.ts'
 
-/** What the right code of an e-mail has opened. Decision T14. */
+/** What the correct code from an e-mail gives access to. */
 export type ProvenEmail = {
   email: string
-  /** Firebase Auth's own, for `confirmPasswordReset`; works once, so it never leaves memory. */
+  /** For `confirmPasswordReset` of Firebase Auth. It works once, so it is kept in memory only. */
   resetCode: string
   invitationId: DataOf<typeof endpoints.verifyEmailOtp>['invitation_id']
 }
 
-/** Shows the service the code that it sent by e-mail. */
+/** Verifies an e-mail address with the code that was sent to it. */
 export async function proveEmail(
   client: Client,
   email: string,

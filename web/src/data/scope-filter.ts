@@ -2,10 +2,10 @@ import type { University } from '@huddle/contract'
 
 import type { FilterGroup } from '#components/filters/filter-selection.ts'
 
-/** Firestore compares with at most thirty values in one query; more choices than that are no filter a person can use. */
+/** Firestore allows at most thirty values in an `in` condition. */
 export const mostFilterOptions = 30
 
-/** Lists cut to councils and departments. */
+/** The filter by council or department. */
 export function scopeFilter({
   fsl_councils,
   student_life_departments,

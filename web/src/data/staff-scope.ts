@@ -7,14 +7,14 @@ import {
 
 import type { Staff } from './staff.tsx'
 
-/** Firestore compares with at most thirty values in one query. */
+/** Firestore allows at most thirty values in an `in` condition. */
 const valuesPerQuery = 30
 
 /**
- * What a query of huddles or events has to say so that the security rules can prove it: those that the
- * viewer oversees, and of those the councils and departments that were `chosen`. Undefined where nothing
- * is left to ask for. Staff with more than thirty single councils and departments see those of the first
- * thirty until some are chosen.
+ * The condition that lets the security rules prove a query of huddles or events: it is limited to
+ * the viewer's scope, and within that to the `chosen` councils and departments. Undefined if
+ * nothing is left to query. Staff with more than thirty councils and departments see the first
+ * thirty until they choose some.
  */
 export function scopeFilter(
   { user, university }: Pick<Staff, 'user' | 'university'>,
@@ -26,7 +26,7 @@ export function scopeFilter(
   return scopes.length === 0 ? undefined : where('staff_scopes', 'array-contains-any', scopes)
 }
 
-/** The same for forms, which are of their university alone. */
+/** The same for forms, which belong to their university only. */
 export function formScopeConstraints({
   user,
   university,
@@ -37,7 +37,7 @@ export function formScopeConstraints({
   return ids.length === 0 ? undefined : [...existing, where('scope_id', 'in', ids)]
 }
 
-/** The councils and departments to ask for; undefined for everything. */
+/** The councils and departments to query; undefined for all. */
 function narrowed(
   { active_assignments: granted }: Staff['user'],
   chosen: readonly string[],

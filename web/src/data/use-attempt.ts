@@ -5,17 +5,18 @@ import { authSentenceOf } from './auth-failure.ts'
 import { logFailure } from './log-failure.ts'
 
 export type Attempt = {
-  /** Does the work, one piece at a time. */
+  /** Runs the work, unless some is already running. */
   run: (work: () => Promise<void>) => Promise<void>
   busy: boolean
-  /** What the last try failed with, in a sentence, until the next one starts. */
+  /** The message of the latest failure, until the next run starts. */
   failure: ReactNode
   fail: (sentence: ReactNode) => void
   clear: () => void
 }
 
 /**
- * Work of the pages before the dashboard. What failed stands on the form and stays there; a toast would be gone after two seconds.
+ * Runs the work of a page before sign-in. A failure stays visible on the form, because a toast
+ * disappears after two seconds.
  */
 export function useAttempt(): Attempt {
   const [busy, setBusy] = useState(false)
@@ -29,7 +30,7 @@ export function useAttempt(): Attempt {
     try {
       await work()
     } catch (error) {
-      // The typed client logs its own.
+      // The typed client logs its own failures.
       if (error instanceof FirebaseError) logFailure(error)
       setFailure(authSentenceOf(error))
     } finally {

@@ -7,7 +7,9 @@ import type { FilterGroup } from '#components/filters/filter-selection.ts'
 import { parseDocument } from './live/parse-document.ts'
 import { mostFilterOptions, scopeFilter } from './scope-filter.ts'
 
-/** What lists of events can be narrowed to: event types, read once they are wanted, and councils and departments. */
+/**
+ * The filters of event lists: event types, read when first needed, and councils and departments.
+ */
 export function useEventFilters(university: University, isWanted: boolean): FilterGroup[] {
   const firestore = useFirestore()
   const { data: types = [] } = useQuery({

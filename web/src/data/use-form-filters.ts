@@ -6,7 +6,7 @@ import type { FilterGroup } from '#components/filters/filter-selection.ts'
 import { mostFilterOptions, scopeFilter } from './scope-filter.ts'
 import { useRead } from './use-read.ts'
 
-/** What lists of forms can be narrowed to: the forms on offer, read once they are wanted, and councils and departments. */
+/** The filters of form lists: forms, read when first needed, and councils and departments. */
 export function useFormFilters(university: University, isWanted: boolean): FilterGroup[] {
   const answer = useRead(
     listForms,

@@ -7,7 +7,7 @@ export type HostContact =
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; phone: string | null; email: string | null }
 
-/** How a host is reached, asked when the Host dialog opens. Spec: contract 2. */
+/** The contact details of a host, requested when the Host dialog opens. */
 export function useHost(uid: string | undefined): HostContact {
   const answer = useRead(
     getStudentUser,
@@ -16,7 +16,7 @@ export function useHost(uid: string | undefined): HostContact {
   )
   if (answer.status !== 'ready') return answer
   const { id, phone_number, email } = answer.data
-  // The former host's answer is no answer about this one.
+  // Do not show the previous host's details while the next ones load.
   if (id !== uid) return { status: 'loading' }
   return { status: 'ready', phone: phone_number, email }
 }

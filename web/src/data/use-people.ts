@@ -14,13 +14,16 @@ export type KnownPerson = {
   image: string | null
 }
 
-/** Hosts by their profile, each read once and kept for a while. Somebody who cannot be read appears as "Huddle User", who is being read as "…". */
+/**
+ * Profiles of hosts, each read once and cached for a while. A profile that cannot be read appears
+ * as "Huddle User", one that is loading as "…".
+ */
 export function useStudents(uids: readonly string[]): KnownPerson[] {
   const firestore = useFirestore()
   return usePeople('users', uids, (uid) => readStudent(firestore, uid))
 }
 
-/** Colleagues by their dashboard user; the viewer's is known. */
+/** Profiles of colleagues by their staff uid; the viewer's own is already known. */
 export function useStaffMembers(uids: readonly string[]): KnownPerson[] {
   const firestore = useFirestore()
   const { user } = useStaff()

@@ -13,20 +13,21 @@ export type Read<Data> =
 
 type ReadOptions = {
   /**
-   * Keeps the answer in this browser and shows it on the next visit until the new one has arrived. Only for
-   * answers that name no person.
+   * Persists the result in this browser and shows it on the next visit until the new one has
+   * arrived. Only for results without personal data.
    */
   isKept?: boolean
-  /** False while what is asked for is not known or not on screen. */
+  /** False while the input is not known yet or the result is not on screen. */
   enabled?: boolean
 }
 
-/** The first part of the key of every read, for the writes that make them stale. */
+/** The first part of the key of every endpoint query; mutations invalidate it. */
 export const readKey = 'read'
 
 /**
- * What only the HTTP contract answers: statistics, exports, counted lists. What staff watch live is read from Firestore instead. While other
- * input is asked for, the former answer stays on screen as `refreshing`.
+ * Queries an endpoint that only the HTTP API serves: statistics, exports, lists with totals. Lists
+ * that staff watch live are read from Firestore instead. When the input changes, the previous
+ * result stays on screen as `refreshing`.
  */
 export function useRead<
   Params extends z.ZodObject,

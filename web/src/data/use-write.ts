@@ -12,9 +12,9 @@ import { readKey } from './use-read.ts'
 import { createWriteKeys } from './write-keys.ts'
 
 export type WriteTexts<Data> = {
-  /** Said when it worked; nothing when left out, where the screen itself shows the result. */
+  /** The toast on success; omitted if the screen itself shows the result. */
   success?: string | ((data: Data) => string)
-  /** The spec's text for a failure. */
+  /** The toast on failure. */
   failure: string
 }
 
@@ -23,16 +23,16 @@ export type WriteResult<Data> = { ok: true; data: Data } | { ok: false; error: C
 export type Write<Request, Data> = {
   send: (input: Request) => Promise<WriteResult<Data>>
   busy: boolean
-  /** What the last try failed with, in a sentence, until the next one starts. */
+  /** The message of the latest failure, until the next call starts. */
   failure: string | undefined
   error: CallError | undefined
   reset: () => void
 }
 
 /**
- * A write of the HTTP contract with its toasts. While one is under way a second press does nothing. Each
- * carries an idempotency key, so that a retry after a lost answer has no second effect, by the client or by
- * the person.
+ * Calls a writing endpoint and shows toasts. While a call is pending, another `send` returns the
+ * same promise. Each call has an idempotency key, so that a retry after a lost response, by the
+ * client or by the person, has no second effect.
  */
 export function useWrite<
   Params extends z.ZodObject,
@@ -87,10 +87,10 @@ export function useWrite<
   }
 }
 
-/** What failed and why, where the server has said so. */
+/** What failed and, if the server returned a reason, why. */
 export function failureSentence(error: CallError, failure: string): string {
   const saysNothing = isRetriedCode(error.code)
-  // That some field is wrong says less than what is wrong with it.
+  // What is wrong with a field is more useful than that some field is wrong.
   const [wrong] = error.code === 'validation-error' ? Object.values(error.fields).flat() : []
   if (wrong !== undefined) return `${failure}: ${wrong}`
   return saysNothing ? `${failure}. Please try again.` : `${failure}: ${error.message}`

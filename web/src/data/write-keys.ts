@@ -1,15 +1,15 @@
 import { isRetriedCode, type CallError } from '@huddle/contract'
 
 export type WriteKeys = {
-  /** The idempotency key for a write with this input. */
+  /** The idempotency key for a call with this input. */
   keyFor: (input: unknown) => string
-  /** Says how the write with this input ended. */
+  /** Records the outcome of the call with this input. */
   settle: (input: unknown, error?: CallError) => void
 }
 
 /**
- * Hands out idempotency keys. A write that got no clear answer may have had its effect: when the person sends
- * the same input again, it carries the same key, so that the service does not do it twice.
+ * Creates idempotency keys. A call without a clear response may have succeeded: sending the same
+ * input again reuses its key, so that the service does not run it twice.
  */
 export function createWriteKeys(): WriteKeys {
   const unsettled = new Map<string, string>()

@@ -1,6 +1,6 @@
 /**
- * Takes the place of Realtime Database, Remote Config, Functions and Storage for reactfire. reactfire names their functions; the
- * dashboard calls none of them, and a call fails loudly.
+ * Replaces Realtime Database, Remote Config, Functions and Storage for reactfire, which imports
+ * their functions. The dashboard calls none of them, and a call throws.
  */
 const unused = (): never => {
   throw new Error('This part of Firebase is left out of the dashboard (see left-out.ts)')

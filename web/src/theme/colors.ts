@@ -1,7 +1,7 @@
 import { darkColors } from './dark-colors.ts'
 import { lightColors } from './light-colors.ts'
 
-/** Every colour of the product, by what it is for. */
+/** Every colour of the product, by purpose. */
 export type Colors = typeof lightColors
 
 export const colorSchemeAttribute = 'data-color-scheme'

@@ -3,7 +3,7 @@ import { and, or, where, type QueryFilterConstraint } from 'firebase/firestore'
 
 import type { Order } from './cursor.ts'
 
-/** One of some values, in the way that the indexes of the order serve. */
+/** Matches any of the values, in a form that the indexes of the order can serve. */
 export function narrowedTo(
   field: string,
   values: readonly string[],

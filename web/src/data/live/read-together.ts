@@ -16,14 +16,15 @@ type Wanted = {
 
 type Group = { firestore: Firestore; name: string; universityId: string; wanted: Wanted[] }
 
-/** Firestore compares with at most thirty values in one query. */
+/** Firestore allows at most thirty values in an `in` condition. */
 const idsPerQuery = 30
 
 let open: Group[] = []
 
 /**
- * One document of an organisation by its id; undefined where it has none. Those that are asked for in one breath are read by one query, so that the
- * rules look up who asks once and not for each.
+ * Reads one document of an organisation by its id; undefined if there is none. Reads requested
+ * during one render are combined into one query, so that the rules look up the caller once instead
+ * of once for each document.
  */
 export function readTogether(
   firestore: Firestore,
@@ -45,7 +46,7 @@ export function readTogether(
     }
     const begun: Group = { firestore, name, universityId, wanted: [{ id, resolve, reject }] }
     open.push(begun)
-    // After everything that asks within the same rendering.
+    // Runs after everything that the current render requests.
     queueMicrotask(() => {
       open = open.filter((each) => each !== begun)
       void answer(begun)

@@ -18,10 +18,13 @@ type Shared = {
   stop: () => void
 }
 
-/** What is listened to now: a handful, since each screen has its own. */
+/** The active listeners: only a few, because each screen has its own. */
 let all: Shared[] = []
 
-/** Listens to a query, metadata included, once for all who ask the same. Whoever joins later is told at once what the others know. */
+/**
+ * Listens to a query, metadata included. Equal queries share one listener, and a later subscriber
+ * gets the latest snapshot immediately.
+ */
 export function listenTo(asked: Query, listener: Listener): () => void {
   const shared = sharedOf(asked) ?? begin(asked)
   shared.listeners.add(listener)
@@ -32,7 +35,7 @@ export function listenTo(asked: Query, listener: Listener): () => void {
   }
 }
 
-/** What the server has said to somebody who listens to the same query now. */
+/** The latest server snapshot of a query that already has a listener. */
 export function knownAnswerTo(asked: Query): QuerySnapshot | undefined {
   const latest = sharedOf(asked)?.latest
   return latest?.metadata.fromCache === false ? latest : undefined
@@ -53,7 +56,7 @@ function begin(asked: Query): Shared {
       for (const { next } of shared.listeners) next(snapshot)
     },
     (error) => {
-      // A listening that has failed is over; whoever tries again begins a new one.
+      // A failed listener is finished; a retry starts a new one.
       all = all.filter((each) => each !== shared)
       for (const { fail } of shared.listeners) fail(error)
     },

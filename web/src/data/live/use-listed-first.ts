@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { LiveState } from './live-state.ts'
 
 /**
- * What a live list on the screen has of a record goes before what is read of it alone, which costs as much again; when the record has left the list, what
- * was there stays until it has been read.
+ * Prefers the record from a live list on screen over its own read, which would cost another read.
+ * After the record has left the list, its last value stays until its own read has loaded.
  */
 export function useListedFirst<T>(listed: T | undefined, alone: LiveState<T>): LiveState<T> {
   const [last, setLast] = useState(listed)
