@@ -3,15 +3,15 @@ import { Tab, Tabs } from '@mui/material'
 import { CountBadge } from './count-badge.tsx'
 
 type CountedTabsProps<Id extends string> = {
-  /** Names the tabs for screen readers. */
+  /** The accessible name of the tab list. */
   label: string
-  /** In their order; a count that is not known yet is left out. */
+  /** In order; a count that is still loading is left out. */
   tabs: readonly { id: Id; label: string; count: number | undefined }[]
   value: Id
   onChange: (id: Id) => void
 }
 
-/** Tabs that say how much each of them holds. */
+/** Tabs that each show a count. */
 export function CountedTabs<Id extends string>({
   label: name,
   tabs,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const patience = 10_000
 
-/** True once something has been under way for so long that whoever waits wants to be told. */
+/** True once an operation has taken so long that the person should be informed. */
 export function useLate(isUnderWay: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -16,6 +16,6 @@ export function useLate(isUnderWay: boolean): boolean {
   return isLate
 }
 
-/** What whoever waits for so long is told. */
+/** The message for an operation that takes long. */
 export const lateText =
   'The server has not answered yet. Check your connection; Huddle keeps trying.'

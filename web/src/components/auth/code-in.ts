@@ -1,7 +1,7 @@
-/** Digits of a one-time code. Spec: dashboard 5. */
+/** The number of digits of a one-time code. */
 export const codeLength = 6
 
-/** What is a code in a text that was typed or pasted: `407 912`, or a line of the e-mail. */
+/** Extracts the code from typed or pasted text: `407 912`, or a line of the e-mail. */
 export function codeIn(text: string): string {
   const digits = /(?<!\d)\d{3}\s?\d{3}(?!\d)/.exec(text)?.[0] ?? text
   return digits.replaceAll(/\s/g, '').slice(0, codeLength)

@@ -17,8 +17,9 @@ type CodeInputProps = {
 }
 
 /**
- * A one-time code in six boxes. Beneath the boxes is one ordinary field, so that pasting, the offers of the browser and screen readers work as
- * everywhere; letters can be typed, and are then refused with the spec's words.
+ * A one-time code in six boxes. Under the boxes is a single ordinary field, so that pasting,
+ * autofill and screen readers work as usual. Letters can be typed, and validation then refuses
+ * them.
  */
 export function CodeInput({ label, value, onChange, onBlur, error, autoFocus }: CodeInputProps) {
   const id = useId()
@@ -53,7 +54,7 @@ export function CodeInput({ label, value, onChange, onBlur, error, autoFocus }: 
         <Box
           component="input"
           id={id}
-          // A one-time code is asked for by itself: the next thing to do is to type it.
+          // A page with a code field has no other purpose, so typing should work at once.
           autoFocus={autoFocus}
           value={value}
           inputMode="numeric"
@@ -124,7 +125,7 @@ function Caret() {
   return <Box sx={{ width: '1px', height: 24, bgcolor: color.ink.primary }} />
 }
 
-/** The caret is not seen, so it stays where the next digit goes. */
+/** The caret is invisible, so it stays where the next digit goes. */
 function keepAtEnd({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
   const { value, selectionStart, selectionEnd } = currentTarget
   if (selectionStart === selectionEnd && selectionEnd !== value.length)

@@ -12,13 +12,13 @@ type CodePageProps = {
   email: string
   subtitle: ReactNode
   codes: CodeRequest
-  /** Asks the service to send another code. */
+  /** Requests another code from the service. */
   ask: () => Promise<unknown>
   onProven: (proven: ProvenEmail) => void
   onBack: () => void
 }
 
-/** The code of the e-mail, the second of three steps. */
+/** Asks for the code from the e-mail; the second of three steps. */
 export function CodePage({ email, subtitle, codes, ask, onProven, onBack }: CodePageProps) {
   const client = useClient()
   const checking = useAttempt()

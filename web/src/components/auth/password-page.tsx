@@ -13,14 +13,14 @@ type PasswordPageProps = {
   subtitle: ReactNode
   submitLabel: string
   proven: ProvenEmail
-  /** What is left to do once somebody is signed in. */
+  /** Runs after the sign-in, such as accepting an invitation. */
   onSignedIn?: () => Promise<void>
   onBack: () => void
 }
 
 /**
- * The new password, the last of three steps: set it, sign in, go on. Where one of them fails, what was done before it is not done again: the
- * code of the password works once.
+ * Sets the new password, signs in and continues; the last of three steps. A retry skips the steps
+ * that have already succeeded, because the code for the password works only once.
  */
 export function PasswordPage({
   title,

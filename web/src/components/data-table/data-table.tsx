@@ -48,31 +48,31 @@ import type { TableSelection } from './table-selection.ts'
 import type { TableSettingsState } from './use-table-settings.ts'
 
 export type DataTableProps<Row extends { id: string }> = {
-  /** Names the table for screen readers. */
+  /** The accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   query: TableQuery<Row>
   view: TableView
   onViewChange: (patch: Partial<TableView>, change?: { replace: boolean }) => void
   settings: TableSettingsState
-  /** What an empty list says, by the spec. */
+  /** The message of an empty list. */
   empty: { title: string; text: string; drawing?: ReactNode }
-  /** What could not be loaded: "The events couldn’t be loaded". */
+  /** What could not be loaded, such as "The events couldn’t be loaded". */
   failure: string
-  /** True while search or filters narrow the list; then an empty page is "no results". */
+  /** True if search or filters narrow the list; an empty page then shows "no results". */
   filtered: boolean
   onClearFilters: () => void
-  /** Where a click on a row, or Enter, leads. Name cells link there too. */
+  /** Where a click on a row, or Enter, leads. Name cells link to the same address. */
   rowLink?: (row: Row) => To
   /** The row whose panel is open. */
   openId?: string | undefined
   /** Taller rows for tables with images or avatars. */
   withImages?: boolean
-  /** Puts a box in front of each row. */
+  /** Adds a checkbox to each row. */
   selection?: TableSelection | undefined
 }
 
-/** A table in each of its states: loading, rows, nothing yet, no results, failed. */
+/** A table in each of its states: loading, rows, empty, no results, failed. */
 export function DataTable<Row extends { id: string }>({
   label,
   columns,
@@ -136,7 +136,7 @@ export function DataTable<Row extends { id: string }>({
   useLastPageInstead(query, view, size, onViewChange)
   useRowKeys({ label, api, rows, loading, selection })
 
-  // The grid is drawn again only where one of its properties is another: not because the page around it has changed.
+  // The grid renders again only if one of its properties changes, so this callback must be stable.
   const open = useEventCallback((row: TableRow<Row>, event: MouseEvent | KeyboardEvent) => {
     if (isInteractive(event) || rowLink === undefined || row.data === undefined) return
     void navigate(rowLink(row.data))
@@ -248,11 +248,14 @@ export function DataTable<Row extends { id: string }>({
   )
 }
 
-/** The grid's own column of boxes, and the lines at its sides. */
+/** The width of the grid's checkbox column, and of the borders at its sides. */
 const boxColumn = 50
 const borders = 2
 
-/** What stands below the rows. The grid takes a component, which must stay the same one lest an open menu in it be closed. */
+/**
+ * The content below the rows. The grid takes a component, which must keep its identity; otherwise
+ * an open menu inside it would close.
+ */
 const Footer = createContext<ReactNode>(null)
 
 function FooterSlot() {
@@ -265,7 +268,8 @@ function NoRows() {
 
 const slots = {
   footer: FooterSlot,
-  // What an empty table says holds a button, which has no place inside a grid: it lies over this gap.
+  // The message of an empty table may contain a button, which is not allowed inside a grid: it is
+  // rendered on top of this gap.
   noRowsOverlay: NoRows,
 }
 
@@ -286,7 +290,7 @@ const overTheGap = {
   placeContent: 'center',
 }
 
-/** What the grid holds: a row of data, or a placeholder of the same height. */
+/** A row of the grid: data, or a placeholder of the same height. */
 type TableRow<Row> = { id: string; data: Row | undefined; index: number }
 
 function rowsOf<Row extends { id: string }>(
@@ -305,9 +309,9 @@ function rowsOf<Row extends { id: string }>(
 
 function toGridColumn<Row>(
   column: Column<Row>,
-  /** Chosen by somebody. */
+  /** The width that the person has chosen. */
   chosen: number | undefined,
-  /** Where the table is narrow. */
+  /** The width in a narrow table. */
   fitted: number | undefined,
 ): GridColDef<TableRow<Row>> {
   const isFixed = chosen !== undefined || column.width !== undefined
@@ -361,7 +365,7 @@ function isNextThere(
   return page.total === undefined ? page.next !== undefined : number * size < page.total
 }
 
-/** A click or key that a link or button in the cell has taken. */
+/** Whether a link or button in the cell handles this click or key. */
 function isInteractive(event: MouseEvent | KeyboardEvent): boolean {
   return (
     event.target instanceof Element &&
@@ -370,8 +374,9 @@ function isInteractive(event: MouseEvent | KeyboardEvent): boolean {
 }
 
 /**
- * A page beyond the end, after deletions or in an old link, gives way to the last one that has rows. A list that is paged by cursor shows its
- * first page where the address names a number alone, so it has to be called the first.
+ * Moves from a page beyond the end, after deletions or from an old link, to the last page that has
+ * rows. A list paged by cursor shows its first page if the URL has only a page number, so the
+ * number is reset to 1.
  */
 function useLastPageInstead<Row>(
   query: TableQuery<Row>,
@@ -384,7 +389,7 @@ function useLastPageInstead<Row>(
   const isBeyond = isReady && query.rows.length === 0
   const last = query.status === 'ready' ? Math.max(1, Math.ceil((query.total ?? 0) / size)) : 1
   useEffect(() => {
-    // The way back leads past the page that is not there.
+    // Replaces the history entry, so that the back button skips the missing page.
     const replace = { replace: true }
     if (isLost || (isBeyond && view.cursor !== '')) onViewChange(firstPage, replace)
     else if (isBeyond) onViewChange({ page: Math.min(last, view.page - 1) }, replace)

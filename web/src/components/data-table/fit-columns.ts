@@ -1,6 +1,9 @@
 import type { Column } from './column.ts'
 
-/** What a column of text gives way to where the page is narrow. The others show words and buttons that cannot be cut. */
+/**
+ * The least width of a text column in a narrow table. Other columns contain words and buttons that
+ * cannot be truncated.
+ */
 const least = { entity: 230, lines: 124, line: 112, chip: undefined, none: undefined } as const
 
 type Sized = Pick<Column<never>, 'field' | 'width' | 'minWidth' | 'align' | 'skeleton'>
@@ -8,8 +11,9 @@ type Sized = Pick<Column<never>, 'field' | 'width' | 'minWidth' | 'align' | 'ske
 export const defaultMinWidth = 160
 
 /**
- * The widths of columns where the table is too narrow for all of them: those of text give way, each by its share of what is missing, so that the
- * last column, which holds the buttons, stays in view. Widths that somebody has chosen stay. Empty where there is room enough.
+ * Column widths for a table that is too narrow for all of them. Text columns shrink, each by its
+ * share of what is missing, so that the last column with the buttons stays in view. Widths chosen
+ * by the person do not change. Empty if there is enough room.
  */
 export function fitColumns(
   columns: readonly Sized[],

@@ -16,14 +16,16 @@ type TableFooterProps = {
   total: number | undefined
   hasNext: boolean
   refreshing: boolean
-  /** Rows have come or gone and hold still for a moment. */
+  /** Changes to the rows are held back for a moment. */
   isWaiting: boolean
   loading: boolean
   onPage: (step: 1 | -1) => void
   onSize: (size: PageSize) => void
 }
 
-/** Rows per page, `x-y of total`, the neighbouring pages, and whether a refresh is under way. */
+/**
+ * Rows per page, `x-y of total`, buttons for the next and previous page, and a refresh indicator.
+ */
 export function TableFooter({
   page,
   size,

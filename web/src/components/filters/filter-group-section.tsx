@@ -16,7 +16,7 @@ import {
 type FilterGroupSectionProps = {
   /** The options that match the text typed above. */
   group: FilterGroup
-  /** The same group with all of its options: what a parent's tick is about. */
+  /** The same group with all of its options, for the parent checkbox. */
   whole: FilterGroup
   selection: FilterSelection
   onChange: (selection: FilterSelection) => void

@@ -15,9 +15,9 @@ type FilterMenuProps = {
   groups: readonly FilterGroup[]
   selection: FilterSelection
   onChange: (selection: FilterSelection) => void
-  /** The menu was opened: time to load choices that nobody pays for before. */
+  /** Called when the menu opens, to load options that are not needed before. */
   onOpen?: () => void
-  /** Whether the list could not be cut to this. */
+  /** Whether the query cannot hold this many values. */
   areTooMany?: (selection: FilterSelection) => boolean
 }
 

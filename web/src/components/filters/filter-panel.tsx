@@ -17,7 +17,7 @@ type FilterPanelProps = {
   groups: readonly FilterGroup[]
   selection: FilterSelection
   onChange: (selection: FilterSelection) => void
-  /** Whether the list could not be cut to this. */
+  /** Whether the query cannot hold this many values. */
   areTooMany?: (selection: FilterSelection) => boolean
   anchor: HTMLElement
   open: boolean

@@ -1,11 +1,12 @@
 import { groupState, type FilterGroup, type FilterSelection } from './filter-selection.ts'
 
-/** Firestore compares with at most so many combinations of values in one query. */
+/** Firestore allows at most this many combinations of values in one query. */
 const mostCombinations = 30
 
 /**
- * What of a selection a query has to ask for. A group that is ticked whole leaves nothing out, so it asks for nothing: with "Select All" in
- * two groups, a query of all their combinations would be refused.
+ * The values that a query has to filter by. A group with every option selected excludes nothing, so
+ * its condition is omitted: with "Select All" in two groups, Firestore would refuse a query of all
+ * their combinations (decision 0176).
  */
 export function narrowing(
   groups: readonly FilterGroup[],
@@ -18,7 +19,7 @@ export function narrowing(
   )
 }
 
-/** Whether a query of these values would be refused. */
+/** Whether Firestore would refuse a query of these values. */
 export function areTooMany(values: Readonly<Record<string, readonly string[]>>): boolean {
   const combinations = Object.values(values).reduce(
     (product, { length }) => product * Math.max(1, length),

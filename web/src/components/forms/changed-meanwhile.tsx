@@ -1,12 +1,15 @@
 import { Alert, Button } from '@mui/material'
 
 type ChangedMeanwhileProps = {
-  /** What is being edited: "event type". */
+  /** What is being edited, such as "event type". */
   what: string
   onLoad: () => void
 }
 
-/** Said above a form whose record a colleague has saved since it was opened; what is being typed is not replaced. */
+/**
+ * A notice above a form whose record a colleague has saved since it was opened. The input is not
+ * replaced.
+ */
 export function ChangedMeanwhile({ what, onLoad }: ChangedMeanwhileProps) {
   return (
     <Alert

@@ -10,11 +10,11 @@ type Right = { text: string; granted: boolean }
 type RightsListProps = {
   role: DashboardRole
   permissions: RolePermissions
-  /** What the organisation uses. */
+  /** Whether the organisation uses a feature. */
   has: (flag: FeatureFlag) => boolean
 }
 
-/** What a role may do and what not, a line each. Decisions T1, T2. */
+/** What a role is allowed to do and what not, one line each. See T1, T2. */
 export function RightsList(props: RightsListProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

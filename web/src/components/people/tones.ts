@@ -4,7 +4,7 @@ import { toneOf } from './initials.ts'
 
 const tones = Object.values(color.avatar)
 
-/** Background and letter colour of a name without a picture. */
+/** The background and text colour of initials. */
 export function toneColors(name: string): { bg: string; fg: string } {
   return tones[toneOf(name)] ?? color.avatar.tone0
 }

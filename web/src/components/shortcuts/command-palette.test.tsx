@@ -7,7 +7,7 @@ import { usePaletteSource, type PaletteItem } from './palette-sources.ts'
 import { useShortcut, useShortcutKeys } from './shortcuts.ts'
 
 const go = vi.fn<(id: string) => void>()
-/** Answers a source's search, by its heading. */
+/** Resolves the search of a source, by its heading. */
 let answers: Record<string, (items: readonly PaletteItem[]) => void>
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ test('what is highlighted stays so while more is found, and Enter opens it', asy
   type('sail')
   await found('Events', 'Sailing Cup')
   expect(highlighted()).toBe('Sailing Cup')
-  // The source that was asked first answers last: below, and without taking the highlight.
+  // The first source resolves last: its results appear below and do not take the highlight.
   await found('Huddles', 'Sailing Club')
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
     'Events',
@@ -147,7 +147,7 @@ function found(heading: string, ...labels: string[]) {
   })
 }
 
-/** Types, and waits as long as a pause in typing is waited for. */
+/** Types, and waits for the debounce. */
 function type(text: string) {
   fireEvent.change(screen.getByRole('combobox', { name: 'Go to' }), { target: { value: text } })
   act(() => {
@@ -155,7 +155,7 @@ function type(text: string) {
   })
 }
 
-/** Says whether the palette used the key up. */
+/** Presses a key. Returns whether the palette handled it. */
 function press(key: string, more: { isComposing?: boolean } = {}): 'used' | 'left' {
   const box = screen.getByRole('combobox', { name: 'Go to' })
   return fireEvent.keyDown(box, { key, ...more }) ? 'left' : 'used'

@@ -6,15 +6,16 @@ export type PaletteGroup = { heading: string; items: readonly PaletteItem[] }
 
 export type PaletteResults = {
   groups: readonly PaletteGroup[]
-  /** True until every source has answered for this text. */
+  /** True until every source has returned results for this text. */
   searching: boolean
 }
 
 const wait = 150
 
 /**
- * What the sources find for a text, each as soon as it answers and below what is there already: nothing moves that somebody is about to choose.
- * A newer text drops the answers to the older one.
+ * The results of all sources for a text. Each source is appended when it returns, so that results
+ * do not move while someone is about to choose one. A new text discards late results of the old
+ * one.
  */
 export function usePaletteResults(text: string): PaletteResults {
   const sources = usePaletteSources()
@@ -54,7 +55,7 @@ type Found = {
 
 const nothing: Pick<Found, 'groups' | 'answered'> = { groups: [], answered: [] }
 
-/** A source that answers again keeps the place of its group. */
+/** A source that returns again keeps the position of its group. */
 function withAnswer(
   before: Found,
   text: string,
