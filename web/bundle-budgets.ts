@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /**
- * How much compressed script, in KB, each page may load before it works: its own chunk with everything that it imports,
- * and the entry. A build that goes beyond a budget fails.
+ * The most compressed script, in KB, that each page may load before it works: its own chunk with
+ * its imports, and the entry. A build over a budget fails.
  */
 const budgets: Record<string, number> = {
   'index.html': 210,

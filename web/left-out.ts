@@ -2,9 +2,13 @@ import { fileURLToPath } from 'node:url'
 
 import type { ESTree, Plugin } from 'vite'
 
-/** What a library imports although nothing here uses it; none of it is marked free of side effects. */
+/**
+ * Modules that a library imports although nothing here uses them, and that are not marked free of
+ * side effects.
+ */
 const unused = [
-  // Together with the regular expression engine below 110 KB of compressed script. Storage is ours to load, with the first file.
+  // With the regular expression engine below, 110 KB of compressed script. We load Storage
+  // ourselves, with the first file.
   {
     importer: '/node_modules/reactfire/',
     imported: /^firebase\/(database|functions|remote-config|storage)$/,
@@ -12,14 +16,14 @@ const unused = [
   },
   // Only Firestore's pipeline queries use this engine, and we send none.
   { importer: '/node_modules/@firebase/firestore/', imported: /^re2js$/, stub: stub('re2js') },
-  // The panels and the pagination of the grid itself, 17 KB.
+  // The grid's own panels and pagination, 17 KB.
   {
     importer: '/node_modules/@mui/x-data-grid/material/',
     imported:
       /^@mui\/material\/(Autocomplete|Badge|Chip|FormControlLabel|InputLabel|LinearProgress|Switch|TablePagination|TextareaAutosize|TextField)$/,
     stub: stub('unused-grid-part'),
   },
-  // The looks of an input that we do not use, 3 KB.
+  // The styles of an input variant that we do not use, 3 KB.
   {
     importer: '/node_modules/@mui/material/Select/Select.mjs',
     imported: /\/(FilledInput|Input)\/index\.mjs$|NativeSelectInput/,
@@ -27,7 +31,7 @@ const unused = [
   },
 ]
 
-/** Takes what is imported and unused out of the build. Decisions 133, 179. */
+/** Removes unused imports from the build (decisions 0133 and 0179). */
 export const withoutUnused: Plugin = {
   name: 'without-unused',
   enforce: 'pre',
@@ -39,22 +43,26 @@ export const withoutUnused: Plugin = {
   },
 }
 
-/** Modules that are never called although other modules of their library import them: what each of them exports fails loudly. */
+/**
+ * Modules that other modules of their library import but never call here. Calling one of their
+ * exports throws.
+ */
 const neverCalled = [
-  // How the grid filters, edits, exports and arranges columns by itself, 21 KB: our tables have their own (`components/data-table`).
+  // How the grid filters, edits, exports and arranges columns, 21 KB: our tables have their own
+  // code for that (`components/data-table`).
   /\/@mui\/x-data-grid\/components\/(?!.*index\.mjs)(panel\/(?!Grid(Panel(Context)?|PreferencesPanel)\.mjs)|columnsManagement\/|columnsPanel\/|filterPanel\/|toolbar\/|toolbarV8\/|quickFilter\/|export\/|menu\/(?!columnMenu\/GridColumnHeaderMenu)|columnHeaders\/GridColumnGroupHeader|cell\/GridEdit|cell\/GridLongText|cell\/GridActions|GridSkeletonLoadingOverlay)/,
   /\/@mui\/x-data-grid\/hooks\/features\/export\/(useGrid|serializers\/)/,
-  // How zod writes JSON Schema, 5 KB: the service does that for the page of its API.
+  // zod's JSON Schema output, 5 KB: only the service uses it, for the API documentation.
   /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js/,
 ]
 
-/** Takes what is never called out of the build. Decision 179. */
+/** Removes modules that are never called from the build (decision 0179). */
 export const withoutNeverCalled: Plugin = {
   name: 'without-never-called',
   transform(code, id) {
     if (!neverCalled.some((each) => each.test(id))) return undefined
     const names = this.parse(code).body.flatMap(exportedNames)
-    // The grid runs all of its hooks; those of what is left out do nothing.
+    // The grid calls all of its hooks, so the removed ones do nothing.
     const exports = names.map((name) =>
       /^use[A-Z]/.test(name)
         ? `export const ${name} = () => {}`
