@@ -14,7 +14,7 @@ test('what surrounds the screens passes WCAG 2.2 AA', async () => {
   const options = { reducedMotion: 'reduce' } as const
   const page = await browser.signedIn(ann, '/', options)
   await rowOf(page, 'Harbour Party').waitFor()
-  // Names begin with the text that is visible.
+  // Accessible names start with the visible text.
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   await link('Review 1 awaiting your review').waitFor()
   await link('Harbour University Team').waitFor()

@@ -38,7 +38,7 @@ test('a new colleague sets up the account before anything else', async () => {
   await toastOf(page, 'Profile image must be smaller than 5 MB.').waitFor()
   await file.setInputFiles(picture())
   await setup.getByRole('button', { name: 'Change' }).waitFor()
-  // The service refuses a picture that is gone; what was typed stays.
+  // The service refuses an image that no longer exists; the input stays.
   await deletePicturesOf(newcomer)
   await next.click()
   await toastOf(page, 'Error completing profile').waitFor()
@@ -112,7 +112,7 @@ test('staff change their profile, notices, phone, email and password, and the se
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await toastOf(page, 'Password changed').waitFor()
 
-  // Everything still works here, and the new email and password open the account elsewhere.
+  // This session continues, and the new e-mail address and password work in another browser.
   await press(page, 'Remove number')
   await page.getByText('No phone number').waitFor()
   await browser
@@ -127,9 +127,9 @@ test('signing out everywhere ends the session in another browser as soon as some
     browser.signedIn(ann),
   ])
   await other.getByRole('heading', { name: 'Review' }).waitFor()
-  // The link to a part of the screen has survived the sign-in.
+  // The fragment of the link has survived the sign-in.
   await page.locator('a[aria-current="location"]', { hasText: 'Sessions' }).waitFor()
-  // Sessions are told apart by the second in which they began.
+  // Token timestamps have a resolution of one second.
   await pause(1001)
   await press(page, 'Sign out everywhere')
   await page
@@ -176,13 +176,16 @@ test('after signing out nothing of the former person is left in the browser', as
   await press(page, 'Sign out')
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
   expect(await wordsKept(page, words)).toEqual([])
-  // Neither does going back show it again.
+  // The back button does not show it again either.
   await page.goBack()
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
   expect(await wordsKept(page, words)).toEqual([])
 })
 
-/** Which of the words the page shows or the browser keeps: local and session storage, IndexedDB, Cache Storage, cookies. */
+/**
+ * Returns the words that the page shows or the browser stores: local and session storage,
+ * IndexedDB, Cache Storage, cookies.
+ */
 async function wordsKept(page: Page, words: string[]): Promise<string[]> {
   const kept = await page.evaluate(async () => {
     const result = <T>(request: IDBRequest<T>) =>

@@ -6,7 +6,7 @@ import { environment } from './support/environment.ts'
 import { newOffice } from './support/office.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
-// Every page that this browser opens fails its test on a violation of the Content Security Policy.
+// A violation of the Content Security Policy on any page of this browser fails the test.
 const browser = openBrowser()
 
 async function loaded(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ test('no page of the dashboard violates its Content Security Policy', async () =
     await loaded(page)
   }
 
-  // A document is drawn by a worker.
+  // A worker renders the document.
   await page.goto(
     `${environment.HUDDLE_WEB_URL}/events?open=${eventId}&document=${university.id}-plan`,
   )
@@ -70,7 +70,7 @@ test('losing the connection to Firestore does not violate the Content Security P
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Regatta Night').waitFor()
-  // Firestore's channel loads this picture to find out whether there is a network at all.
+  // Firestore's channel loads this image to find out whether there is a network at all.
   await page.route('https://www.google.com/**', (route) => route.abort())
   await page.route(`http://${environment.FIRESTORE_EMULATOR_HOST}/**`, (route) => route.abort())
   await Promise.all([

@@ -58,7 +58,7 @@ test('huddles are exported, and closing the dialog does not lose the file', asyn
   expect(name).toBe('huddles.csv')
   expect(text).toContain('Sailing Club')
 
-  // Who has the file is asked anew: another would otherwise never be made.
+  // After the download, the dialog starts over; otherwise no second export could be made.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByRole('dialog').getByText("You're about to export a CSV file.").waitFor()

@@ -22,7 +22,7 @@ test('an office makes an event type with a conditional requirement, a host answe
   await add.click()
   await choose('Answer of condition 1', 'Yes')
   await choose('Requirement of condition 1', 'Security plan')
-  // The same requirement is not offered again for this answer; for the other one it is.
+  // A requirement can be chosen once for each answer.
   await add.click()
   await choose('Answer of condition 2', 'Yes')
   await dialog.getByRole('combobox', { name: 'Requirement of condition 2' }).click()
@@ -31,7 +31,7 @@ test('an office makes an event type with a conditional requirement, a host answe
   await choose('Answer of condition 2', 'No')
   await choose('Requirement of condition 2', 'Security plan')
   expect(await add.isDisabled()).toBe(true)
-  // Back at Yes, the row has lost what it asked for, and an incomplete row is dropped.
+  // After returning to Yes, the row has lost its requirement, and an incomplete row is dropped.
   await choose('Answer of condition 2', 'Yes')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await toastOf(page, 'Saved').waitFor()
@@ -83,7 +83,7 @@ test('an office makes an event type with a conditional requirement, a host answe
     expect.stringContaining('Security plan'),
     expect.stringContaining('Will there be security?'),
   ])
-  // By keyboard, and the button at the end of the way keeps the focus.
+  // Moving by keyboard keeps the focus on the button, also at the end of the list.
   await page.getByRole('button', { name: 'Move Will there be security? up' }).focus()
   await page.keyboard.press('Enter')
   await asked.first().getByText('Will there be security?', { exact: true }).waitFor()
@@ -117,7 +117,7 @@ test('an office makes an event type with a conditional requirement, a host answe
     .getByRole('img', { name: /^Page 1: Rules of the house/ })
     .waitFor()
 
-  // It is in use, and goes from the offer all the same.
+  // A type that is in use can still be deleted.
   await page.getByRole('button', { name: 'Actions for Formal' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const remove = page.getByRole('dialog', { name: 'Delete this event type?' })
@@ -176,7 +176,7 @@ test('two people edit one event type, and a reviewer sees what it asks for witho
   await rowOf(reviewer, 'Security plan').waitFor()
   expect(await reviewer.getByRole('button', { name: /^(Actions for|Add)/ }).count()).toBe(0)
 
-  // Where conditional requirements are switched off, questions have none.
+  // With conditional requirements switched off, questions have none.
   await other.getByRole('tab', { name: /Requirements/ }).click()
   await other.getByRole('button', { name: 'Add Requirement' }).click()
   await other.getByRole('menuitem', { name: 'Yes/No' }).click()

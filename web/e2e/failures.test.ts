@@ -11,14 +11,14 @@ import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-/** The page hears of no change any more, as on a line that is lost for a while; calls of the service still go out. */
+/** Cuts the page off from live updates, as on a lost connection; HTTP calls still work. */
 async function cutOff(page: Page): Promise<void> {
   await page.route(`http://${environment.FIRESTORE_EMULATOR_HOST}/**`, (route) => route.abort())
   await page.context().setOffline(true)
   await page.context().setOffline(false)
 }
 
-/** A call of the service by somebody else. */
+/** Calls an endpoint as another person. */
 async function post(member: Member, path: string, body: object): Promise<void> {
   const response = await fetch(`${environment.HUDDLE_WEB_URL}${path}`, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function post(member: Member, path: string, body: object): Promise<void> {
   expect(response.ok, await response.text()).toBe(true)
 }
 
-/** Takes an Owner's role away, behind the back of her page. */
+/** Removes an Owner's role while her page is open. */
 async function demote({ uid }: Member): Promise<void> {
   const documents = `projects/${environment.GCLOUD_PROJECT}/databases/(default)/documents`
   const response = await fetch(
@@ -79,7 +79,7 @@ test('who decides about an event that somebody else has decided meanwhile is tol
   await panel.getByRole('button', { name: 'Approve' }).click()
   const approve = page.getByRole('dialog', { name: 'Approve this event?' })
   await approve.getByRole('button', { name: 'Approve' }).click()
-  // Heard by screen readers too, although a dialog is open.
+  // Screen readers announce it although a dialog is open.
   await page.getByRole('alert').getByText('Error reviewing event', { exact: true }).waitFor()
   await approve.waitFor()
 })
@@ -326,7 +326,7 @@ test('a list of forms that is refused says so, and is there once it is asked for
   await formsOf(office)
   const page = await browser.signedIn(office.owner, '/events')
   await page.getByText('No events').first().waitFor()
-  // The page asks for the forms of somebody else's university, which the rules do not let her read.
+  // The page queries the forms of another university, which the rules deny.
   const asked = encodeURIComponent(`universities/${office.university.id}`)
   const forms = encodeURIComponent('"collectionId":"forms"')
   const listening = `http://${environment.FIRESTORE_EMULATOR_HOST}/**/Listen/channel**`

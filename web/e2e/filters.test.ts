@@ -8,7 +8,7 @@ import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-/** With two event types, more combinations than one query of Firestore may hold. */
+/** With two event types, more combinations than one Firestore query may have. */
 const manyCouncils = buildUniversity({
   fsl_councils: Array.from({ length: 20 }, (_, index) => ({
     id: `council-${index + 1}`,
@@ -30,7 +30,7 @@ test('"Select All" shows everything, in the review queue and in the list of even
   const page = await browser.signedIn(ann, '/')
   for (const path of ['Review', 'Events']) {
     await page.getByRole('link', { name: path }).first().click()
-    // The same event stands on the screen before.
+    // The previous screen shows the same event.
     await page.getByRole('heading', { level: 1, name: path }).waitFor()
     await rowOf(page, 'Regatta Night').waitFor()
     const menu = await openFilters(page)

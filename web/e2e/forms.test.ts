@@ -19,7 +19,7 @@ test('an Owner makes a form from nothing, a host fills it in, and a reviewer get
   const page = await browser.signedIn(owner, '/forms')
   await page.getByText('No forms yet').waitFor()
 
-  // A requirement for forms first; those of events are another list.
+  // Start with a requirement for forms; events have a separate list.
   await page.getByRole('tab', { name: 'Requirements' }).click()
   await page.getByText('No requirements yet').waitFor()
   for (const name of ['Where does it go?', 'Who goes?']) {
@@ -47,7 +47,7 @@ test('an Owner makes a form from nothing, a host fills it in, and a reviewer get
     await page.getByRole('menuitem', { name }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Move Where does it go? up' }).click()
-  // Without a connection nothing is saved, and nothing is lost.
+  // While offline nothing is saved and no input is lost.
   await page.context().setOffline(true)
   await save.click()
   await page
@@ -83,7 +83,7 @@ test('an Owner makes a form from nothing, a host fills it in, and a reviewer get
   await rowOf(reviewer, 'Trip').getByRole('link').click()
   await panelOf(reviewer, 'Trip').getByText('(2 of 2)').waitFor()
 
-  // Deleting it says that it is in use, and what was handed in stays.
+  // Deleting warns that the form is in use, and its submissions stay.
   await page.getByRole('button', { name: 'Actions for Trip' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this form?' })
@@ -117,7 +117,7 @@ test('a form is edited while a colleague edits it too, and reviewers only look a
   await page.getByText('A colleague has changed this form meanwhile.').waitFor()
   expect(await name.inputValue()).toBe('Journey')
 
-  // Leaving asks first; saving keeps both changes.
+  // Leaving asks for confirmation; saving keeps the changes of both people.
   await page.getByRole('button', { name: 'Cancel' }).click()
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
   await leave.getByRole('button', { name: 'Cancel' }).click()

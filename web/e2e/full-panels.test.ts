@@ -14,7 +14,7 @@ import { panelOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-/** A page that records its shifts and then opens nothing but the given link. */
+/** Opens a link on a new page that records layout shifts. */
 async function openLink(member: Member, path: string): Promise<Page> {
   const page = await browser.signedIn(member, '/account-settings', { reducedMotion: 'reduce' })
   await recordLayoutShifts(page)
@@ -23,7 +23,7 @@ async function openLink(member: Member, path: string): Promise<Page> {
   return page
 }
 
-/** Everything has been read and every picture has arrived. */
+/** Waits until all data and images have loaded. */
 async function settled(page: Page, title: string) {
   const panel = panelOf(page, title)
   await panel.getByRole('heading', { name: 'History' }).waitFor()

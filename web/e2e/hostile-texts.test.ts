@@ -7,7 +7,7 @@ import { newOffice } from './support/office.ts'
 
 const browser = openBrowser()
 
-/** What a title can hold of it. */
+/** The longest part that fits into a title. */
 const titles = hostileTexts.map((text) => text.trim().slice(0, 60)).filter((text) => text !== '')
 
 test('hostile titles, names and descriptions are text in the queue and in the panel', async () => {

@@ -15,7 +15,7 @@ test('an Owner finds a huddle, registers it while a reviewer looks on, and opens
   ])
   await rowOf(page, 'Sailing Club').waitFor()
 
-  // Search and filters are in the address; what finds nothing says so.
+  // Search and filters are in the URL; a search without results says so.
   await page.getByRole('textbox', { name: 'Search' }).fill('rowing')
   await page.getByText('No results found for "rowing"').waitFor()
   await page.getByRole('button', { name: 'Clear Filters' }).first().click()

@@ -31,9 +31,10 @@ import { environment } from './support/environment.ts'
 import { newOffice, type Member, type Office } from './support/office.ts'
 
 /**
- * Asks what the lists of the dashboard ask, in every tab, order and filter that an address can name: the
- * first page, the next, the last and the one before it, and the count. The local Firestore refuses a
- * query without an index, and rules one that they cannot prove, as the service does.
+ * These tests run the queries of the dashboard's lists in every tab, order and filter that a URL
+ * can contain: the first page, the next, the last, the one before it, and the count. Like the real
+ * service, the local Firestore refuses a query without an index, and the rules deny one that they
+ * cannot prove.
  */
 let office: Office
 const viewers: { staff: Pick<Staff, 'user' | 'university'>; firestore: Firestore }[] = []
@@ -66,7 +67,7 @@ async function viewerOf({ uid, email, password }: Member, assignments: string[])
 
 type Choice = Record<string, string>
 
-/** One choice from each group, in every combination. */
+/** Every combination of one choice from each group. */
 function combinationsOf(...groups: readonly (readonly Choice[])[]): Choice[] {
   return groups.reduce<Choice[]>(
     (all, group) => all.flatMap((left) => group.map((right) => ({ ...left, ...right }))),
@@ -74,7 +75,7 @@ function combinationsOf(...groups: readonly (readonly Choice[])[]): Choice[] {
   )
 }
 
-/** Each choice by itself, all of them, and none. */
+/** Each choice on its own, all of them, and none. */
 function eachAndAll(...choices: readonly Choice[]): Choice[] {
   return [{}, ...choices, Object.assign({}, ...choices)]
 }
@@ -91,7 +92,7 @@ const social = { type: 'social,party' }
 const council = { scope: 'council-1' }
 const search = { q: 're' }
 
-/** Reads the pages of a list as turning them does. Returns how many rows the first page has. */
+/** Reads the pages of a list as the pager does. Returns how many rows the first page has. */
 async function readPages({ source, order, counted }: ListQuery, choice: Choice): Promise<number> {
   if (source === undefined) throw new Error('There is nothing to ask for')
   const failed = (error: Error) => {

@@ -10,7 +10,7 @@ const browser = openBrowser()
 const titled = (page: Page, title: string) =>
   page.waitForFunction((wanted) => document.title === wanted, title)
 
-/** The one heading of the first rank, the title in the browser's tab and the way to help. */
+/** Expects a single top-level heading, the title of the browser tab, and the link to Help. */
 async function expectFrame(page: Page, heading: string, title = heading): Promise<void> {
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).count(), heading).toBe(1)
@@ -50,7 +50,7 @@ test('every screen has one first heading, a title that names screen and record, 
   await open(`/?open=${eventId}`)
   await titled(page, 'Regatta Night · Review · Huddle')
 
-  // Help opens beside the work.
+  // Help opens in a new tab.
   await page.keyboard.press('Escape')
   const [help] = await Promise.all([
     page.context().waitForEvent('page'),

@@ -34,19 +34,19 @@ test('a reviewer types the beginning of a name and is led to the event, the hudd
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Forms', selected: true }).waitFor()
 
-  // What is on offer is found too, and Enter need not wait for the list.
+  // Forms are found too, and an early Enter opens the first result.
   await searchFor(page, 'annual')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/forms/edit-form?id=${registration.id}`)
   await page.getByRole('heading', { name: 'Annual registration', level: 1 }).waitFor()
 
-  // By the name of the huddle its page is found, and what it has handed in.
+  // The name of a huddle finds its page and its submitted forms.
   await searchFor(page, 'sail')
   await forms.getByRole('option', { name: /Travel request/ }).waitFor()
   await page.getByRole('group', { name: 'Huddles' }).getByText('Sailing Club').click()
   await page.getByRole('heading', { name: 'Sailing Club' }).waitFor()
 
-  // Nobody is led to the forms of another university.
+  // Forms of another university are never found.
   const stranger = await newOffice({ feature_flags: ['isFormsEnabled'] })
   const elsewhere = await browser.signedIn(stranger.ann)
   await elsewhere.getByText("You're up to date").waitFor()

@@ -61,7 +61,7 @@ test('the queue turns page by page and says which rows of how many it shows', as
   await page.goBack()
   await page.getByText('1-5 of 7').waitFor()
 
-  // The open panel steps over the edge of a page, and back.
+  // The open panel steps over the end of a page, and back.
   await rowOf(page, 'Event 5').getByRole('link').click()
   await panelOf(page, 'Event 5').getByText('5 of 7').waitFor()
   await page.keyboard.press('n')
@@ -108,7 +108,8 @@ test('a document opens beside the panel and leaves the action buttons free', asy
   await viewer.getByRole('button', { name: 'Close document' }).click()
   await viewer.waitFor({ state: 'detached' })
 
-  // Escape closes what is in front: the document first, then the panel. A button stays dark under the pointer, with a light sign on it.
+  // Escape closes the topmost layer: the document first, then the panel. A button stays dark under
+  // the pointer, with a light icon.
   await panel.getByRole('button', { name: 'View Security plan' }).click()
   await viewer.getByRole('button', { name: 'Zoom in' }).click()
   await page.waitForFunction(() => window.document.getAnimations().length === 0)

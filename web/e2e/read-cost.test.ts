@@ -11,7 +11,7 @@ const browser = openBrowser()
 /** Ten rows and the exact total, each with the one document that the rules look up. */
 const pageOfTen = 10 + 1 + 1 + 1
 
-/** Besides the page: the person and the organisation. */
+/** Besides the page: the staff record and the organisation. */
 const opening = pageOfTen + 1 + 1
 
 test('opening the screen with ten events costs at most fifteen document reads', async () => {
@@ -31,7 +31,7 @@ test('opening the screen with ten events costs at most fifteen document reads', 
   await page.getByText('1-10 of 12').waitFor()
   expect((await settledReads(ann.uid)) - before).toBeLessThanOrEqual(pageOfTen)
 
-  // The second page asks for its two rows; the total is still known.
+  // The second page reads only its two rows; the total is already known.
   const beforeNext = await settledReads(ann.uid)
   await page.getByRole('button', { name: 'Next page' }).click()
   await rowOf(page, 'Event 12').waitFor()
@@ -83,7 +83,7 @@ test('the queue is asked for together with who is signed in, not after', async (
   const forPerson = asked.filter((body) => body.includes(`dashboardUsers/${ann.uid}`))
   expect(forPerson).toHaveLength(1)
   expect(forPerson[0]).toContain('pending_reviewers_keys')
-  // What is on screen took over what was asked ahead: nobody asks twice.
+  // The screen takes over the preloaded query instead of sending it again.
   const forQueue = asked.filter((body) => body.includes('"orderBy"') && body.includes('addTarget'))
   expect(forQueue).toHaveLength(1)
 })
@@ -111,7 +111,7 @@ test('nothing is read while the page is hidden, nor of a list that somebody has 
   expect(await readsOf(ann.uid)).toBe(left)
 })
 
-/** As when somebody turns to another tab, and back. */
+/** Simulates switching to another browser tab, and back. */
 async function show(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', {

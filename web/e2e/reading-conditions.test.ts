@@ -25,7 +25,7 @@ test('with letters, words and lines set apart by the reader a date keeps its yea
   const page = await browser.signedIn(ann, '/', { viewport: { width: 1280, height: 800 } })
   const row = rowOf(page, 'Regatta Night')
   await row.waitFor()
-  // WCAG 2.2, 1.4.12.
+  // The text spacing of WCAG 2.2, 1.4.12.
   await page.addStyleTag({
     content:
       '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }',
@@ -77,7 +77,7 @@ test('names of one long word, and those written from the right, stay within what
   const dialog = page.getByRole('dialog', { name: 'Add reviewers' })
   const said = await boxOf(dialog.getByText(unbroken.slice(0, 60)).first())
   expect(said.right).toBeLessThan((await boxOf(dialog)).right)
-  // Each Escape closes one, however fast they follow each other.
+  // Each Escape closes one layer, however fast they follow each other.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
@@ -98,7 +98,7 @@ test('whoever asks for less motion sees none', async () => {
   expect(await longestMotion(page)).toBeLessThan(1)
 })
 
-/** A type of events and a colleague whose names are one long word; answers the type's id. */
+/** Adds an event type and a colleague whose names are one long word. Returns the id of the type. */
 async function addLongNames({ university: { id } }: Office): Promise<string> {
   const world = createWorld(new Date())
   const type = addEventType(world, buildEventType({ university_id: id, name: unbroken }))
@@ -127,7 +127,7 @@ function isWiderThanPage(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 }
 
-/** In milliseconds, of all that moves on the page. */
+/** The longest animation or transition on the page, in milliseconds. */
 function longestMotion(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(

@@ -47,7 +47,7 @@ test('several hosts and several reviewers are reminded at once, each with a resu
   await handIn(registration)
   const page = await browser.signedIn(ann, '/?tab=forms')
 
-  // Asks the host about one; approves the other.
+  // Requests changes to one from the host; approves the other.
   await rowOf(page, 'Travel request').getByRole('link').click()
   const panel = panelOf(page, 'Travel request')
   await panel.getByRole('button', { name: 'Request changes' }).click()
@@ -62,7 +62,7 @@ test('several hosts and several reviewers are reminded at once, each with a resu
   await toastOf(page, 'Form approved').waitFor()
   await page.getByText("You're up to date").waitFor()
 
-  // From the panel the host is reminded; again, among many, is once too often and says so.
+  // The host is reminded from the panel; a second reminder in bulk on the same day is refused.
   await page.getByRole('button', { name: /Waiting for host/ }).click()
   await rowOf(page, 'Travel request').getByRole('link').click()
   await panel.getByRole('button', { name: 'Actions for Travel request: Regional finals' }).click()
@@ -79,7 +79,7 @@ test('several hosts and several reviewers are reminded at once, each with a resu
   await hosts.getByText('0 of 1 done, 1 failed').waitFor()
   await hosts.getByText(/They were reminded less than a day ago/).waitFor()
   await hosts.getByRole('button', { name: 'Cancel' }).click()
-  // What failed stays chosen.
+  // Rows whose action failed stay selected.
   await page.getByText('1 selected').waitFor()
   await page.getByRole('button', { name: 'Clear selection' }).click()
 

@@ -20,7 +20,7 @@ test('a reviewer works through the queue, and a colleague sees each step without
     await rowOf(colleague, title).waitFor()
   }
 
-  // Approves the first; the panel moves on to the next by itself.
+  // Approves the first; the panel opens the next one.
   await rowOf(page, 'Regatta Night').getByRole('link').click()
   await panelOf(page, 'Regatta Night').getByRole('button', { name: 'Approve' }).click()
   await page
@@ -30,7 +30,7 @@ test('a reviewer works through the queue, and a colleague sees each step without
   await toastOf(page, 'Event approved').waitFor()
   await panelOf(page, 'Harbour Party').waitFor()
 
-  // The colleague's own vote is still open: the row stays, and its panel tells who approved.
+  // The colleague has not voted yet: the row stays, and its panel shows who approved.
   await rowOf(colleague, 'Regatta Night').getByRole('link').click()
   await panelOf(colleague, 'Regatta Night').getByText('Reviewers (1 of 2 approved)').waitFor()
   await colleague.keyboard.press('Escape')
@@ -58,7 +58,7 @@ test('a reviewer works through the queue, and a colleague sees each step without
   await rowOf(colleague, 'Knot Workshop').waitFor({ state: 'detached' })
   await page.getByText('No events are currently awaiting your review').waitFor()
 
-  // A fourth arrives while both look on, and the second comes back with its document replaced.
+  // A fourth arrives while both watch, and the second returns with its document replaced.
   await host.createEvent({ title: 'Lantern Regatta', days: 13 })
   await rowOf(page, 'Lantern Regatta').waitFor()
   await rowOf(colleague, 'Lantern Regatta').waitFor()
@@ -66,7 +66,7 @@ test('a reviewer works through the queue, and a colleague sees each step without
   await rowOf(page, 'Harbour Party').waitFor()
   await rowOf(page, 'Harbour Party').getByText('Sent back by host').waitFor()
 
-  // The colleague reads what was asked for and why, beside what came of it.
+  // The colleague reads what was requested and why, next to the new answer.
   await rowOf(colleague, 'Harbour Party').getByRole('link').click()
   const reviewed = panelOf(colleague, 'Harbour Party')
   await reviewed.getByText('Ann Adler asked: “Name the person in charge.”').waitFor()

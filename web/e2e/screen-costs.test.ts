@@ -12,7 +12,7 @@ import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-/** Where `npm run costs` wants the page. */
+/** The file that `npm run costs` wants the page written to. */
 const file = process.env['HUDDLE_SCREEN_COSTS_PAGE']
 
 test('no screen reads more than its rows and a fixed few', async () => {
@@ -29,7 +29,7 @@ test('no screen reads more than its rows and a fixed few', async () => {
   const button = (name: string) => (page: Page) => page.getByRole('button', { name }).waitFor()
   const dialog = (name: string) => (page: Page) =>
     page.getByRole('dialog', { name }).getByText('History').waitFor()
-  /** Who looks at what, how one sees that it is there, and the most that it may read. */
+  /** Who opens which screen, how to see that it has loaded, and the most that it may read. */
   const screens = [
     ['Review, ten of twelve events', ann, '/', row('Event 10'), 17],
     ['an event beside it', ann, `/?open=${eventIds[0]}`, dialog('Event 1'), 30],

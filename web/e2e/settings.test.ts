@@ -17,7 +17,7 @@ test('an Owner changes the settings, and what somebody else saved meanwhile is n
   await page.getByRole('textbox', { name: 'Name of department 3' }).fill('Sport')
   await page.getByRole('button', { name: 'Add reply' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  // What is wrong is said at its field, which has the focus.
+  // The error is shown at its field, which has the focus.
   await page.getByText('Text is required').waitFor()
   await page.getByRole('textbox', { name: 'Name of reply 1' }).fill('Plan')
   await page.getByRole('textbox', { name: 'Text of reply 1' }).fill('Please send the plan.')
@@ -37,7 +37,7 @@ test('an Owner changes the settings, and what somebody else saved meanwhile is n
     'Harbour College',
   )
 
-  // Leaving with unsaved changes asks once, and Cancel stays.
+  // Leaving with unsaved changes asks for confirmation once, and Cancel stays on the page.
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' })

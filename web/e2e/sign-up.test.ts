@@ -14,7 +14,7 @@ const password = 'harbour lights 7'
 const open = (page: Page, path: string) => page.goto(`${environment.HUDDLE_WEB_URL}${path}`)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** A code that is not this one. */
+/** A code that differs from this one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 test('an invited colleague signs up by the link of the letter, completes the profile and approves a first event', async () => {
@@ -28,7 +28,7 @@ test('an invited colleague signs up by the link of the letter, completes the pro
   await expect.poll(() => emailField.inputValue(), { timeout: 45_000 }).toBe(email)
   await press(page, 'Continue')
 
-  // The code: too short, no digits, wrong; then one step back clears it.
+  // The code: too short, not digits, wrong; then going back one step clears it.
   const code = page.getByRole('textbox', { name: 'Code' })
   await code.fill('123')
   await page.keyboard.press('Tab')
@@ -46,7 +46,7 @@ test('an invited colleague signs up by the link of the letter, completes the pro
   await code.waitFor()
   expect(await code.inputValue()).toBe('')
 
-  // The right one is pasted as it stands in the letter.
+  // The correct code is pasted as it is printed in the e-mail.
   await code.focus()
   await code.evaluate(
     (field, text) => {
@@ -134,7 +134,7 @@ test('who is not invited, has joined or comes too late is told so, and nothing t
   await alert.getByText('This invitation is no longer valid.').waitFor()
   await alert.getByRole('link', { name: 'Ask for a new invitation' }).waitFor()
 
-  // A link into the middle begins at the first step.
+  // A link to a later step starts at the first one.
   await open(page, '/sign-up?step=confirmEmail')
   await emailField.waitFor()
   const [terms] = await Promise.all([

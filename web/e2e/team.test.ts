@@ -35,7 +35,7 @@ test('an Owner invites somebody, sends the invitation again and takes it back', 
   await toastOf(page, 'Invitation sent').waitFor()
   await rowOf(page, email).getByText('Pending').waitFor()
 
-  // The same address again is refused, and what was typed stays.
+  // Inviting the same address again is refused, and the input stays.
   await page.getByRole('link', { name: 'Add team member' }).click()
   await page.getByRole('textbox', { name: 'First name' }).fill('Daniel')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Okafor')

@@ -9,7 +9,7 @@ import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-/** Begins a requirement with a template, and answers its dialog. */
+/** Starts a requirement with a template, and fills in its dialog. */
 async function startRequirement(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add Requirement' }).click()
   await page.getByRole('menuitem', { name: 'File Upload', exact: true }).click()
@@ -18,7 +18,7 @@ async function startRequirement(page: Page, name: string) {
   return dialog
 }
 
-/** A photograph as far as a compressor can tell: soft colours with some grain. */
+/** An image that compresses like a photograph: soft colours with some grain. */
 function photo(page: Page, type: string, width: number, height: number): Promise<string> {
   return page.evaluate(
     async ([mime, w, h]) => {
@@ -40,7 +40,7 @@ function photo(page: Page, type: string, width: number, height: number): Promise
 
 const uploadAnswer = z.object({ data: z.object({ storagePath: z.string() }) })
 
-/** What the service has stored where this upload ended. */
+/** The file that the service has stored for this upload. */
 async function storedFile(storagePath: string) {
   const bucket = `${environment.GCLOUD_PROJECT}.appspot.com`
   const response = await fetch(

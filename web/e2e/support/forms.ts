@@ -22,17 +22,17 @@ import {
 
 import { clientOf, upload, type Office } from './office.ts'
 
-/** A form that asks for a text and a file, one for the registration, and what the host of the office does with them. */
+/** A form with a text and a file, a registration form, and functions to submit them as the host. */
 export type FormsOfOffice = {
   travel: Form
   registration: Form
-  /** Fills a form in and hands it in, as the app does. */
+  /** Answers a form and submits it, as the app does. */
   handIn(form: Form, title?: string): Promise<SubmissionId>
   /** Answers everything again, as after a request for changes. */
   answerAgain(id: SubmissionId): Promise<void>
 }
 
-/** Offers forms to an office whose university has switched them on. */
+/** Creates forms for a university that has switched them on. */
 export async function formsOf({ university, huddle, host }: Office): Promise<FormsOfOffice> {
   const world = createWorld(new Date())
   const ofUniversity = { university_id: university.id }

@@ -4,8 +4,8 @@ import { createWorld, writeWorld } from '@huddle/emulator-seed'
 import { callEvents, clientOf, type Office } from './office.ts'
 
 /**
- * An event that was sent back and handed in again, with every optional part of the panel: a picture, a
- * description, a guest limit, a time in another zone, answers, what the host changed since, and a history.
+ * An event that was sent back and submitted again, with every optional part of the panel: an image,
+ * a description, a guest limit, a time in another zone, answers, the host's changes, and a history.
  */
 export async function createFullEvent({ ann, host, university }: Office): Promise<string> {
   const id = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })

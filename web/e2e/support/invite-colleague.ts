@@ -8,7 +8,10 @@ type Invited = Pick<
   'email' | 'first_name' | 'last_name'
 >
 
-/** Invites a reviewer of the first council, as the Team screen does; the answer takes the invitation back. */
+/**
+ * Invites a reviewer of the first council, as the Team screen does. Returns a function that
+ * withdraws the invitation.
+ */
 export async function inviteColleague(
   owner: Member,
   colleague: Invited,

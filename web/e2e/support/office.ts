@@ -35,10 +35,12 @@ import { z } from 'zod'
 
 import { environment } from './environment.ts'
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export type Member = { uid: string; email: string; password: string; name: string }
 
-/** A university of one test's own, with two reviewers, an Owner and a host who brings events. */
+/**
+ * A separate university for one test, with two reviewers, an Owner and a host who creates events.
+ */
 export type Office = {
   university: University
   huddle: Huddle
@@ -49,20 +51,20 @@ export type Office = {
 }
 
 export type Host = Member & {
-  /** Creates an event as the app does. Without a title it is called after nothing in particular. */
+  /** Creates an event as the app does, with a default title if none is given. */
   createEvent(given: {
     title: string
-    /** One of the office's two, or another by its id. */
+    /** One of the two prepared types, or another one by its id. */
     type?: 'plain' | 'with documents' | { id: string }
     days?: number
   }): Promise<string>
-  /** Hands in a PDF for the security plan, as the app does: upload, then the call. */
+  /** Submits a PDF for the security plan, as the app does: upload, then the call. */
   handInPlan(eventId: string): Promise<void>
   /** Answers a Yes/No question. */
   answer(eventId: string, documentId: string, binary_answer: boolean): Promise<void>
 }
 
-/** `given` says how its university differs from others. */
+/** Creates the university; `given` overrides its fields. */
 export async function newOffice(given: Partial<University> = {}): Promise<Office> {
   const id = `e2e-${randomUUID().slice(0, 8)}`
   const world = createWorld(new Date())
@@ -174,7 +176,10 @@ export async function callEvents<Name extends CallableName>(
   if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
 }
 
-/** Uploads a PDF as the app does: announced to the server, then under the Storage rules. Returns its path. */
+/**
+ * Uploads a PDF as the app does: announces it to the server, then uploads under the Storage rules.
+ * Returns its path.
+ */
 export async function upload(
   member: Member,
   location: FileLocation,
@@ -198,7 +203,7 @@ export async function upload(
   return storagePath
 }
 
-/** Calls as this person. */
+/** The typed client, authenticated as this person. */
 export function clientOf(member: Member): Client {
   return createClient({
     baseUrl: environment.HUDDLE_WEB_URL,
@@ -211,7 +216,7 @@ export function clientOf(member: Member): Client {
 
 const signedIn = z.object({ idToken: z.string() })
 
-/** What somebody's calls carry. */
+/** The ID token of a person. */
 export async function tokenOf({ email, password }: Member): Promise<string> {
   const host = environment.FIREBASE_AUTH_EMULATOR_HOST
   const address = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
