@@ -9,7 +9,7 @@ import { newOffice } from './support/office.ts'
 
 const browser = openBrowser()
 
-test('every step and dialog of one’s own account passes WCAG 2.2 AA', async () => {
+test('every step and dialog of the account settings passes WCAG 2.2 AA', async () => {
   const { owner, university } = await newOffice()
   const email = `noor@${university.id}.example`
   await inviteColleague(owner, { email, first_name: 'Noor', last_name: 'Aziz' })

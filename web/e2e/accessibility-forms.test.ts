@@ -9,7 +9,7 @@ import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('the review of forms and the making of forms pass WCAG 2.2 AA', async () => {
+test('reviewing, creating and editing forms passes WCAG 2.2 AA', async () => {
   const office = await newOffice({
     feature_flags: ['isFormsEnabled'],
     form_types: [{ id: 'general', name: 'General', is_editable: true }],
@@ -63,7 +63,7 @@ test('the review of forms and the making of forms pass WCAG 2.2 AA', async () =>
   await expectAccessible(page, 'Edit form')
 })
 
-test('what is done with the reviewers of forms and with many forms passes WCAG 2.2 AA', async () => {
+test('the dialogs for form reviewers and for many forms pass WCAG 2.2 AA', async () => {
   const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
   const { ann, owner } = office
   const { travel, registration, handIn } = await formsOf(office)

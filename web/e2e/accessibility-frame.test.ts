@@ -8,7 +8,7 @@ import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('what surrounds the screens passes WCAG 2.2 AA', async () => {
+test('the sidebar, table menus, Help, the error pages and small windows pass WCAG 2.2 AA', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Harbour Party' })
   const options = { reducedMotion: 'reduce' } as const

@@ -8,7 +8,7 @@ import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('every screen of the office passes WCAG 2.2 AA', async () => {
+test('every administration screen passes WCAG 2.2 AA', async () => {
   const { owner, host } = await newOffice({ feature_flags: ['isReportingEnabled'] })
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(owner, '/huddles', {

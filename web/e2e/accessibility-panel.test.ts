@@ -10,7 +10,7 @@ import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('what is done with reviewers, guests and many rows passes WCAG 2.2 AA', async () => {
+test('the dialogs for reviewers, guests and many rows pass WCAG 2.2 AA', async () => {
   const office = await newOffice()
   const { ann, bob, owner, host, university } = office
   const world = createWorld(new Date())

@@ -8,7 +8,7 @@ import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('every screen and dialog of the review passes WCAG 2.2 AA', async () => {
+test('every screen and dialog of the event review passes WCAG 2.2 AA', async () => {
   const { ann, host } = await newOffice()
   const party = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
   await host.handInPlan(party)

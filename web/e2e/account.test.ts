@@ -15,7 +15,7 @@ const browser = openBrowser()
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a new colleague sets up the account before anything else', async () => {
+test('a new staff member has to set up the account first', async () => {
   const { university } = await newOffice()
   const newcomer = await addNewcomer(university)
   const page = await browser.signedIn(newcomer)
@@ -49,7 +49,7 @@ test('a new colleague sets up the account before anything else', async () => {
   await page.getByRole('link', { name: 'Nia Adler' }).waitFor()
 })
 
-test('staff change their profile, notices, phone, email and password, and the session goes on', async () => {
+test('a staff member changes profile, notifications, phone, e-mail address and password and stays signed in', async () => {
   const { ann, university } = await newOffice()
   const page = await browser.signedIn(ann, '/account-settings#profile')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Adler-Lindqvist')
@@ -120,7 +120,7 @@ test('staff change their profile, notices, phone, email and password, and the se
     .then((other) => other.getByRole('link', { name: 'Ann Adler-Lindqvist' }).waitFor())
 })
 
-test('signing out everywhere ends the session in another browser as soon as somebody comes back to it', async () => {
+test('signing out everywhere ends the session in another browser when its page regains focus', async () => {
   const { ann } = await newOffice()
   const [page, other] = await Promise.all([
     browser.signedIn(ann, '/account-settings#sessions'),
@@ -141,7 +141,7 @@ test('signing out everywhere ends the session in another browser as soon as some
   await other.getByRole('heading', { name: 'Log In' }).waitFor()
 })
 
-test('whoever comes back after more than twelve hours logs in again, and goes on where they were', async () => {
+test('after twelve hours without activity a person has to sign in again, and returns to the same page', async () => {
   const { ann } = await newOffice()
   const page = await browser.signedIn(ann, '/team')
   await rowOf(page, 'Bob Adler').waitFor()
@@ -154,7 +154,7 @@ test('whoever comes back after more than twelve hours logs in again, and goes on
   await rowOf(page, 'Bob Adler').waitFor()
 })
 
-test('after signing out nothing of the former person is left in the browser', async () => {
+test('after sign-out no personal data is left in the browser', async () => {
   const { ann, host, university } = await newOffice()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)

@@ -6,7 +6,7 @@ import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('several events are approved at once; one that fails stops no other, says why, and is tried again', async () => {
+test('a reviewer approves several events at once; one failure does not stop the others and can be retried', async () => {
   const { ann, bob, host } = await newOffice()
   for (const [index, title] of ['Regatta Night', 'Harbour Party', 'Knot Workshop'].entries())
     await host.createEvent({ title, days: 10 + index })
@@ -55,7 +55,7 @@ test('several events are approved at once; one that fails stops no other, says w
   await panelOf(page, 'Regatta Night').getByText('You reminded the reviewers').waitFor()
 })
 
-test('rows hold still under a moving pointer, and move once it rests', async () => {
+test('rows do not move while the pointer moves over the table, and move once it rests', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Regatta Night', days: 20 })
   await host.createEvent({ title: 'Harbour Party', days: 21 })

@@ -18,7 +18,7 @@ async function downloaded(page: Page): Promise<{ name: string; text: string }> {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-test('events are exported for chosen days, and the file holds them and no formula', async () => {
+test('an Owner exports the events of chosen days, and the file contains no formulas', async () => {
   const { owner, host } = await newOffice()
   await host.createEvent({ title: '=HYPERLINK("x") Night', days: 10 })
   await host.createEvent({ title: 'Far away', days: 60 })
@@ -46,7 +46,7 @@ test('events are exported for chosen days, and the file holds them and no formul
   expect(text).not.toContain('Far away')
 })
 
-test('huddles are exported, and closing the dialog does not lose the file', async () => {
+test('closing the export dialog of huddles does not lose the file', async () => {
   const { owner } = await newOffice()
   const page = await browser.signedIn(owner, '/huddles', { acceptDownloads: true })
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -64,7 +64,7 @@ test('huddles are exported, and closing the dialog does not lose the file', asyn
   await page.getByRole('dialog').getByText("You're about to export a CSV file.").waitFor()
 })
 
-test('a file that cannot be fetched is an export that failed, and the next try brings it', async () => {
+test('an export whose file cannot be downloaded is shown as failed, and a retry downloads it', async () => {
   const { owner } = await newOffice()
   const page = await browser.signedIn(owner, '/huddles', { acceptDownloads: true })
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -80,7 +80,7 @@ test('a file that cannot be fetched is an export that failed, and the next try b
   expect((await downloaded(page)).text).toContain('Sailing Club')
 })
 
-test('an export that cannot be made says so, can be tried again, and each step passes WCAG 2.2 AA', async () => {
+test('an export that fails shows an error, can be retried, and each step passes WCAG 2.2 AA', async () => {
   const { owner } = await newOffice()
   const page = await browser.signedIn(owner, '/events', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Export CSV' }).click()

@@ -18,7 +18,7 @@ import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('guests are hidden until the event is published, then listed twenty a page and exported', async () => {
+test('guests are hidden until the event is published, then listed twenty per page and exported', async () => {
   const office = await newOffice()
   const eventId = await office.host.createEvent({ title: 'Regatta Night' })
   await addGuests(eventId, 23)
@@ -89,7 +89,7 @@ test('guests are hidden until the event is published, then listed twenty a page 
   expect(lines[1]).toContain(`'=Ada`)
 })
 
-test('from the panel one writes to a host, goes to the huddle, and takes a saved reply by keyboard', async () => {
+test('the event panel links to the host and the huddle, and inserts a saved reply by keyboard', async () => {
   const { ann, host, university } = await newOffice()
   const world = createWorld(new Date())
   const reply = { id: 'noise', name: 'Noise', text: 'Please name who turns the music down.' }
@@ -143,7 +143,7 @@ test('from the panel one writes to a host, goes to the huddle, and takes a saved
   await rowOf(page, 'Regatta Night').waitFor({ state: 'detached' })
 })
 
-test('a reviewer who is not asked about an event is told that its answers are for others', async () => {
+test('a reviewer who is not named on an event sees that its answers are only for its reviewers', async () => {
   const { ann, host, university } = await newOffice()
   const eventId = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
   await host.handInPlan(eventId)

@@ -7,7 +7,7 @@ import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an office makes an event type with a conditional requirement, a host answers it, and a reviewer sees it', async () => {
+test('an Owner creates an event type with a conditional requirement, a host answers it, and a reviewer sees it', async () => {
   const { owner, ann, host } = await newOffice()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   await page.getByRole('button', { name: 'Add Requirement' }).click()
@@ -134,7 +134,7 @@ test('an office makes an event type with a conditional requirement, a host answe
   await row.waitFor({ state: 'detached' })
 })
 
-test('two people edit one event type, and a reviewer sees what it asks for without changing it', async () => {
+test('two people edit one event type, and a reviewer can read its requirements but not edit them', async () => {
   const { owner, bob } = await newOffice({ disabled_feature_flags: ['conditionalRequirements'] })
   const [page, other, reviewer] = await Promise.all([
     browser.signedIn(owner, '/event-registration'),

@@ -47,7 +47,7 @@ async function demote({ uid }: Member): Promise<void> {
 
 const failed = (page: Page, text: string) => page.getByText(new RegExp(`^${text}`)).first()
 
-test('who decides about an event that somebody else has decided meanwhile is told so, and keeps what was typed', async () => {
+test('a reviewer who decides on an event that a colleague has just decided sees an error and keeps the typed message', async () => {
   const { ann, bob, host } = await newOffice()
   const eventId = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
   await host.handInPlan(eventId)
@@ -84,7 +84,7 @@ test('who decides about an event that somebody else has decided meanwhile is tol
   await approve.waitFor()
 })
 
-test('whoever loses the network is told so as long as it lasts', async () => {
+test('a person who goes offline sees a notice until the connection is back', async () => {
   const { ann, host } = await newOffice()
   const eventId = await host.createEvent({ title: 'Harbour Party' })
   const page = await browser.signedIn(ann, `/?open=${eventId}`)
@@ -96,7 +96,7 @@ test('whoever loses the network is told so as long as it lasts', async () => {
   await notice.waitFor({ state: 'detached' })
 })
 
-test('a dashboard that does not reach its project says so, and starts once it is asked again', async () => {
+test('a dashboard that cannot reach its project shows an error, and starts after a retry', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Harbour Party' })
   const page = await browser.signedIn(ann)
@@ -108,7 +108,7 @@ test('a dashboard that does not reach its project says so, and starts once it is
   await rowOf(page, 'Harbour Party').waitFor()
 })
 
-test('a screen that cannot be loaded without a network leaves the frame standing, and is there once the network is back', async () => {
+test('a screen that cannot be loaded offline leaves the sidebar in place, and loads once the network is back', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Harbour Party' })
   const page = await browser.signedIn(ann)
@@ -122,7 +122,7 @@ test('a screen that cannot be loaded without a network leaves the frame standing
   await page.getByRole('heading', { name: 'Huddles' }).waitFor()
 })
 
-test('whoever waits in front of an empty screen learns why, and it fills by itself', async () => {
+test('a person who waits for a slow first load sees an explanation, and the screen loads without a reload', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Harbour Party' })
   const page = await browser.signedIn(ann)
@@ -138,7 +138,7 @@ test('whoever waits in front of an empty screen learns why, and it fills by itse
   await rowOf(page, 'Sailing Club').waitFor()
 })
 
-test('who decides about a form that somebody else has decided meanwhile is told so, and keeps what was typed', async () => {
+test('a reviewer who decides on a form that a colleague has just decided sees an error and keeps the typed message', async () => {
   const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
   const { travel, handIn } = await formsOf(office)
   const id = await handIn(travel, 'Nationals')
@@ -175,7 +175,7 @@ test('who decides about a form that somebody else has decided meanwhile is told 
   await failed(page, 'Error approving form').waitFor()
 })
 
-test('an Owner whose role was taken away meanwhile is refused everywhere, in the words of the place', async () => {
+test('an Owner who has just lost the role sees a refusal on every screen that writes', async () => {
   const { owner, university } = await newOffice()
   const email = `daniel@${university.id}.example`
   const invitations = await browser.signedIn(owner, '/team/add-member')
@@ -221,7 +221,7 @@ test('an Owner whose role was taken away meanwhile is refused everywhere, in the
   expect(await firstName.inputValue()).toBe('Daniel')
 })
 
-test('an Owner whose role was taken away meanwhile can no longer say what is asked and who reviews', async () => {
+test('an Owner who has just lost the role cannot change requirements or reviewers', async () => {
   const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
   const { owner, ann, bob, host } = office
   await formsOf(office)
@@ -285,7 +285,7 @@ test('an Owner whose role was taken away meanwhile can no longer say what is ask
   expect(await message.inputValue()).toBe('The hall was flooded')
 })
 
-test('who changes a decision about an event that a colleague has rejected meanwhile is told that it failed', async () => {
+test('a reviewer who changes a decision on an event that a colleague has just rejected sees an error', async () => {
   const { ann, bob, host } = await newOffice()
   const eventId = await host.createEvent({ title: 'Harbour Party' })
   const { path } = endpoints.approveEvent
@@ -306,7 +306,7 @@ async function fillInvitation(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Council One' }).click()
 }
 
-test('who takes back an approval that a colleague has overtaken meanwhile is told that it failed', async () => {
+test('a reviewer who undoes an approval after a colleague has decided sees an error', async () => {
   const { ann, bob, host } = await newOffice()
   const eventId = await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, `/?open=${eventId}`)
@@ -321,7 +321,7 @@ test('who takes back an approval that a colleague has overtaken meanwhile is tol
   await failed(page, 'Error taking the decision back').waitFor()
 })
 
-test('a list of forms that is refused says so, and is there once it is asked for again', async () => {
+test('a list of forms that the rules deny shows an error, and loads after a retry', async () => {
   const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
   await formsOf(office)
   const page = await browser.signedIn(office.owner, '/events')

@@ -24,7 +24,7 @@ async function openFilters(page: Page) {
   return menu
 }
 
-test('"Select All" shows everything, in the review queue and in the list of events', async () => {
+test('"Select All" filters nothing out, in the review queue and in the list of events', async () => {
   const { ann, host } = await newOffice({ fsl_councils: manyCouncils })
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, '/')
@@ -41,7 +41,7 @@ test('"Select All" shows everything, in the review queue and in the list of even
   }
 })
 
-test('a choice of more than one query can hold is refused where it is made, and the list stays', async () => {
+test('a filter with more values than a query allows cannot be selected, and the list stays', async () => {
   const { ann, host } = await newOffice({ fsl_councils: manyCouncils })
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, '/')

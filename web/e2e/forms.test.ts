@@ -13,7 +13,7 @@ const withForms = {
   form_types: [{ id: 'general', name: 'General', is_editable: true }],
 }
 
-test('an Owner makes a form from nothing, a host fills it in, and a reviewer gets it', async () => {
+test('an Owner creates a form, a host fills it in, and a reviewer receives it', async () => {
   const office = await newOffice(withForms)
   const { owner, ann, host, huddle } = office
   const page = await browser.signedIn(owner, '/forms')
@@ -102,7 +102,7 @@ test('an Owner makes a form from nothing, a host fills it in, and a reviewer get
   await panelOf(reviewer, 'Trip').getByRole('button', { name: 'Approve' }).waitFor()
 })
 
-test('a form is edited while a colleague edits it too, and reviewers only look at it', async () => {
+test('an Owner edits a form while a colleague edits it too, and reviewers can only read it', async () => {
   const office = await newOffice(withForms)
   const { travel } = await formsOf(office)
   const path = `/forms/edit-form?id=${travel.id}`
@@ -135,7 +135,7 @@ test('a form is edited while a colleague edits it too, and reviewers only look a
   await reviewer.getByText('This form doesn’t exist').waitFor()
 })
 
-test('where forms are switched off, Review shows events alone and Forms says so', async () => {
+test('with forms switched off, Review shows events only and the Forms screen says that forms are off', async () => {
   const { owner } = await newOffice()
   const page = await browser.signedIn(owner, '/?tab=forms')
   await page.getByText('No events are currently awaiting your review').waitFor()

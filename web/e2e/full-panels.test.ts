@@ -35,7 +35,7 @@ async function settled(page: Page, title: string) {
   return panel
 }
 
-test('an event panel with every optional part is accessible and does not shift when a link opens it', async () => {
+test('an event panel with every optional part is accessible and does not shift when opened from a link', async () => {
   const office = await newOffice()
   const id = await createFullEvent(office)
   await addGuests(id, 23)
@@ -57,7 +57,7 @@ test('an event panel with every optional part is accessible and does not shift w
   await expectAccessible(public_, 'a published event with every optional part')
 })
 
-test('a form panel with every optional part is accessible and does not shift when a link opens it', async () => {
+test('a form panel with every optional part is accessible and does not shift when opened from a link', async () => {
   const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
   const { ann, bob, huddle } = office
   const { travel, handIn, answerAgain } = await formsOf(office)

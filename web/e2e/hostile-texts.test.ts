@@ -10,7 +10,7 @@ const browser = openBrowser()
 /** The longest part that fits into a title. */
 const titles = hostileTexts.map((text) => text.trim().slice(0, 60)).filter((text) => text !== '')
 
-test('hostile titles, names and descriptions are text in the queue and in the panel', async () => {
+test('hostile titles, names and descriptions appear as plain text in the queue and in the panel', async () => {
   const { ann, university, huddle, host } = await newOffice()
   const world = createWorld(new Date())
   const key = reviewerKeyOf(university.id, ann.uid)

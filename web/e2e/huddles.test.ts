@@ -6,7 +6,7 @@ import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an Owner finds a huddle, registers it while a reviewer looks on, and opens one of its events', async () => {
+test('an Owner finds a huddle, registers it while a reviewer watches, and opens one of its events', async () => {
   const { owner, ann, host } = await newOffice()
   await host.createEvent({ title: 'Regatta Night' })
   const [page, colleague] = await Promise.all([
@@ -49,7 +49,7 @@ test('an Owner finds a huddle, registers it while a reviewer looks on, and opens
   await panelOf(page, 'Regatta Night').waitFor({ state: 'detached' })
 })
 
-test('all events are found by their tab, and a link to one opens it for a colleague', async () => {
+test('the Events screen lists every event under its tab, and a link to one opens it for a colleague', async () => {
   const { owner, ann, host } = await newOffice()
   const id = await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(owner, '/events')
@@ -68,7 +68,7 @@ test('all events are found by their tab, and a link to one opens it for a collea
   await panelOf(colleague, 'Regatta Night').getByText('Reviewers (1 of 2 approved)').waitFor()
 })
 
-test('a huddle that does not exist, or belongs to others, is not found', async () => {
+test('a huddle that does not exist or belongs to another university is not found', async () => {
   const { owner } = await newOffice()
   const other = await newOffice()
   const page = await browser.signedIn(owner, '/huddles/no-such-huddle')

@@ -64,7 +64,7 @@ const button = (within: Page | Locator, name: string) =>
 const field = (within: Page | Locator, name: string) =>
   within.getByRole('textbox', { name, exact: true })
 
-test('a reviewer logs in, finds, reads and decides, and never touches the mouse', async () => {
+test('a reviewer signs in, searches, reads and decides by keyboard only', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Regatta Night', days: 10 })
   const party = await host.createEvent({ title: 'Harbour Party', type: 'with documents', days: 11 })
@@ -154,7 +154,7 @@ test('a reviewer logs in, finds, reads and decides, and never touches the mouse'
   await toastOf(page, 'Event rejected').waitFor()
 })
 
-test('an Owner runs the office, and never touches the mouse', async () => {
+test('an Owner manages staff, huddles, exports and settings by keyboard only', async () => {
   const { owner, university } = await newOffice()
   const page = await browser.signedIn(owner)
   const keys = page.keyboard
@@ -239,7 +239,7 @@ test('an Owner runs the office, and never touches the mouse', async () => {
   await rowOf(page, 'Who opens the doors?').waitFor()
 })
 
-test('an Owner makes a requirement and asks for it where there is alcohol, and never touches the mouse', async () => {
+test('an Owner creates a requirement and adds it to a condition by keyboard only', async () => {
   const { owner } = await newOffice()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   await rowOf(page, 'Security plan').waitFor()

@@ -126,7 +126,7 @@ async function countOf(query: Query): Promise<number> {
   return (await getCountFromServer(query)).data().count
 }
 
-test('the list of events is read in every tab, order and filter', async () => {
+test('the list of events loads in every tab, order and filter', async () => {
   const sorts = sortsBy(
     'title',
     'event_type_name',
@@ -157,7 +157,7 @@ test('the list of events is read in every tab, order and filter', async () => {
   expect(shown).toBeGreaterThan(100)
 }, 180_000)
 
-test('the queues are read in every view, order and filter', async () => {
+test('the review queues load in every view, order and filter', async () => {
   const turns = choicesOf('turn', 'mine', 'host', 'others')
   const [{ firestore } = { firestore: undefined }] = viewers
   if (firestore === undefined) throw new Error('Nobody looks')
@@ -185,7 +185,7 @@ test('the queues are read in every view, order and filter', async () => {
       )
 }, 180_000)
 
-test('the lists of huddles and of the team are read in every order and filter', async () => {
+test('the lists of huddles and of staff load in every order and filter', async () => {
   const huddleChoices = combinationsOf(
     sortsBy(
       'title',

@@ -8,7 +8,7 @@ import { panelOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('a history longer than the panel shows at first can be read back to its beginning', async () => {
+test('a reviewer can load the history of an event back to its beginning', async () => {
   const { ann, university, host } = await newOffice()
   const id = await host.createEvent({ title: 'Regatta Night' })
   const review = `eventReviews/${eventReviewIdOf(parseEventId.parse(id), university.id)}`

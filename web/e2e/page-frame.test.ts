@@ -18,7 +18,7 @@ async function expectFrame(page: Page, heading: string, title = heading): Promis
   expect(await page.getByRole('link', { name: 'Help', exact: true }).count(), heading).toBe(1)
 }
 
-test('every screen has one first heading, a title that names screen and record, and help at the same place', async () => {
+test('every screen has one top-level heading, a title with screen and record, and help in the same place', async () => {
   const office = await newOffice({ feature_flags: ['isFormsEnabled', 'isReportingEnabled'] })
   const { owner, huddle, host } = office
   const eventId = await host.createEvent({ title: 'Regatta Night' })
@@ -61,7 +61,7 @@ test('every screen has one first heading, a title that names screen and record, 
   await help.getByRole('heading', { name: 'Team', level: 1 }).waitFor()
 })
 
-test('the pages before the dashboard have the same frame', async () => {
+test('the pages before sign-in have a heading, a title and help too', async () => {
   const { host } = await newOffice()
   const page = await browser.newPage()
   for (const [path, heading] of [

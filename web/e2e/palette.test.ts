@@ -13,7 +13,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Go to' }).fill(text)
 }
 
-test('a reviewer types the beginning of a name and is led to the event, the huddle or the form that is called so', async () => {
+test('a reviewer types the start of a name in the palette and opens the event, huddle or form', async () => {
   const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
   const { travel, registration, handIn } = await formsOf(office)
   await handIn(travel, 'Regional finals')
@@ -55,7 +55,7 @@ test('a reviewer types the beginning of a name and is led to the event, the hudd
   expect(await elsewhere.getByRole('group', { name: 'Forms' }).count()).toBe(0)
 })
 
-test('while a tab loads its code, the shape of its list stands there', async () => {
+test('while the code of a tab loads, a placeholder of its list is shown', async () => {
   const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
   const { travel, handIn } = await formsOf(office)
   await handIn(travel, 'Regional finals')

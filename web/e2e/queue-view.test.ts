@@ -6,7 +6,7 @@ import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('search narrows the queue, is in the address, survives a reload and is cleared again', async () => {
+test('a search narrows the queue, is kept in the URL and over a reload, and can be cleared', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Regatta Night' })
   await host.createEvent({ title: 'Harbour Party' })
@@ -26,7 +26,7 @@ test('search narrows the queue, is in the address, survives a reload and is clea
   await rowOf(page, 'Harbour Party').waitFor()
 })
 
-test('an address with an id that cannot be one opens nothing, and the queue stays live', async () => {
+test('a malformed id in the URL opens nothing, and the queue stays live', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Regatta Night' })
   const cursor = JSON.stringify({ side: 'after', values: ['x', 'y', 'z', '__id__'] })
@@ -39,14 +39,14 @@ test('an address with an id that cannot be one opens nothing, and the queue stay
   await panelOf(page, 'Harbour Party').waitFor()
 })
 
-test('an empty queue says so in the words of the design', async () => {
+test('an empty queue shows a message', async () => {
   const { ann } = await newOffice()
   const page = await browser.signedIn(ann)
   await page.getByText("You're up to date").waitFor()
   await page.getByText('No events are currently awaiting your review').waitFor()
 })
 
-test('the queue turns page by page and says which rows of how many it shows', async () => {
+test('the queue can be paged, and shows the range and the total of its rows', async () => {
   const { ann, host } = await newOffice()
   for (let number = 1; number <= 7; number += 1) {
     await host.createEvent({ title: `Event ${number}`, days: 10 + number })
@@ -72,7 +72,7 @@ test('the queue turns page by page and says which rows of how many it shows', as
   await panelOf(page, 'Event 5').waitFor({ state: 'detached' })
 })
 
-test('an event is opened, stepped through and closed by keyboard, and focus comes back', async () => {
+test('a reviewer opens, steps through and closes events by keyboard, and focus returns to the row', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Regatta Night', days: 10 })
   await host.createEvent({ title: 'Harbour Party', days: 11 })
@@ -90,7 +90,7 @@ test('an event is opened, stepped through and closed by keyboard, and focus come
   await page.waitForFunction(() => document.activeElement?.closest('[role="row"]') !== null)
 })
 
-test('a document opens beside the panel and leaves the action buttons free', async () => {
+test('a document opens beside the panel and does not cover the action buttons', async () => {
   const { ann, host } = await newOffice()
   const party = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
   await host.handInPlan(party)

@@ -14,7 +14,7 @@ const pageOfTen = 10 + 1 + 1 + 1
 /** Besides the page: the staff record and the organisation. */
 const opening = pageOfTen + 1 + 1
 
-test('opening the screen with ten events costs at most fifteen document reads', async () => {
+test('opening Review with ten events costs at most fifteen document reads', async () => {
   const { ann, host } = await newOffice()
   for (let number = 1; number <= 12; number += 1) {
     await host.createEvent({ title: `Event ${number}`, days: 10 + number })
@@ -38,7 +38,7 @@ test('opening the screen with ten events costs at most fifteen document reads', 
   expect((await settledReads(ann.uid)) - beforeNext).toBeLessThanOrEqual(2 + 1)
 })
 
-test('what waits for somebody else is counted where it is looked at, and when nothing waits for oneself', async () => {
+test('events that wait for others are counted only when their view opens or nothing waits for the viewer', async () => {
   const { ann, owner, host } = await newOffice()
   await host.createEvent({ title: 'Lantern Walk', days: 10 })
   const page = await browser.signedIn(ann)
@@ -54,7 +54,7 @@ test('what waits for somebody else is counted where it is looked at, and when no
   await free.getByRole('button', { name: 'Waiting for others 0', exact: true }).waitFor()
 })
 
-test('an event that the list shows is not read again beside it, nor who looks at it', async () => {
+test('an event in the list, and the viewer’s staff record, are not read again for the panel', async () => {
   const { ann, host } = await newOffice()
   const eventId = await host.createEvent({ title: 'Lantern Walk', days: 10 })
   const page = await browser.signedIn(ann)
@@ -71,7 +71,7 @@ test('an event that the list shows is not read again beside it, nor who looks at
   expect(mentions(`/dashboardUsers/${ann.uid}`)).toEqual([])
 })
 
-test('the queue is asked for together with who is signed in, not after', async () => {
+test('the queue is requested together with the staff record, not after it', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Lantern Walk', days: 10 })
   const page = await browser.signedIn(ann)
@@ -88,7 +88,7 @@ test('the queue is asked for together with who is signed in, not after', async (
   expect(forQueue).toHaveLength(1)
 })
 
-test('nothing is read while the page is hidden, nor of a list that somebody has left', async () => {
+test('a hidden page, and a list that was left, read nothing', async () => {
   const { ann, bob, host } = await newOffice()
   await host.createEvent({ title: 'Regatta Night', days: 10 })
   const [page, colleague] = await Promise.all([browser.signedIn(ann), browser.signedIn(bob)])

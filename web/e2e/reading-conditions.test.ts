@@ -19,7 +19,7 @@ const browser = openBrowser()
 const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamte'
 const rightToLeft = 'مهرجان الربيع السنوي للطلاب الدوليين في الجامعة الكبرى'
 
-test('with letters, words and lines set apart by the reader a date keeps its year, and nothing lies over anything', async () => {
+test('with wide text spacing a date keeps its year and no texts overlap', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, '/', { viewport: { width: 1280, height: 800 } })
@@ -38,7 +38,7 @@ test('with letters, words and lines set apart by the reader a date keeps its yea
   expect(button.right).toBeLessThan(1280)
 })
 
-test('the narrowest page that is a desktop has room for the names of what a form asks for', async () => {
+test('at the least desktop width, the names of a form’s requirements fit', async () => {
   const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
   const { travel } = await formsOf(office)
   const path = `/forms/edit-form?id=${travel.id}`
@@ -50,7 +50,7 @@ test('the narrowest page that is a desktop has room for the names of what a form
   expect(await isCut(name)).toBe(false)
 })
 
-test('a window that is too narrow says so in its title too, and gives the screen back when it is widened', async () => {
+test('a window that is too narrow names the problem in its title, and restores the screen when widened', async () => {
   const { ann } = await newOffice()
   const page = await browser.signedIn(ann)
   await page.waitForFunction(() => document.title === 'Review · Huddle')
@@ -60,7 +60,7 @@ test('a window that is too narrow says so in its title too, and gives the screen
   await page.waitForFunction(() => document.title === 'Review · Huddle')
 })
 
-test('names of one long word, and those written from the right, stay within what shows them', async () => {
+test('very long words and right-to-left names stay inside their elements', async () => {
   const office = await newOffice()
   const type = await addLongNames(office)
   const eventId = await office.host.createEvent({
@@ -85,7 +85,7 @@ test('names of one long word, and those written from the right, stay within what
   expect(await isWiderThanPage(page)).toBe(false)
 })
 
-test('whoever asks for less motion sees none', async () => {
+test('a person who prefers reduced motion sees no animations', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, '/', { reducedMotion: 'reduce' })

@@ -8,7 +8,7 @@ import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 const browser = openBrowser()
 const withForms = { feature_flags: ['isFormsEnabled'] }
 
-test('a reviewer reminds a colleague about a form, once a day, and is not offered to remind who has decided', async () => {
+test('a reviewer reminds a colleague about a form once a day, and cannot remind one who has decided', async () => {
   const office = await newOffice(withForms)
   const { ann, bob } = office
   const { travel, handIn } = await formsOf(office)
@@ -39,7 +39,7 @@ test('a reviewer reminds a colleague about a form, once a day, and is not offere
   expect(await panel.getByRole('button', { name: `Actions for ${bob.name}` }).count()).toBe(0)
 })
 
-test('several hosts and several reviewers are reminded at once, each with a result; the host of one form from its panel', async () => {
+test('a reviewer reminds several hosts and reviewers at once, and one host from the panel of a form', async () => {
   const office = await newOffice(withForms)
   const { ann, bob } = office
   const { travel, registration, handIn } = await formsOf(office)

@@ -7,7 +7,7 @@ import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an Owner reads a report of chosen days, and a figure leads to its list', async () => {
+test('an Owner reads the report of chosen days, and each figure links to its list', async () => {
   const { owner, ann, host } = await newOffice({ feature_flags: ['isReportingEnabled'] })
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(owner, '/reporting')
@@ -32,7 +32,7 @@ test('an Owner reads a report of chosen days, and a figure leads to its list', a
   await reviewer.getByText('Reporting is not available to you').waitFor()
 })
 
-test('the list behind a number holds what the number counted, until a tab is chosen', async () => {
+test('the list behind a figure has the events that it counted, until a tab is chosen', async () => {
   const office = await newOffice({ feature_flags: ['isReportingEnabled'] })
   const { owner, host } = office
   const published = await host.createEvent({ title: 'Regatta Night' })

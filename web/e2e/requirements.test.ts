@@ -7,7 +7,7 @@ import { rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an Owner deletes the last requirement, adds one of every kind and edits one while it is being deleted', async () => {
+test('an Owner deletes the last requirement, adds one of every kind, and edits one that a colleague deletes', async () => {
   const { owner } = await newOffice()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   await page.getByRole('button', { name: 'Actions for Security plan' }).click()

@@ -7,7 +7,7 @@ import { rowOf, panelOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('a reviewer works through the queue, and a colleague sees each step without reloading', async () => {
+test('a reviewer works through the queue, and a colleague sees each step live', async () => {
   const { ann, bob, host } = await newOffice()
   await host.createEvent({ title: 'Regatta Night', days: 10 })
   const party = await host.createEvent({ title: 'Harbour Party', type: 'with documents', days: 11 })
@@ -75,7 +75,7 @@ test('a reviewer works through the queue, and a colleague sees each step without
   expect(await changed.locator('del').textContent()).toBe('security-plan.pdf')
 })
 
-test('what a decision is about is known before its dialog opens', async () => {
+test('a decision dialog opens only after the documents of its event have loaded', async () => {
   const { ann, host } = await newOffice()
   const eventId = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
   await host.handInPlan(eventId)
@@ -100,7 +100,7 @@ test('what a decision is about is known before its dialog opens', async () => {
     .waitFor()
 })
 
-test('after a colleague has decided about the open event, the next one is a step away', async () => {
+test('after a colleague decides on the open event, the panel offers the next one', async () => {
   const { ann, bob, host } = await newOffice()
   const regatta = await host.createEvent({ title: 'Regatta Night', days: 10 })
   await host.createEvent({ title: 'Knot Workshop', days: 12 })
@@ -117,7 +117,7 @@ test('after a colleague has decided about the open event, the next one is a step
   await panelOf(page, 'Knot Workshop').waitFor()
 })
 
-test('a decision is taken back while its strip is there, and nobody is told of it', async () => {
+test('a reviewer undoes a decision while the undo strip is shown, and nobody is notified', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)
@@ -133,7 +133,7 @@ test('a decision is taken back while its strip is there, and nobody is told of i
   await rowOf(page, 'Regatta Night').waitFor()
 })
 
-test('a typed message survives closing the dialog', async () => {
+test('a message typed in a decision dialog survives closing the dialog', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)
@@ -148,7 +148,7 @@ test('a typed message survives closing the dialog', async () => {
   expect(await reject.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('The venue is')
 })
 
-test('only listed reviewers see buttons, and events of others cannot be opened by their address', async () => {
+test('only listed reviewers see the decision buttons, and events out of scope do not open from a link', async () => {
   const { owner, host } = await newOffice()
   const stranger = await newOffice()
   const eventId = await host.createEvent({ title: 'Regatta Night' })
@@ -162,7 +162,7 @@ test('only listed reviewers see buttons, and events of others cannot be opened b
   await asStranger.getByText('We couldn’t find that event').waitFor()
 })
 
-test('the host of an event without documents is written to by e-mail', async () => {
+test('a reviewer contacts the host of an event without documents by e-mail', async () => {
   const { ann, host } = await newOffice()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)

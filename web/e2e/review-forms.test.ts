@@ -12,7 +12,7 @@ const withForms = { feature_flags: ['isFormsEnabled'] }
 /** The row of a form by the title that the host gave it. */
 const rowTitled = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-test('two reviewers work through the forms of a huddle, and each sees at once what the other decides', async () => {
+test('two reviewers work through the forms of a huddle, and each sees the other’s decisions live', async () => {
   const office = await newOffice(withForms)
   const { ann, bob, huddle } = office
   const { travel, registration, handIn, answerAgain } = await formsOf(office)
@@ -102,7 +102,7 @@ test('two reviewers work through the forms of a huddle, and each sees at once wh
   await panel.getByText('“The term ends before.”').waitFor()
 })
 
-test('the link of a letter opens a form; only its reviewers decide, and a decision can be taken back', async () => {
+test('the link of a notification opens a form; only its reviewers decide, and a decision can be undone', async () => {
   const office = await newOffice(withForms)
   const { ann, owner } = office
   const { travel, handIn } = await formsOf(office)
@@ -129,7 +129,7 @@ test('the link of a letter opens a form; only its reviewers decide, and a decisi
   await asStranger.getByText('We couldn’t find that form').waitFor()
 })
 
-test('the queue of forms is searched by form and by huddle, and cut to forms and departments', async () => {
+test('a reviewer searches the queue of forms by form and by huddle, and filters it', async () => {
   const office = await newOffice(withForms)
   const { travel, registration, handIn } = await formsOf(office)
   await handIn(travel, 'Regional finals')
@@ -157,7 +157,7 @@ test('the queue of forms is searched by form and by huddle, and cut to forms and
   await page.getByText('Nothing is waiting for a host').waitFor()
 })
 
-test('several forms are approved at once, one is taken back, and the office adds a reviewer', async () => {
+test('a reviewer approves several forms and undoes one, and an Owner adds a reviewer', async () => {
   const office = await newOffice(withForms)
   const { travel, registration, handIn } = await formsOf(office)
   const id = await handIn(travel, 'Regional finals')

@@ -6,7 +6,7 @@ import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an Owner adds herself, reminds, replaces and removes reviewers, and each sees at once where they stand', async () => {
+test('an Owner adds herself, and reminds, replaces and removes reviewers, and others see it live', async () => {
   const { ann, bob, owner, host } = await newOffice()
   const eventId = await host.createEvent({ title: 'Regatta Night' })
   const [page, colleague] = await Promise.all([
@@ -61,7 +61,7 @@ test('an Owner adds herself, reminds, replaces and removes reviewers, and each s
   await rowOf(colleague, 'Regatta Night').waitFor({ state: 'detached' })
 })
 
-test('an Owner withdraws a published event with the reason, and reminds a host who owes documents', async () => {
+test('an Owner withdraws a published event with a reason, and reminds a host about missing documents', async () => {
   const { ann, bob, owner, host } = await newOffice()
   await host.createEvent({ title: 'Harbour Party', type: 'with documents', days: 11 })
   const eventId = await host.createEvent({ title: 'Regatta Night' })

@@ -15,7 +15,7 @@ const browser = openBrowser()
 /** The file that `npm run costs` wants the page written to. */
 const file = process.env['HUDDLE_SCREEN_COSTS_PAGE']
 
-test('no screen reads more than its rows and a fixed few', async () => {
+test('each screen reads only its rows and a fixed number of other documents', async () => {
   const office = await newOffice({ feature_flags: ['isFormsEnabled', 'isReportingEnabled'] })
   const { owner, ann, host, huddle } = office
   const { travel, handIn } = await formsOf(office)

@@ -6,7 +6,7 @@ import { toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an Owner changes the settings, and what somebody else saved meanwhile is not overwritten', async () => {
+test('an Owner changes the settings without overwriting what a colleague has just saved', async () => {
   const { owner } = await newOffice()
   const [page, other] = await Promise.all([
     browser.signedIn(owner, '/settings'),
@@ -50,7 +50,7 @@ test('an Owner changes the settings, and what somebody else saved meanwhile is n
   await page.waitForURL(/\/team/)
 })
 
-test('a reviewer finds no settings, neither in the sidebar nor by their address', async () => {
+test('a reviewer does not see the settings, in the sidebar or by their URL', async () => {
   const { ann } = await newOffice()
   const page = await browser.signedIn(ann, '/settings')
   await page.getByText('Only Owners and Admins change settings').waitFor()

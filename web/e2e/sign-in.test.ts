@@ -7,7 +7,7 @@ import { panelOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('what is missing or wrong is said at its field', async () => {
+test('missing and invalid input is reported at its field', async () => {
   const page = await browser.newPage()
   await page.goto(environment.HUDDLE_WEB_URL)
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
@@ -20,7 +20,7 @@ test('what is missing or wrong is said at its field', async () => {
   await page.getByText('Please enter a valid email address.').waitFor()
 })
 
-test('a wrong password and an unknown address read alike', async () => {
+test('a wrong password and an unknown address get the same message', async () => {
   const { ann } = await newOffice()
   const page = await browser.newPage()
   await page.goto(environment.HUDDLE_WEB_URL)
@@ -34,7 +34,7 @@ test('a wrong password and an unknown address read alike', async () => {
   expect(await alert.textContent()).toBe(forWrongPassword)
 })
 
-test('an address typed once is not asked for again on the way to a new password, and is gone after signing out', async () => {
+test('the typed address is kept for the password reset, and cleared by signing out', async () => {
   const { ann } = await newOffice()
   const page = await browser.newPage()
   await page.goto(environment.HUDDLE_WEB_URL)
@@ -53,7 +53,7 @@ test('an address typed once is not asked for again on the way to a new password,
   expect(await email.inputValue()).toBe('')
 })
 
-test('signing in leads to where one wanted to go', async () => {
+test('signing in returns to the requested page', async () => {
   const { ann, host } = await newOffice()
   const eventId = await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, `/?open=${eventId}`)
@@ -61,7 +61,7 @@ test('signing in leads to where one wanted to go', async () => {
   expect(new URL(page.url()).searchParams.get('open')).toBe(eventId)
 })
 
-test('a student has no dashboard, and may sign out again', async () => {
+test('a student sees that there is no access, and can sign out', async () => {
   const { host } = await newOffice()
   const page = await browser.newPage()
   await page.goto(environment.HUDDLE_WEB_URL)
@@ -81,7 +81,7 @@ test('signing out in one tab signs out the other', async () => {
   await other.getByRole('heading', { name: 'Log In' }).waitFor()
 })
 
-test('on a small screen only the notice shows', async () => {
+test('a small window shows only a notice', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await page.goto(environment.HUDDLE_WEB_URL)
   await page.getByText(/only available on desktop/).waitFor()

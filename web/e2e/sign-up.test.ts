@@ -17,7 +17,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** A code that differs from this one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('an invited colleague signs up by the link of the letter, completes the profile and approves a first event', async () => {
+test('an invited person signs up from the link in the e-mail, completes the profile and approves an event', async () => {
   const { owner, host, university } = await newOffice()
   const email = `noor@${university.id}.example`
   await inviteColleague(owner, { email, first_name: 'Noor', last_name: 'Aziz' })
@@ -83,7 +83,7 @@ test('an invited colleague signs up by the link of the letter, completes the pro
   await toastOf(page, 'Event approved').waitFor()
 })
 
-test('a student who joins the staff sets a password for the account of the app', async () => {
+test('a student who joins the staff sets a password for the existing account', async () => {
   const { owner, host } = await newOffice()
   await inviteColleague(owner, { email: host.email, first_name: 'Zoe', last_name: 'Hall' })
   const page = await browser.newPage()
@@ -101,7 +101,7 @@ test('a student who joins the staff sets a password for the account of the app',
   await page.getByRole('dialog', { name: 'Set up your account' }).waitFor()
 })
 
-test('who is not invited, has joined or comes too late is told so, and nothing that was typed is lost', async () => {
+test('a person without a valid invitation sees the reason, and keeps the typed input', async () => {
   const { owner, ann, university } = await newOffice()
   const email = `late@${university.id}.example`
   const invitation = await inviteColleague(owner, { email, first_name: 'Lee', last_name: 'Late' })
@@ -144,7 +144,7 @@ test('who is not invited, has joined or comes too late is told so, and nothing t
   await terms.getByRole('heading', { name: 'Terms and Conditions' }).waitFor()
 })
 
-test('a forgotten password is replaced by a code, and an unknown address looks the same', async () => {
+test('a person resets a forgotten password with a code, and an unknown address gets the same response', async () => {
   const { ann, university } = await newOffice()
   const page = await browser.newPage()
   await open(page, '/sign-in')

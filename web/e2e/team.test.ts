@@ -7,7 +7,7 @@ import { rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an Owner invites somebody, sends the invitation again and takes it back', async () => {
+test('an Owner invites somebody, resends the invitation and withdraws it', async () => {
   const { owner, university } = await newOffice()
   const page = await browser.signedIn(owner, '/team')
   await page.getByRole('link', { name: 'Add team member' }).click()
@@ -59,7 +59,7 @@ test('an Owner invites somebody, sends the invitation again and takes it back', 
   await rowOf(page, email).getByText('Revoked').waitFor()
 })
 
-test('a role is changed while its holder works, and a removal ends the session', async () => {
+test('a role changes while its holder is working, and a removal ends their session', async () => {
   const { owner, bob } = await newOffice()
   const [page, member] = await Promise.all([
     browser.signedIn(owner, '/team'),

@@ -59,7 +59,7 @@ test.each([
   ['image/png', 'plan.png'],
   ['image/webp', 'plan.webp'],
 ])(
-  'an image of 1 MiB and more is sent at most 1920 wide and 1 MB large: %s',
+  'an image of 1 MiB or more is uploaded at most 1920 pixels wide and 1 MB large: %s',
   async (mimeType, name) => {
     const { owner } = await newOffice()
     const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('a video is no template, and is refused where it is picked', async () => {
+test('a video is refused as a template when it is chosen', async () => {
   const { owner } = await newOffice()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   const dialog = await startRequirement(page, 'Tour')
@@ -111,7 +111,7 @@ test('a video is no template, and is refused where it is picked', async () => {
   expect(await dialog.getByRole('button', { name: 'Remove tour.mp4' }).count()).toBe(0)
 })
 
-test('a file that is under way tells how many of its bytes have arrived', async () => {
+test('an upload in progress shows how many bytes have arrived', async () => {
   const { owner } = await newOffice()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   const dialog = await startRequirement(page, 'Risk assessment')

@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('keeps marked answers for the same person, and no others', async () => {
+it('persists marked results for the same person, and no others', async () => {
   const queries = new QueryClient()
   stop = keepAnswers(queries, 'ann', () => true)
   await answered(queries, report, { events: 3 }, kept)
@@ -44,7 +44,7 @@ it('writes at most every fifteen seconds', async () => {
   expect(written).toEqual([undefined, undefined, 2, 2, 2, 5, 5, 5, 8, 8])
 })
 
-it('keeps answers for seven days, also those of earlier visits', async () => {
+it('keeps results for seven days, including those of earlier visits', async () => {
   const other = ['read', '/v1/report', { from: '2026-10-01' }]
   const first = new QueryClient()
   stop = keepAnswers(first, 'ann', () => true)
@@ -61,7 +61,7 @@ it('keeps answers for seven days, also those of earlier visits', async () => {
   expect(earlier('ann', report)).toBeUndefined()
 })
 
-it('ignores what fails the check of its shape', async () => {
+it('ignores stored results that do not match the schema', async () => {
   const queries = new QueryClient()
   stop = keepAnswers(queries, 'ann', () => true)
   await answered(queries, report, { events: 'many' }, kept)
@@ -73,7 +73,7 @@ it('ignores what fails the check of its shape', async () => {
   }
 })
 
-it('leaves nothing behind after the sign-out, not even by a write that was due', async () => {
+it('leaves nothing behind after sign-out, even if a write was pending', async () => {
   let isSignedIn = true
   const queries = new QueryClient()
   stop = keepAnswers(queries, 'ann', () => isSignedIn)

@@ -36,7 +36,7 @@ function read(isKept: boolean) {
   }).result
 }
 
-test('the answer of an earlier visit is shown until the new one has arrived', async () => {
+test('the result of an earlier visit is shown until the new one has arrived', async () => {
   let arrive = (_data: unknown) => {}
   answer = new Promise((resolve) => (arrive = resolve))
   const shown = read(true)
@@ -47,14 +47,14 @@ test('the answer of an earlier visit is shown until the new one has arrived', as
   )
 })
 
-test('an old answer does not hide that the new one could not be read', async () => {
+test('an old result does not hide that the new request failed', async () => {
   answer = Promise.reject(new CallError('forbidden', 'No', 403))
   const shown = read(true)
   expect(shown.current).toMatchObject({ status: 'ready', data: earlier })
   await waitFor(() => expect(shown.current).toMatchObject({ status: 'failed' }))
 })
 
-test('a question that is not marked looks at nothing that is stored', () => {
+test('a query that is not marked does not read stored results', () => {
   answer = Promise.resolve(later)
   expect(read(false).current).toEqual({ status: 'loading' })
 })

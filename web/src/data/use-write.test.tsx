@@ -22,7 +22,7 @@ const input = { params: { eventId: eventId.parse('event-1') }, body: {} }
 const lost = () => Promise.reject(new CallError('unknown', 'Network error'))
 const done = () => Promise.resolve({ eventId: 'event-1' })
 
-test('pressing again after a lost answer sends the same idempotency key, and a later write another one', async () => {
+test('retrying after a lost response sends the same idempotency key, and a later call a new one', async () => {
   answers = [lost, done, done]
   const queries = new QueryClient()
   const { result } = renderHook(

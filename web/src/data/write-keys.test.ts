@@ -6,7 +6,7 @@ import { createWriteKeys } from './write-keys.ts'
 const input = { params: { eventId: 'event-1' }, body: {} }
 
 it.each(['unknown', 'internal-server-error'])(
-  'keeps the key of a write that ended with %s',
+  'keeps the key of a call that ended with %s',
   (code) => {
     const keys = createWriteKeys()
     const key = keys.keyFor(input)
@@ -16,7 +16,7 @@ it.each(['unknown', 'internal-server-error'])(
   },
 )
 
-it('takes a new key after success and after a refusal', () => {
+it('uses a new key after a success and after a refusal', () => {
   const keys = createWriteKeys()
   const first = keys.keyFor(input)
   keys.settle(input)

@@ -9,6 +9,6 @@ test.each([
   ['40a9', '40a9'],
   ['4079123', '407912'],
   ['', ''],
-])('of "%s" the code is "%s"', (text, code) => {
+])('the code in "%s" is "%s"', (text, code) => {
   expect(codeIn(text)).toBe(code)
 })

@@ -12,7 +12,7 @@ const options = {
   sortedBy: 'name',
 }
 
-test('a page holds its rows of the sorted list, and the total counts all that match', () => {
+test('a page has its rows of the sorted list, and the total counts all matching rows', () => {
   const names = (page: number, sort = '') => {
     const query = listPage(list, { ...view, page, sort }, options)
     return query.status === 'ready' ? query.rows.map(({ name }) => name) : []

@@ -8,18 +8,18 @@ const groups = [
   { id: 'scope', label: 'Council', options: options('north', 'south', 'east') },
 ]
 
-test('a group that is ticked whole asks for nothing, one that is ticked in part for what is ticked', () => {
+test('a fully selected group adds no condition, a partly selected one adds its selected options', () => {
   expect(narrowing(groups, { type: ['party', 'talk'], scope: ['north', 'east'] })).toEqual({
     type: [],
     scope: ['north', 'east'],
   })
 })
 
-test('what is ticked of a group that has not been loaded is asked for', () => {
+test('the selected options of a group that has not been loaded are kept', () => {
   expect(narrowing([], { type: ['party', 'talk'] })).toEqual({ type: ['party', 'talk'] })
 })
 
-test('thirty combinations are asked for at once, thirty-one are not', () => {
+test('thirty combinations are allowed in one query, thirty-one are not', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => String(index))
   expect(areTooMany({ type: many(5), scope: many(6) })).toBe(false)
   expect(areTooMany({ type: many(31), scope: [] })).toBe(true)

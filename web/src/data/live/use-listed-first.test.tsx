@@ -10,7 +10,7 @@ const failed: LiveState<string> = { status: 'failed', code: 'unavailable', retry
 
 type Given = { listed: string | undefined; alone: LiveState<string> }
 
-test('what the list has is shown, and stays until the record has been read by itself', () => {
+test('the list’s version of a record is shown, and stays until the record has been read on its own', () => {
   const initialProps: Given = { listed: 'first', alone: loading }
   const { result, rerender } = renderHook(
     ({ listed, alone }: Given) => useListedFirst(listed, alone),
@@ -29,7 +29,7 @@ test.each([
   ['loads', loading],
   ['fails', failed],
   ['is there', ready('alone')],
-])('a record that was never in the list %s by itself', (_what, alone) => {
+])('a record that was never in the list %s on its own', (_what, alone) => {
   expect(renderHook(() => useListedFirst(undefined, alone)).result.current).toEqual(alone)
 })
 
