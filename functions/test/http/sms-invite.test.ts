@@ -51,7 +51,7 @@ const invite = (
 
 const messagesTo = (number: string) => store.messages.where('to', '==', number).get()
 
-test('a host invites contacts, who get one SMS each with who, what and where', async () => {
+test('a host invites contacts, and each gets one SMS with the host, the event and a link', async () => {
   const { id } = await newHuddle({ title: 'Chess\r\nClub' })
   const [one, two] = contacts(2)
   if (!one || !two) throw new Error('No contacts')
@@ -67,7 +67,7 @@ test('a host invites contacts, who get one SMS each with who, what and where', a
   expect(await messagesTo(two.phoneNumber)).toHaveLength(1)
 })
 
-test('nobody is invited twice to the same, by whomever, and may be to something else', async () => {
+test('nobody is invited twice to the same event, whoever invites, but may be invited to another', async () => {
   const [chess, choir] = await Promise.all([newHuddle(), newHuddle()])
   const list = contacts(1)
   const [{ contactId, phoneNumber } = { contactId: '', phoneNumber: '' }] = list
@@ -79,7 +79,7 @@ test('nobody is invited twice to the same, by whomever, and may be to something 
   expect(await invite(host, 'huddles', choir.id, list)).toMatchObject({ data: first })
 })
 
-test('the same call with its key is answered alike and sends nothing more', async () => {
+test('repeating a call with its idempotency key returns the same and sends no SMS', async () => {
   const { id } = await newEvent()
   const list = contacts(1)
   const key = { 'idempotency-key': randomUUID() }
@@ -119,7 +119,7 @@ test.each([
   expect((await invite(person, 'events', id)).status).toBe(status)
 })
 
-test('who sees it without a place in it is refused with the reason', async () => {
+test('a person who can see the event but has no place in it is refused with the reason', async () => {
   const [huddle, event, other] = await Promise.all([
     newHuddle(),
     newEvent(),
@@ -145,7 +145,7 @@ test('who sees it without a place in it is refused with the reason', async () =>
   })
 })
 
-test('to students who cannot see it, and once deleted, it does not exist; staff are no students', async () => {
+test('the event is not found for students who cannot see it, for staff, and once it is deleted', async () => {
   const [{ id }, deleted, draft] = await Promise.all([
     newHuddle({ privacy_status: 'private' }),
     newHuddle({ is_deleted: true }),
@@ -163,7 +163,7 @@ test.each([
   ['cancelled', { is_cancelled: true }, 'This event no longer takes place'],
   ['over', { end_datetime: new Date(0) }, 'This event no longer takes place'],
   ['not published', { is_published: false }, 'This event has not been published yet'],
-])('nobody is invited to an event that is %s', async (_state, given, errorMessage) => {
+])('nobody can be invited to an event that is %s', async (_state, given, errorMessage) => {
   const { id } = await newEvent(given)
   expect(await invite(host, 'events', id)).toMatchObject({ status: 409, errorMessage })
 })
@@ -184,7 +184,7 @@ test.each([
   expect(answer.errors?.[field]).toEqual([message])
 })
 
-test('one person invites so many a day, and a call beyond sends nothing', async () => {
+test('a person can invite a limited number of contacts a day, and a call beyond sends nothing', async () => {
   const person = await campus.student()
   const { id } = await campus.huddle({ hosts: [person.uid], host_uid: person.uid })
   for (const count of [20, 20, 9])
@@ -199,7 +199,7 @@ test('one person invites so many a day, and a call beyond sends nothing', async 
   expect((await invite(person, 'huddles', id, beyond.slice(1))).status).toBe(200)
 })
 
-test('the text is one line, whatever names and titles hold, and says how to opt out', () => {
+test('the SMS is one line, whatever names and titles contain, and explains how to opt out', () => {
   const text = inviteText(
     { first_name: `Zoë\n${'x'.repeat(99)}` },
     'A\r\n\u202eB',

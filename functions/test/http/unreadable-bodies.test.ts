@@ -53,15 +53,18 @@ describe.each([
   ['past Hosting', suite.apiUrl],
   ['through Hosting', HUDDLE_WEB_URL],
 ])('a body %s', (_way, base) => {
-  test.each(unreadable)('that %s is refused in the envelope', async (_title, headers, body) => {
-    expect(await post(`${base}${path}`, staff.token, { headers, body })).toMatchObject({
-      status: 400,
-      requestId: 'of-this-call',
-      body: { success: false, code: 'validation-error', errors: expect.any(Object) },
-    })
-  })
+  test.each(unreadable)(
+    'a body that %s is refused in the envelope',
+    async (_title, headers, body) => {
+      expect(await post(`${base}${path}`, staff.token, { headers, body })).toMatchObject({
+        status: 400,
+        requestId: 'of-this-call',
+        body: { success: false, code: 'validation-error', errors: expect.any(Object) },
+      })
+    },
+  )
 
-  test('that is too large is refused in the envelope', async () => {
+  test('a body that is too large is refused in the envelope', async () => {
     const body = JSON.stringify({ message: 'x'.repeat(2_000_000) })
     const headers = { 'content-type': json }
     expect(await post(`${base}${path}`, staff.token, { headers, body })).toMatchObject({
@@ -71,7 +74,7 @@ describe.each([
   })
 })
 
-describe('a call of a callable', () => {
+describe('a callable with an unreadable body', () => {
   test.each(unreadable.filter(([title]) => title !== 'is a bare word'))(
     'whose body %s is refused in the protocol of callables',
     async (_title, headers, body) => {
