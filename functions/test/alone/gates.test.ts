@@ -46,12 +46,15 @@ function create(headers: Record<string, string>) {
 describe('the oldest supported version of the app', () => {
   const tooOld = { ...ios, 'x-native-app-version': '20.5.9' }
   const isServed: [string, Record<string, string>][] = [
-    ['the oldest version', { ...ios, 'x-native-app-version': '20.6.0' }],
-    ['a newer one', { ...ios, 'x-native-app-version': '21.0.1' }],
-    ['one that does not say', ios],
+    ['the oldest supported version', { ...ios, 'x-native-app-version': '20.6.0' }],
+    ['a newer version', { ...ios, 'x-native-app-version': '21.0.1' }],
+    ['an app that sends no version', ios],
     ['the dashboard', { 'x-device-platform': 'web', 'x-app-version': '0.1.0' }],
-    ['a dashboard that says more', { 'x-device-platform': 'web', 'x-native-app-version': '1.0.0' }],
-    ['a caller without any header', {}],
+    [
+      'a dashboard that sends an app version',
+      { 'x-device-platform': 'web', 'x-native-app-version': '1.0.0' },
+    ],
+    ['a caller without headers', {}],
   ]
   const told = { code: 'upgrade-required', errorMessage: 'Update the app to go on using it' }
 
@@ -67,7 +70,7 @@ describe('the oldest supported version of the app', () => {
     await expect(sendToEvents(nobody, {}, tooOld)).rejects.toMatchObject(refusal)
   })
 
-  test.each(isServed)('%s does not tell an outdated app to update', async (_who, headers) => {
+  test.each(isServed)('the service does not tell %s to update', async (_who, headers) => {
     configure({ minAppVersion: '20.6.0' })
     expect((await nobody.send('GET', '/v1/status', { headers })).status).toBe(200)
     expect(await create(headers)).toEqual({ eventId: expect.any(String) })

@@ -90,34 +90,40 @@ test('repeating a call with its idempotency key returns the same and sends no SM
 })
 
 test.each([
-  ['a member', 'member', true, 200],
-  ['a member where members may not share', 'member', false, 403],
-  ['somebody who is invited themselves', 'invited', true, 403],
-  ['somebody who asked to join', 'requested', true, 404],
-] as const)('%s of a private huddle', async (_who, role, participants_can_share, status) => {
-  const { id } = await newHuddle({ participants_can_share, privacy_status: 'private' })
-  const person = await campus.student()
-  await store
-    .members(id)
-    .doc(person.uid)
-    .set(buildMember({ id: person.uid, role }))
-  expect((await invite(person, 'huddles', id)).status).toBe(status)
-})
+  ['can be sent by a member', 'member', true, 200],
+  ['cannot be sent by a member if only hosts may share', 'member', false, 403],
+  ['cannot be sent by an invited person', 'invited', true, 403],
+  ['cannot be sent by a person who asked to join', 'requested', true, 404],
+] as const)(
+  'SMS invitations to a private huddle %s',
+  async (_who, role, participants_can_share, status) => {
+    const { id } = await newHuddle({ participants_can_share, privacy_status: 'private' })
+    const person = await campus.student()
+    await store
+      .members(id)
+      .doc(person.uid)
+      .set(buildMember({ id: person.uid, role }))
+    expect((await invite(person, 'huddles', id)).status).toBe(status)
+  },
+)
 
 test.each([
-  ['a guest', 'going', true, 200],
-  ['a guest where guests may not share', 'going', false, 403],
-  ['somebody who does not come', 'not_going', true, 403],
-  ['somebody who asked to come', 'requested', true, 404],
-] as const)('%s of a private event', async (_who, role, participants_can_share, status) => {
-  const { id } = await newEvent({ participants_can_share, privacy_status: 'private' })
-  const person = await campus.student()
-  await store
-    .participants(id)
-    .doc(person.uid)
-    .set(buildParticipant({ id: person.uid, role }))
-  expect((await invite(person, 'events', id)).status).toBe(status)
-})
+  ['can be sent by a guest', 'going', true, 200],
+  ['cannot be sent by a guest if only hosts may share', 'going', false, 403],
+  ['cannot be sent by a person who declined', 'not_going', true, 403],
+  ['cannot be sent by a person who asked to come', 'requested', true, 404],
+] as const)(
+  'SMS invitations to a private event %s',
+  async (_who, role, participants_can_share, status) => {
+    const { id } = await newEvent({ participants_can_share, privacy_status: 'private' })
+    const person = await campus.student()
+    await store
+      .participants(id)
+      .doc(person.uid)
+      .set(buildParticipant({ id: person.uid, role }))
+    expect((await invite(person, 'events', id)).status).toBe(status)
+  },
+)
 
 test('a person who can see the event but has no place in it is refused with the reason', async () => {
   const [huddle, event, other] = await Promise.all([
@@ -169,15 +175,20 @@ test.each([
 })
 
 test.each([
-  ['no contact', [], 'contactsToInvite', 'At least one phone number is required'],
-  ['too many', contacts(21), 'contactsToInvite', 'At most 20 contacts can be invited at once'],
+  ['an empty list of contacts', [], 'contactsToInvite', 'At least one phone number is required'],
+  [
+    'a list of 21 contacts',
+    contacts(21),
+    'contactsToInvite',
+    'At most 20 contacts can be invited at once',
+  ],
   [
     'a number that does not exist',
     [{ contactId: 'a', phoneNumber: '+4412345678' }],
     'contactsToInvite.0.phoneNumber',
     'Invalid number +4412345678',
   ],
-])('%s is refused by name', async (_title, list, field, message) => {
+])('%s is refused with its field', async (_title, list, field, message) => {
   const { id } = await newHuddle()
   const answer = await invite(host, 'huddles', id, list)
   expect(answer.status).toBe(400)

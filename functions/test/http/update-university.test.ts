@@ -128,19 +128,19 @@ it('an Admin can change everything except name, logo and labels', async () => {
 })
 
 it.each([
-  ['a name is not empty', { name: ' ' }, 'name'],
+  ['an empty name', { name: ' ' }, 'name'],
   [
-    'times are written HH:MM',
+    'a time that is not HH:MM',
     { settings: { reminders: { quiet_from: '9pm' } } },
     'settings.reminders.quiet_from',
   ],
   [
-    'data is kept at most 24 months',
+    'retention of more than 24 months',
     { settings: { retention: { check_ins_months: 25 } } },
     'settings.retention.check_ins_months',
   ],
   [
-    'a blackout does not end before it begins',
+    'a blackout that ends before it starts',
     {
       settings: {
         blackout_periods: [{ id: 'a', name: 'Exams', from: '2027-05-02', to: '2027-05-01' }],
@@ -149,7 +149,7 @@ it.each([
     'settings.blackout_periods.0.to',
   ],
   [
-    'two replies have two ids',
+    'two saved replies with the same id',
     {
       settings: {
         saved_replies: [
@@ -160,13 +160,13 @@ it.each([
     },
     'settings.saved_replies',
   ],
-  ['names of councils differ', { fsl_councils: [{ name: 'A' }, { name: 'a' }] }, 'fsl_councils'],
   [
-    'a council is one of the organisation',
-    { fsl_councils: [{ id: 'council-9', name: 'A' }] },
+    'two councils with the same name',
+    { fsl_councils: [{ name: 'A' }, { name: 'a' }] },
     'fsl_councils',
   ],
-])('%s', async (_title, body, field) => {
+  ['an unknown council id', { fsl_councils: [{ id: 'council-9', name: 'A' }] }, 'fsl_councils'],
+])('settings with %s are refused', async (_title, body, field) => {
   const campus = await newCampus()
   const refused = await sendChange(await owners(campus), body)
   expect(refused).toMatchObject({ status: 400, body: { code: 'validation-error' } })

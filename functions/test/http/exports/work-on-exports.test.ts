@@ -114,8 +114,8 @@ describe('exports in the background', () => {
 
   test.each([
     ['was removed', { is_deleted: true }],
-    ['may see less since', { assignments: ['council-2'] }],
-    ['has another role since', { role: 'reviewer' }],
+    ['has lost assignments', { assignments: ['council-2'] }],
+    ['has changed role', { role: 'reviewer' }],
   ] satisfies [string, Partial<Staff['user']>][])(
     'an export fails if its owner %s',
     async (_title, changes) => {

@@ -100,7 +100,7 @@ const lying: [title: string, file: HostileFile][] = [
   ['an archive as a PDF', { name: 'a.pdf', fileType: pdf, bytes: bytesOf('PK', 3, 4, 20, 0) }],
   ['a PDF behind other bytes', { name: 'a.pdf', fileType: pdf, bytes: bytesOf('\n\n%PDF-1.7') }],
   [
-    'an old document as a new one',
+    'an old Word document as a new one',
     {
       name: 'a.docx',
       fileType: word,
@@ -146,8 +146,13 @@ describe.each(Object.entries(ways))(
     })
 
     it.each([
-      ['a PDF that is an archive too', 'a.pdf', pdf, bytesOf('%PDF-1.7\n', 'PK', 3, 4, 20, 0)],
-      ['a GIF that is a script too', 'a.gif', 'image/gif', bytesOf('GIF89a/*', 0, '*/=1;alert(1)')],
+      ['a PDF that is also an archive', 'a.pdf', pdf, bytesOf('%PDF-1.7\n', 'PK', 3, 4, 20, 0)],
+      [
+        'a GIF that is also a script',
+        'a.gif',
+        'image/gif',
+        bytesOf('GIF89a/*', 0, '*/=1;alert(1)'),
+      ],
       [
         'a JPEG with a page in its comment',
         'a.jpg',
@@ -214,9 +219,9 @@ describe('submitted paths', () => {
     ['the folder above', '..'],
     ['a folder below', 'a/b.pdf'],
     ['another line', 'a\nb.pdf'],
-    ['a name that Storage does not take', '\ud83c.pdf'],
+    ['a name that Storage refuses', '\ud83c.pdf'],
     ['a name that is too long', `${'a'.repeat(300)}.pdf`],
-    ['a file that is not there', `${randomUUID()}.pdf`],
+    ['a file that does not exist', `${randomUUID()}.pdf`],
   ])('a submitted path that names %s is refused', async (_title, name) => {
     const folder = folderOf(fileLocation.parse(location))
     await expect(handIn(`${folder}${name}`, 'plan.pdf')).rejects.toMatchObject({ status: 400 })

@@ -117,17 +117,17 @@ describe('GET /v2/huddles', () => {
     ['the council', { council: 'council-1' }, ['Alpha Mu', 'Choir']],
     ['registered ones', { registered: 'true' }, ['Alpha Mu']],
     ['unregistered ones', { registered: 'false' }, ['board games', 'Chess', 'Choir']],
-    ['those with events to come', { upcoming: 'true' }, ['Alpha Mu', 'Chess']],
-    ['large ones, the largest first', { members_from: 30 }, ['Choir', 'Alpha Mu']],
+    ['upcoming events', { upcoming: 'true' }, ['Alpha Mu', 'Chess']],
+    ['a least size, largest first', { members_from: 30 }, ['Choir', 'Alpha Mu']],
     ['small ones', { members_to: 12, sort: 'members_count' }, ['board games', 'Chess']],
-    ['those lately active', { active_from: '2026-11-09' }, ['Chess', 'Alpha Mu']],
+    ['recent activity', { active_from: '2026-11-09' }, ['Chess', 'Alpha Mu']],
     [
       'days in the zone of the university',
       { active_from: '2026-11-09', active_to: '2026-11-10' },
       ['Alpha Mu'],
     ],
     [
-      'all of them together',
+      'all filters together',
       { council: 'council-1', registered: 'true', upcoming: 'true' },
       ['Alpha Mu'],
     ],
@@ -167,12 +167,12 @@ describe('GET /v2/huddles', () => {
   })
 
   const refusals: [string, Record<string, string>, string][] = [
-    ['a sort that is no column', { sort: 'hosts' }, 'sort'],
+    ['an unknown sort', { sort: 'hosts' }, 'sort'],
     ['an unknown type', { type: 'GreekLife' }, 'type'],
-    ['registered that is neither true nor false', { registered: 'yes' }, 'registered'],
+    ['an invalid value for registered', { registered: 'yes' }, 'registered'],
     ['a page of more than a hundred', { limit: '101' }, 'limit'],
     ['two ranges at once', { search: 'a', members_from: '3' }, 'search'],
-    ['a day that is none', { active_from: '10.11.2026' }, 'active_from'],
+    ['an invalid day', { active_from: '10.11.2026' }, 'active_from'],
   ]
   it.each(refusals)('listing huddles with %s is refused', async (_name, query, field) => {
     const answer = await owner.send('GET', `/v2/huddles?${new URLSearchParams(query).toString()}`)

@@ -89,13 +89,13 @@ describe('inviting staff', () => {
       'Choose at least one council or department',
     ],
     [
-      'councils that are gone',
+      'removed councils',
       { assignments: ['gone'] },
       'assignments',
       'Choose councils and departments of your organisation',
     ],
     [
-      'picture of somebody else',
+      'image of another person',
       { avatar: 'profilePictures/somebody/me.png' },
       'avatar',
       'Upload the profile image first',

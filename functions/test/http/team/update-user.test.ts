@@ -104,21 +104,21 @@ describe('role and assignments', () => {
   })
 
   const refusals: [string, () => Promise<[Staff, Staff]>, Body][] = [
-    ['an Admin makes no Owner', async () => [admin, await campus.staff()], { role: 'owner' }],
-    ['an Admin leaves Owners alone', async () => [admin, owner], { role: 'reviewer' }],
+    ['an Admin cannot make an Owner', async () => [admin, await campus.staff()], { role: 'owner' }],
+    ['an Admin cannot demote an Owner', async () => [admin, owner], { role: 'reviewer' }],
     [
-      'a Reviewer changes no colleague',
+      'a Reviewer cannot change a colleague',
       async () => [await campus.staff(), await campus.staff()],
       { role: 'university-admin' },
     ],
-    ['nobody changes the own role', async () => [admin, admin], { role: 'reviewer' }],
+    ['nobody can change their own role', async () => [admin, admin], { role: 'reviewer' }],
     [
-      'nobody changes the own assignments',
+      'nobody can change their own assignments',
       async () => [admin, admin],
       { assignments: ['council-1'] },
     ],
     [
-      'nobody gives more than they have',
+      'nobody can assign more than their own assignments',
       async () => [
         await campus.staff({ role: 'university-admin', assignments: ['council-1'] }),
         await campus.staff({ assignments: ['council-1'] }),
@@ -126,7 +126,7 @@ describe('role and assignments', () => {
       { assignments: ['council-1', 'council-2'] },
     ],
     [
-      'an Admin of one council does not demote an Admin of everything',
+      'an Admin of one council cannot demote an Admin of everything',
       async () => [
         await campus.staff({ role: 'university-admin', assignments: ['council-1'] }),
         await campus.staff({ role: 'university-admin', assignments: ['all'] }),
@@ -134,7 +134,7 @@ describe('role and assignments', () => {
       { role: 'reviewer' },
     ],
     [
-      'an Admin of one council promotes nobody of another one',
+      'an Admin of one council cannot promote a colleague of another',
       async () => [
         await campus.staff({ role: 'university-admin', assignments: ['council-1'] }),
         await campus.staff({ assignments: ['council-2'] }),
@@ -142,7 +142,7 @@ describe('role and assignments', () => {
       { role: 'university-admin' },
     ],
     [
-      'nobody takes away what is not theirs',
+      'nobody can remove assignments beyond their own',
       async () => [
         await campus.staff({ role: 'university-admin', assignments: ['council-1'] }),
         await campus.staff({ assignments: ['all'] }),
@@ -321,9 +321,9 @@ describe('the profile image', () => {
   })
 
   test.each([
-    ['a page that calls itself a picture', Buffer.from('<html>'), 'image/png'],
-    ['a drawing with code', Buffer.from('<svg/>'), 'image/svg+xml'],
-    ['a picture of another kind', Buffer.from('GIF89a'), 'image/gif'],
+    ['a page with the type of an image', Buffer.from('<html>'), 'image/png'],
+    ['an SVG', Buffer.from('<svg/>'), 'image/svg+xml'],
+    ['a GIF', Buffer.from('GIF89a'), 'image/gif'],
   ])('a profile image cannot be %s', async (_title, content, type) => {
     const member = await campus.staff()
     const path = await upload(`profilePictures/${member.uid}/${randomUUID()}`, content, type)
