@@ -198,7 +198,7 @@ describe('idempotency keys', () => {
     expect(await carriedOut()).toBe(1)
   })
 
-  it('a repetition whose first response was lost is told that the write has succeeded', async () => {
+  it('repeating a write whose response was lost returns that it has succeeded', async () => {
     const { write, carriedOut } = await prepare()
     const name = 'ends early, answers something else'
     expect(await write(name)).toMatchObject({ status: 500 })

@@ -67,7 +67,7 @@ test('a host invites contacts, and each gets one SMS with the host, the event an
   expect(await messagesTo(two.phoneNumber)).toHaveLength(1)
 })
 
-test('nobody is invited twice to the same event, whoever invites, but may be invited to another', async () => {
+test('nobody is invited twice to the same event, even by other people, but may be invited to another', async () => {
   const [chess, choir] = await Promise.all([newHuddle(), newHuddle()])
   const list = contacts(1)
   const [{ contactId, phoneNumber } = { contactId: '', phoneNumber: '' }] = list

@@ -54,7 +54,7 @@ const votesOn = async (form: FormSubmission) =>
   )
 
 describe(`when ${many} reviewers decide on one form at once`, () => {
-  test('if one approval is enough, one of them decides and the others are told that it is decided', async () => {
+  test('if one approval is enough, one of them decides and the others get a conflict', async () => {
     const form = await office.newPending(office.forms.anyOne)
     const answers = await actAtOnce(form, (index) => (index % 2 === 0 ? 'approve' : 'reject'))
 

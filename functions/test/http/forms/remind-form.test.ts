@@ -38,7 +38,7 @@ describe('reminding about a form', () => {
     expect(turn_started_at).toEqual(form.turn_started_at)
   })
 
-  test('the same people can be reminded once a day, whoever sends the reminder', async () => {
+  test('the same people can be reminded once a day in total', async () => {
     const { ann, bob, owner } = office
     const form = await office.newPending()
     const bobAlone = { to: 'reviewers', reviewer: uid.parse(bob.uid) } as const

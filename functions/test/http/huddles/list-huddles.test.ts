@@ -94,7 +94,7 @@ describe('GET /v2/huddles', () => {
     ])
   })
 
-  it('a Reviewer lists only huddles within the own assignments', async () => {
+  it('a Reviewer lists only huddles within their own assignments', async () => {
     expect(await titles(reviewer)).toMatchObject({ titles: ['Alpha Mu', 'Choir'], total: 2 })
   })
 

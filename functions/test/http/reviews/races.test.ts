@@ -61,7 +61,7 @@ const votes = (history: HistoryEntry[]) =>
   history.filter(({ action }) => action === 'approved' || action === 'rejected')
 
 describe(`when ${limits.reviewers} reviewers act on one event at once`, () => {
-  test('if one approval is enough, one of them decides and the others are told that it is decided', async () => {
+  test('if one approval is enough, one of them decides and the others get a conflict', async () => {
     const eventId = await newEvent(office.types.anyOne)
     const answers = await actAtOnce(eventId, (index) => (index % 2 === 0 ? 'approve' : 'reject'))
 

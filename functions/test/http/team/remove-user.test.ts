@@ -50,7 +50,7 @@ describe('removing a staff member', () => {
     ])
   })
 
-  test('an Admin cannot remove staff beyond the own assignments', async () => {
+  test('an Admin cannot remove staff beyond their own assignments', async () => {
     const { campus } = office
     const admin = await campus.staff({ role: 'university-admin', assignments: ['council-1'] })
     for (const assignments of [['all'], ['council-2'], ['council-1', 'council-2']]) {
