@@ -12,7 +12,7 @@ import { color } from '#theme/colors.ts'
 import { EventPaletteSource } from './event-palette-source.tsx'
 import { FormPaletteSource } from './form-palette-source.tsx'
 import { HuddlePaletteSource } from './huddle-palette-source.tsx'
-import { KeptAnswers } from './kept-answers.tsx'
+import { PersistedQueries } from './persisted-queries.tsx'
 import { NavigationShortcuts } from './navigation-shortcuts.tsx'
 import { OfferPaletteSource } from './offer-palette-source.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -32,7 +32,7 @@ export function Shell() {
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: color.surface.page }}>
       <SkipLink />
       <NavigationShortcuts />
-      <KeptAnswers uid={user.uid} />
+      <PersistedQueries uid={user.uid} />
       <HuddlePaletteSource />
       <EventPaletteSource />
       <FormPaletteSource />

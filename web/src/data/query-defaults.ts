@@ -2,7 +2,7 @@ import { isRetriedCode } from '@huddle/contract'
 import { FirebaseError } from 'firebase/app'
 
 /** How long query results are kept, in memory and in the browser. */
-export const keptForMs = 604_800_000
+export const resultLifetimeMs = 604_800_000
 
 /**
  * Results are fresh for 15 s. Failed queries are retried up to three times, only on `unknown` and
@@ -10,7 +10,7 @@ export const keptForMs = 604_800_000
  */
 export const queryDefaults = {
   staleTime: 15_000,
-  gcTime: keptForMs,
+  gcTime: resultLifetimeMs,
   retry: (count: number, error: Error) =>
     error instanceof FirebaseError && isRetriedCode(contractCodeOf(error)) && count < 3,
 } as const

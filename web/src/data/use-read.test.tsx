@@ -27,9 +27,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function read(isKept: boolean) {
+function read(isPersisted: boolean) {
   const queries = new QueryClient({ defaultOptions: { queries: queryDefaults } })
-  return renderHook(() => useRead(getEventStats, input, { isKept }), {
+  return renderHook(() => useRead(getEventStats, input, { isPersisted }), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     ),

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 
 import { useClient } from './client.ts'
-import { kept, keptAnswer } from './kept-answers.ts'
+import { persistedMeta, persistedResult } from './persist-queries.ts'
 import { useSignedInUser } from './session.tsx'
 
 export type Read<Data> =
@@ -16,7 +16,7 @@ type ReadOptions = {
    * Persists the result in this browser and shows it on the next visit until the new one has
    * arrived. Only for results without personal data.
    */
-  isKept?: boolean
+  isPersisted?: boolean
   /** False while the input is not known yet or the result is not on screen. */
   enabled?: boolean
 }
@@ -37,7 +37,7 @@ export function useRead<
 >(
   endpoint: Endpoint<Params, Query, Body, Data>,
   input: Input<Endpoint<Params, Query, Body, Data>>,
-  { enabled = true, isKept = false }: ReadOptions = {},
+  { enabled = true, isPersisted = false }: ReadOptions = {},
 ): Read<z.output<Data>> {
   const client = useClient()
   const uid = useSignedInUser()?.uid
@@ -47,11 +47,11 @@ export function useRead<
     queryFn: () => client(endpoint, input),
     placeholderData: keepPreviousData,
     enabled,
-    ...(isKept && { meta: kept }),
+    ...(isPersisted && { meta: persistedMeta }),
   })
   const isAwaited = isPlaceholderData || (data === undefined && error === null)
-  if (isAwaited && isKept && uid !== undefined) {
-    const earlier = keptAnswer(uid, queryKey, endpoint.data)
+  if (isAwaited && isPersisted && uid !== undefined) {
+    const earlier = persistedResult(uid, queryKey, endpoint.data)
     if (earlier !== undefined)
       return { status: 'ready', data: earlier.data, refreshing: isFetching }
   }

@@ -46,15 +46,15 @@ function Reporting() {
   const [now] = useState(() => new Date())
   const range = rangeOf(view, now, university.timezone)
   const place = { params: { universityId: university.id } }
-  const huddles = useRead(getHuddleStats, place, { isKept: true })
-  const events = useRead(getEventStats, place, { isKept: true })
+  const huddles = useRead(getHuddleStats, place, { isPersisted: true })
+  const events = useRead(getEventStats, place, { isPersisted: true })
   const report = useRead(
     getReport,
     {
       ...place,
       query: { ...range, ...(view.scope.length > 0 ? { scope: view.scope.join(',') } : {}) },
     },
-    { isKept: true },
+    { isPersisted: true },
   )
   const groups = scopeSections(university)
   const stats = huddles.status === 'ready' ? huddles.data : undefined

@@ -1,33 +1,33 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { z } from 'zod'
 
-import { keptForMs } from './query-defaults.ts'
+import { resultLifetimeMs } from './query-defaults.ts'
 
 /** Writes to local storage are throttled to this interval. */
-const writtenEveryMs = 15_000
+const writeIntervalMs = 15_000
 
 /** Enough for a month of reports with some filters. */
-const most = 20
+const maxStored = 20
 
-const answers = z.array(z.object({ hash: z.string(), at: z.number(), data: z.unknown() }))
-type Answer = z.output<typeof answers>[number]
+const storedResults = z.array(z.object({ hash: z.string(), at: z.number(), data: z.unknown() }))
+type StoredResult = z.output<typeof storedResults>[number]
 
 /**
  * Marks a query whose result is persisted. Only for results without personal data (decision 0222).
  */
-export const kept = { isKept: true } as const
+export const persistedMeta = { isPersisted: true } as const
 
 /**
  * The persisted result of a query from an earlier visit. Undefined if it is too old or does not
  * match the schema.
  */
-export function keptAnswer<Schema extends z.ZodType>(
+export function persistedResult<Schema extends z.ZodType>(
   uid: string,
   queryKey: QueryKey,
   schema: Schema,
 ): { data: z.output<Schema> } | undefined {
   const hash = hashKey(queryKey)
-  const found = readAnswers(uid).find((answer) => answer.hash === hash)
+  const found = readResults(uid).find((result) => result.hash === hash)
   if (found === undefined) return undefined
   const parsed = schema.safeParse(found.data)
   return parsed.success ? { data: parsed.data } : undefined
@@ -37,7 +37,7 @@ export function keptAnswer<Schema extends z.ZodType>(
  * Persists the marked results of this person, at most every 15 s, until the returned function is
  * called. `isSignedIn` keeps a pending write from restoring what the sign-out has removed.
  */
-export function keepAnswers(
+export function persistQueries(
   queries: QueryClient,
   uid: string,
   isSignedIn: () => boolean,
@@ -45,11 +45,11 @@ export function keepAnswers(
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     timer = undefined
-    if (isSignedIn()) writeAnswers(uid, markedAnswers(queries))
+    if (isSignedIn()) writeResults(uid, markedResults(queries))
   }
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
-    const isAnswer = event.type === 'updated' && event.action.type === 'success'
-    if (isAnswer && isMarked(event.query)) timer ??= setTimeout(write, writtenEveryMs)
+    const isResult = event.type === 'updated' && event.action.type === 'success'
+    if (isResult && isMarked(event.query)) timer ??= setTimeout(write, writeIntervalMs)
   })
   return () => {
     unsubscribe()
@@ -57,7 +57,7 @@ export function keepAnswers(
   }
 }
 
-function markedAnswers(queries: QueryClient): Answer[] {
+function markedResults(queries: QueryClient): StoredResult[] {
   return queries
     .getQueryCache()
     .findAll({ predicate: (query) => isMarked(query) && query.state.status === 'success' })
@@ -69,24 +69,26 @@ function markedAnswers(queries: QueryClient): Answer[] {
 }
 
 function isMarked({ meta }: Query): boolean {
-  return meta?.['isKept'] === true
+  return meta?.['isPersisted'] === true
 }
 
 /** Keeps the newest results, including those of earlier visits. */
-function writeAnswers(uid: string, current: readonly Answer[]): void {
+function writeResults(uid: string, current: readonly StoredResult[]): void {
   const hashes = new Set(current.map(({ hash }) => hash))
-  const earlier = readAnswers(uid).filter(({ hash }) => !hashes.has(hash))
-  const newest = [...current, ...earlier].toSorted((one, other) => other.at - one.at).slice(0, most)
+  const earlier = readResults(uid).filter(({ hash }) => !hashes.has(hash))
+  const newest = [...current, ...earlier]
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, maxStored)
   localStorage.setItem(keyOf(uid), JSON.stringify(newest))
 }
 
 /** The stored results that are recent enough. Malformed data is ignored and later overwritten. */
-function readAnswers(uid: string): Answer[] {
+function readResults(uid: string): StoredResult[] {
   const stored = localStorage.getItem(keyOf(uid))
   if (stored === null) return []
-  const parsed = answers.safeParse(parseJson(stored))
+  const parsed = storedResults.safeParse(parseJson(stored))
   if (!parsed.success) return []
-  return parsed.data.filter(({ at }) => Date.now() - at < keptForMs)
+  return parsed.data.filter(({ at }) => Date.now() - at < resultLifetimeMs)
 }
 
 function parseJson(text: string): unknown {

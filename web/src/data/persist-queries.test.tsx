@@ -3,14 +3,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
 import { forgetPerson } from './forget-person.ts'
-import { keepAnswers, kept, keptAnswer } from './kept-answers.ts'
+import { persistQueries, persistedMeta, persistedResult } from './persist-queries.ts'
 
 const week = 604_800_000
 const schema = z.object({ events: z.number() })
-const earlier = (uid: string, queryKey: unknown[]) => keptAnswer(uid, queryKey, schema)?.data
+const earlier = (uid: string, queryKey: unknown[]) => persistedResult(uid, queryKey, schema)?.data
 const report = ['read', '/v1/report', { from: '2026-11-01' }]
-const answered = (queries: QueryClient, queryKey: unknown[], data: unknown, meta?: typeof kept) =>
-  queries.fetchQuery({ queryKey, queryFn: () => data, ...(meta && { meta }) })
+const answered = (
+  queries: QueryClient,
+  queryKey: unknown[],
+  data: unknown,
+  meta?: typeof persistedMeta,
+) => queries.fetchQuery({ queryKey, queryFn: () => data, ...(meta && { meta }) })
 
 let stop: () => void
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z') }))
@@ -22,8 +26,8 @@ afterEach(() => {
 
 it('persists marked results for the same person, and no others', async () => {
   const queries = new QueryClient()
-  stop = keepAnswers(queries, 'ann', () => true)
-  await answered(queries, report, { events: 3 }, kept)
+  stop = persistQueries(queries, 'ann', () => true)
+  await answered(queries, report, { events: 3 }, persistedMeta)
   await answered(queries, ['person', 'zoe'], { events: 1 })
   vi.advanceTimersByTime(15_000)
   expect(earlier('ann', report)).toEqual({ events: 3 })
@@ -33,10 +37,10 @@ it('persists marked results for the same person, and no others', async () => {
 
 it('writes at most every fifteen seconds', async () => {
   const queries = new QueryClient()
-  stop = keepAnswers(queries, 'ann', () => true)
+  stop = persistQueries(queries, 'ann', () => true)
   const written: unknown[] = []
   for (let events = 0; events < 10; events += 1) {
-    await answered(queries, report, { events }, kept)
+    await answered(queries, report, { events }, persistedMeta)
     vi.advanceTimersByTime(5_000)
     written.push(earlier('ann', report)?.events)
   }
@@ -47,14 +51,14 @@ it('writes at most every fifteen seconds', async () => {
 it('keeps results for seven days, including those of earlier visits', async () => {
   const other = ['read', '/v1/report', { from: '2026-10-01' }]
   const first = new QueryClient()
-  stop = keepAnswers(first, 'ann', () => true)
-  await answered(first, report, { events: 3 }, kept)
+  stop = persistQueries(first, 'ann', () => true)
+  await answered(first, report, { events: 3 }, persistedMeta)
   vi.advanceTimersByTime(15_000)
   stop()
 
   const second = new QueryClient()
-  stop = keepAnswers(second, 'ann', () => true)
-  await answered(second, other, { events: 5 }, kept)
+  stop = persistQueries(second, 'ann', () => true)
+  await answered(second, other, { events: 5 }, persistedMeta)
   vi.advanceTimersByTime(15_000)
   expect(earlier('ann', report)).toEqual({ events: 3 })
   vi.setSystemTime(Date.now() + week)
@@ -63,8 +67,8 @@ it('keeps results for seven days, including those of earlier visits', async () =
 
 it('ignores stored results that do not match the schema', async () => {
   const queries = new QueryClient()
-  stop = keepAnswers(queries, 'ann', () => true)
-  await answered(queries, report, { events: 'many' }, kept)
+  stop = persistQueries(queries, 'ann', () => true)
+  await answered(queries, report, { events: 'many' }, persistedMeta)
   vi.advanceTimersByTime(15_000)
   expect(earlier('ann', report)).toBeUndefined()
   for (const broken of ['{', '{"hash":1}', '[{"hash":"a"}]']) {
@@ -76,10 +80,10 @@ it('ignores stored results that do not match the schema', async () => {
 it('leaves nothing behind after sign-out, even if a write was pending', async () => {
   let isSignedIn = true
   const queries = new QueryClient()
-  stop = keepAnswers(queries, 'ann', () => isSignedIn)
-  await answered(queries, report, { events: 3 }, kept)
+  stop = persistQueries(queries, 'ann', () => isSignedIn)
+  await answered(queries, report, { events: 3 }, persistedMeta)
   vi.advanceTimersByTime(15_000)
-  await answered(queries, ['read', 'later'], { events: 4 }, kept)
+  await answered(queries, ['read', 'later'], { events: 4 }, persistedMeta)
   isSignedIn = false
   forgetPerson()
   vi.advanceTimersByTime(15_000)
