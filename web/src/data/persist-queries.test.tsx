@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
-import { forgetPerson } from './forget-person.ts'
+import { clearPersonalData } from './clear-personal-data.ts'
 import { persistQueries, persistedMeta, persistedResult } from './persist-queries.ts'
 
 const week = 604_800_000
@@ -85,7 +85,7 @@ it('leaves nothing behind after sign-out, even if a write was pending', async ()
   vi.advanceTimersByTime(15_000)
   await answered(queries, ['read', 'later'], { events: 4 }, persistedMeta)
   isSignedIn = false
-  forgetPerson()
+  clearPersonalData()
   vi.advanceTimersByTime(15_000)
   expect(localStorage).toHaveLength(0)
 })

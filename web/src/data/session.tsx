@@ -2,7 +2,7 @@ import { onAuthStateChanged, signOut as firebaseSignOut, type User } from 'fireb
 import { createContext, use, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 
 import type { Firebase } from './firebase.ts'
-import { forgetPerson } from './forget-person.ts'
+import { clearPersonalData } from './clear-personal-data.ts'
 import { ownPath, signInPath } from './return-path.ts'
 import { useSessionCheck } from './use-session-check.ts'
 
@@ -49,7 +49,7 @@ export async function signOut(
 }
 
 function leaveFor(target: string): void {
-  forgetPerson()
+  clearPersonalData()
   // The back button may restore this page from the browser's cache: leave again at once.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
