@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { doc, getDoc, type Firestore } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
-import { readTogether } from './live/read-together.ts'
+import { readBatched } from './live/read-batched.ts'
 import { parseDocument } from './live/parse-document.ts'
 import { useStaff } from './staff.tsx'
 
@@ -29,7 +29,7 @@ export function useStaffMembers(uids: readonly string[]): KnownPerson[] {
   const { user } = useStaff()
   return usePeople('dashboardUsers', uids, async (uid) => {
     if (uid === user.uid) return personOf(user)
-    const found = await readTogether(firestore, 'dashboardUsers', user.university_id, uid)
+    const found = await readBatched(firestore, 'dashboardUsers', user.university_id, uid)
     const member = found && parseDocument(dashboardUser, found)
     return member === undefined ? null : personOf(member)
   })

@@ -26,7 +26,7 @@ let open: Group[] = []
  * during one render are combined into one query, so that the rules look up the caller once instead
  * of once for each document.
  */
-export function readTogether(
+export function readBatched(
   firestore: Firestore,
   name: string,
   universityId: string,
