@@ -18,7 +18,7 @@ import { cursorAt, readCursor, type Cursor, type Order } from './cursor.ts'
 import type { LiveState } from './live-state.ts'
 import { orderedBy } from './ordered-by.ts'
 import { parseDocument } from './parse-document.ts'
-import { knownAnswerTo, listenTo } from './shared-query.ts'
+import { latestSnapshotOf, listenShared } from './listen-shared.ts'
 import { countedAtMost, refreshCounts, useCount } from './use-count.ts'
 import { useLive, type LiveSource } from './use-live.ts'
 
@@ -144,13 +144,13 @@ function pageOf<Schema extends z.ZodType>(
   }
   return {
     known: () => {
-      const snapshot = knownAnswerTo(asked)
+      const snapshot = latestSnapshotOf(asked)
       return snapshot && read(snapshot, 0)
     },
     listen: ({ next, fail }) => {
       let shown = false
       let change = 0
-      return listenTo(asked, {
+      return listenShared(asked, {
         next: (snapshot) => {
           // The cache may hold a few of the rows from other queries: a page waits for its first
           // server snapshot.

@@ -25,7 +25,7 @@ let all: Shared[] = []
  * Listens to a query, metadata included. Equal queries share one listener, and a later subscriber
  * gets the latest snapshot immediately.
  */
-export function listenTo(asked: Query, listener: Listener): () => void {
+export function listenShared(asked: Query, listener: Listener): () => void {
   const shared = sharedOf(asked) ?? begin(asked)
   shared.listeners.add(listener)
   if (shared.latest !== undefined) listener.next(shared.latest)
@@ -36,7 +36,7 @@ export function listenTo(asked: Query, listener: Listener): () => void {
 }
 
 /** The latest server snapshot of a query that already has a listener. */
-export function knownAnswerTo(asked: Query): QuerySnapshot | undefined {
+export function latestSnapshotOf(asked: Query): QuerySnapshot | undefined {
   const latest = sharedOf(asked)?.latest
   return latest?.metadata.fromCache === false ? latest : undefined
 }
