@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { useRef, useState, type ReactNode } from 'react'
 
-import { authSentenceOf } from './auth-failure.ts'
+import { authFailureMessage } from './auth-failure-message.ts'
 import { logFailure } from './log-failure.ts'
 
 export type Attempt = {
@@ -32,7 +32,7 @@ export function useAttempt(): Attempt {
     } catch (error) {
       // The typed client logs its own failures.
       if (error instanceof FirebaseError) logFailure(error)
-      setFailure(authSentenceOf(error))
+      setFailure(authFailureMessage(error))
     } finally {
       underWay.current = false
       setBusy(false)

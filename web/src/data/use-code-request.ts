@@ -1,7 +1,7 @@
 import { codeRules } from '@huddle/contract'
 import { useState } from 'react'
 
-import { secondsToWait } from './auth-failure.ts'
+import { secondsToWait } from './auth-failure-message.ts'
 
 export type CodeRequest = {
   /** When the next code can be requested. */

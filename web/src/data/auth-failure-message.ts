@@ -3,7 +3,7 @@ import { FirebaseError } from 'firebase/app'
 import { z } from 'zod'
 
 /** Messages of the pages before sign-in that belong to no field. */
-export const authSentences = {
+export const authMessages = {
   wrong: 'The email or the password is not right. Please try again.',
   tooMany: 'Too many tries. Please wait a few minutes and try again.',
   offline: 'The server could not be reached. Check your connection and try again.',
@@ -12,9 +12,9 @@ export const authSentences = {
 }
 
 /** A message for a failed sign-in or sign-up. Rethrows errors that are not refusals but bugs. */
-export function authSentenceOf(error: unknown): string {
-  if (error instanceof FirebaseError) return sentenceOfFirebase(error.code)
-  if (error instanceof CallError) return sentenceOfCall(error)
+export function authFailureMessage(error: unknown): string {
+  if (error instanceof FirebaseError) return messageOfFirebase(error.code)
+  if (error instanceof CallError) return messageOfCall(error)
   throw error
 }
 
@@ -26,37 +26,37 @@ export function secondsToWait(error: unknown): number | undefined {
   return retryData.safeParse(error.data).data?.retry_after
 }
 
-function sentenceOfFirebase(code: string): string {
+function messageOfFirebase(code: string): string {
   switch (code) {
     case 'auth/invalid-credential':
     case 'auth/invalid-email':
     case 'auth/user-not-found':
     case 'auth/wrong-password':
     case 'auth/user-disabled':
-      return authSentences.wrong
+      return authMessages.wrong
     case 'auth/too-many-requests':
-      return authSentences.tooMany
+      return authMessages.tooMany
     case 'auth/network-request-failed':
-      return authSentences.offline
+      return authMessages.offline
     case 'auth/expired-action-code':
     case 'auth/invalid-action-code':
-      return authSentences.tooLate
+      return authMessages.tooLate
     default:
-      return authSentences.failed
+      return authMessages.failed
   }
 }
 
-function sentenceOfCall({ code, message, status, ...error }: CallError): string {
+function messageOfCall({ code, message, status, ...error }: CallError): string {
   switch (code) {
     case 'validation-error':
       return Object.values(error.fields)[0]?.[0] ?? message
     case 'rate-limited':
-      return authSentences.tooMany
+      return authMessages.tooMany
     case 'expired':
     case 'conflict':
     case 'no-dashboard-access':
       return `${message.replace(/\.$/, '')}.`
     default:
-      return status === undefined ? authSentences.offline : authSentences.failed
+      return status === undefined ? authMessages.offline : authMessages.failed
   }
 }
