@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton } from '@mui/material'
 
-import { lateText, useLate } from '#components/use-late.ts'
+import { takesLongText, useTakesLong } from '#components/use-takes-long.ts'
 import { Logo } from '#components/logo.tsx'
 import { color } from '#theme/colors.ts'
 import { measures } from '#theme/measures.ts'
@@ -9,7 +9,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 
 /** Placeholder of the frame while the session loads: the same shape without text. */
 export function ShellSkeleton() {
-  const isLate = useLate(true)
+  const isLate = useTakesLong(true)
   return (
     <Box
       sx={{ display: 'flex', minHeight: '100vh', bgcolor: color.surface.page }}
@@ -54,7 +54,7 @@ function LateNotice() {
         color: color.ink.secondary,
       }}
     >
-      {lateText}
+      {takesLongText}
       <Button size="small" variant="outlined" onClick={() => location.reload()}>
         Try again
       </Button>

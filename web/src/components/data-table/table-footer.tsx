@@ -3,7 +3,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
 import { Box, CircularProgress, IconButton, MenuItem, Select } from '@mui/material'
 import { useId } from 'react'
 
-import { lateText, useLate } from '#components/use-late.ts'
+import { takesLongText, useTakesLong } from '#components/use-takes-long.ts'
 import { color } from '#theme/colors.ts'
 import { measures, tabularNumbers } from '#theme/measures.ts'
 
@@ -39,7 +39,7 @@ export function TableFooter({
   onSize,
 }: TableFooterProps) {
   const id = useId()
-  const isLate = useLate(loading)
+  const isLate = useTakesLong(loading)
   return (
     <Box
       sx={{
@@ -54,7 +54,7 @@ export function TableFooter({
       }}
     >
       <Box role="status" sx={{ flexGrow: 1, display: 'flex', alignItems: 'center', gap: 1.25 }}>
-        {isLate && lateText}
+        {isLate && takesLongText}
         {isWaiting && 'The list has changed. It moves once your pointer rests.'}
         {refreshing && !isWaiting && (
           <>

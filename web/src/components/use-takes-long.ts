@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const patience = 10_000
 
 /** True once an operation has taken so long that the person should be informed. */
-export function useLate(isUnderWay: boolean): boolean {
+export function useTakesLong(isUnderWay: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isUnderWay) return
@@ -17,5 +17,5 @@ export function useLate(isUnderWay: boolean): boolean {
 }
 
 /** The message for an operation that takes long. */
-export const lateText =
+export const takesLongText =
   'The server has not answered yet. Check your connection; Huddle keeps trying.'
