@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 import { ProgressButton } from '#components/progress-button.tsx'
 
-import { codeLength } from './code-in.ts'
+import { codeLength } from './extract-code.ts'
 import { CodeInput } from './code-input.tsx'
 import { SendAgain } from './send-again.tsx'
 

@@ -5,7 +5,7 @@ import { useId, useState, type ClipboardEvent, type SyntheticEvent } from 'react
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
-import { codeIn, codeLength } from './code-in.ts'
+import { extractCode, codeLength } from './extract-code.ts'
 
 type CodeInputProps = {
   label: string
@@ -26,7 +26,7 @@ export function CodeInput({ label, value, onChange, onBlur, error, autoFocus }: 
   const [focused, setFocused] = useState(false)
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
-    onChange(codeIn(event.clipboardData.getData('text')))
+    onChange(extractCode(event.clipboardData.getData('text')))
   }
   return (
     <FormControl fullWidth error={error !== undefined}>
@@ -63,7 +63,7 @@ export function CodeInput({ label, value, onChange, onBlur, error, autoFocus }: 
           spellCheck={false}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-help`}
-          onChange={(event) => onChange(codeIn(event.target.value))}
+          onChange={(event) => onChange(extractCode(event.target.value))}
           onPaste={paste}
           onSelect={keepAtEnd}
           onFocus={() => setFocused(true)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { codeIn } from './code-in.ts'
+import { extractCode } from './extract-code.ts'
 
 test.each([
   ['407912', '407912'],
@@ -10,5 +10,5 @@ test.each([
   ['4079123', '407912'],
   ['', ''],
 ])('the code in "%s" is "%s"', (text, code) => {
-  expect(codeIn(text)).toBe(code)
+  expect(extractCode(text)).toBe(code)
 })
