@@ -10,7 +10,7 @@ import { useStaff } from '#data/staff.tsx'
 import { color } from '#theme/colors.ts'
 
 import { EventPaletteSource } from './event-palette-source.tsx'
-import { FormPaletteSource } from './form-palette-source.tsx'
+import { SubmittedFormPaletteSource } from './submitted-form-palette-source.tsx'
 import { HuddlePaletteSource } from './huddle-palette-source.tsx'
 import { PersistedQueries } from './persisted-queries.tsx'
 import { NavigationShortcuts } from './navigation-shortcuts.tsx'
@@ -35,7 +35,7 @@ export function Shell() {
       <PersistedQueries uid={user.uid} />
       <HuddlePaletteSource />
       <EventPaletteSource />
-      <FormPaletteSource />
+      <SubmittedFormPaletteSource />
       <OfferPaletteSource />
       <CommandPalette />
       <ShortcutList />

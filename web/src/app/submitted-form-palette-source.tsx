@@ -22,7 +22,7 @@ const shown = 5
  * Adds a palette source that finds submitted forms by the start of the form's or the huddle's name,
  * within the viewer's scope.
  */
-export function FormPaletteSource() {
+export function SubmittedFormPaletteSource() {
   const firestore = useFirestore()
   const navigate = useNavigate()
   const staff = useStaff()
