@@ -14,7 +14,7 @@ import { SubmittedFormPaletteSource } from './submitted-form-palette-source.tsx'
 import { HuddlePaletteSource } from './huddle-palette-source.tsx'
 import { PersistedQueries } from './persisted-queries.tsx'
 import { NavigationShortcuts } from './navigation-shortcuts.tsx'
-import { OfferPaletteSource } from './offer-palette-source.tsx'
+import { FormPaletteSource } from './form-palette-source.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
 
@@ -36,7 +36,7 @@ export function Shell() {
       <HuddlePaletteSource />
       <EventPaletteSource />
       <SubmittedFormPaletteSource />
-      <OfferPaletteSource />
+      <FormPaletteSource />
       <CommandPalette />
       <ShortcutList />
       {!user.is_profile_complete && (

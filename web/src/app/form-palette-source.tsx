@@ -19,7 +19,7 @@ const remembered = 60_000
  * Adds a palette source that finds forms by part of their name. There are few forms, so a search
  * reads all of them and caches them for a minute (decision 0163).
  */
-export function OfferPaletteSource() {
+export function FormPaletteSource() {
   const firestore = useFirestore()
   const queries = useQueryClient()
   const navigate = useNavigate()
