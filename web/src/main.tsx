@@ -4,7 +4,7 @@ import '@fontsource-variable/inter/index.css'
 import '#theme/base.css'
 // Before all others, which take their time.
 import '#data/first-connection.ts'
-import '#app/staff-ahead.ts'
+import '#app/preload-staff-area.ts'
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
