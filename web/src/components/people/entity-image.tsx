@@ -3,7 +3,7 @@ import { Avatar } from '@mui/material'
 import { radius } from '#theme/measures.ts'
 
 import { initialsOf } from './initials.ts'
-import { toneColors } from './tones.ts'
+import { toneColors } from './tone-colors.ts'
 
 type EntityImageProps = { name: string; image?: string | null | undefined; size?: number }
 

@@ -1,7 +1,7 @@
 import { Avatar, Tooltip } from '@mui/material'
 
 import { initialsOf } from './initials.ts'
-import { toneColors } from './tones.ts'
+import { toneColors } from './tone-colors.ts'
 
 export type AvatarSize = 32 | 40 | 48 | 56 | 64 | 72 | 80
 
