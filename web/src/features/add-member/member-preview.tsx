@@ -5,7 +5,7 @@ import { useFirestore } from 'reactfire'
 
 import { Card } from '#components/card.tsx'
 import { PersonAvatar } from '#components/people/person-avatar.tsx'
-import { RightsList } from '#components/people/rights.tsx'
+import { RightsList } from '#components/people/rights-list.tsx'
 import { RoleChip } from '#components/people/role-chip.tsx'
 import { scopeSections } from '#components/scopes/scope-sections.ts'
 import { dataOf } from '#data/live/live-state.ts'
