@@ -3,13 +3,13 @@ import { test } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
 test('the sidebar, table menus, Help, the error pages and small windows pass WCAG 2.2 AA', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Harbour Party' })
   const options = { reducedMotion: 'reduce' } as const
   const page = await browser.signedIn(ann, '/', options)

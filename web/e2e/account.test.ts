@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { openBrowser, signIn } from './support/browser.ts'
 import { codeMailedTo, codeTextedTo } from './support/mailbox.ts'
 import { addNewcomer, deletePicturesOf } from './support/newcomer.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { picture } from './support/picture.ts'
 import { rowOf, toastOf } from './support/review-page.ts'
 
@@ -16,7 +16,7 @@ const browser = openBrowser()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('a new staff member has to set up the account first', async () => {
-  const { university } = await newOffice()
+  const { university } = await newCampus()
   const newcomer = await addNewcomer(university)
   const page = await browser.signedIn(newcomer)
   const setup = page.getByRole('dialog', { name: 'Set up your account' })
@@ -50,7 +50,7 @@ test('a new staff member has to set up the account first', async () => {
 })
 
 test('a staff member changes profile, notifications, phone, e-mail address and password and stays signed in', async () => {
-  const { ann, university } = await newOffice()
+  const { ann, university } = await newCampus()
   const page = await browser.signedIn(ann, '/account-settings#profile')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Adler-Lindqvist')
   await page
@@ -121,7 +121,7 @@ test('a staff member changes profile, notifications, phone, e-mail address and p
 })
 
 test('signing out everywhere ends the session in another browser when its page regains focus', async () => {
-  const { ann } = await newOffice()
+  const { ann } = await newCampus()
   const [page, other] = await Promise.all([
     browser.signedIn(ann, '/account-settings#sessions'),
     browser.signedIn(ann),
@@ -142,7 +142,7 @@ test('signing out everywhere ends the session in another browser when its page r
 })
 
 test('after twelve hours without activity a person has to sign in again, and returns to the same page', async () => {
-  const { ann } = await newOffice()
+  const { ann } = await newCampus()
   const page = await browser.signedIn(ann, '/team')
   await rowOf(page, 'Bob Adler').waitFor()
   await page.evaluate(() => {
@@ -155,7 +155,7 @@ test('after twelve hours without activity a person has to sign in again, and ret
 })
 
 test('after sign-out no personal data is left in the browser', async () => {
-  const { ann, host, university } = await newOffice()
+  const { ann, host, university } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Regatta Night').getByRole('link').click()

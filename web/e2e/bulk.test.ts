@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
 test('a reviewer approves several events at once; one failure does not stop the others and can be retried', async () => {
-  const { ann, bob, host } = await newOffice()
+  const { ann, bob, host } = await newCampus()
   for (const [index, title] of ['Regatta Night', 'Harbour Party', 'Knot Workshop'].entries())
     await host.createEvent({ title, days: 10 + index })
   const page = await browser.signedIn(ann)
@@ -56,7 +56,7 @@ test('a reviewer approves several events at once; one failure does not stop the 
 })
 
 test('rows do not move while the pointer moves over the table, and move once it rests', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night', days: 20 })
   await host.createEvent({ title: 'Harbour Party', days: 21 })
   const page = await browser.signedIn(ann)

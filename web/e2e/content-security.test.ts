@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
 // A violation of the Content Security Policy on any page of this browser fails the test.
@@ -15,10 +15,10 @@ async function loaded(page: Page): Promise<void> {
 }
 
 test('no page of the dashboard violates its Content Security Policy', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled', 'isReportingEnabled'] })
-  const { owner, huddle, host, university } = office
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled', 'isReportingEnabled'] })
+  const { owner, huddle, host, university } = campus
   const eventId = await host.createEvent({ title: 'Regatta Night', type: 'with documents' })
-  await host.handInPlan(eventId)
+  await host.submitPlan(eventId)
 
   const signedOut = await browser.newPage()
   for (const path of [
@@ -66,7 +66,7 @@ test('no page of the dashboard violates its Content Security Policy', async () =
 })
 
 test('losing the connection to Firestore does not violate the Content Security Policy', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Regatta Night').waitFor()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { expectAccessible } from './support/accessible.ts'
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -19,7 +19,7 @@ async function downloaded(page: Page): Promise<{ name: string; text: string }> {
 }
 
 test('an Owner exports the events of chosen days, and the file contains no formulas', async () => {
-  const { owner, host } = await newOffice()
+  const { owner, host } = await newCampus()
   await host.createEvent({ title: '=HYPERLINK("x") Night', days: 10 })
   await host.createEvent({ title: 'Far away', days: 60 })
   const page = await browser.signedIn(owner, '/events', { acceptDownloads: true })
@@ -47,7 +47,7 @@ test('an Owner exports the events of chosen days, and the file contains no formu
 })
 
 test('closing the export dialog of huddles does not lose the file', async () => {
-  const { owner } = await newOffice()
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/huddles', { acceptDownloads: true })
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Export CSV' }).click()
@@ -65,7 +65,7 @@ test('closing the export dialog of huddles does not lose the file', async () => 
 })
 
 test('an export whose file cannot be downloaded is shown as failed, and a retry downloads it', async () => {
-  const { owner } = await newOffice()
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/huddles', { acceptDownloads: true })
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const dialog = page.getByRole('dialog')
@@ -81,7 +81,7 @@ test('an export whose file cannot be downloaded is shown as failed, and a retry 
 })
 
 test('an export that fails shows an error, can be retried, and each step passes WCAG 2.2 AA', async () => {
-  const { owner } = await newOffice()
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/events', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const dialog = page.getByRole('dialog')

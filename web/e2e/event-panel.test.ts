@@ -12,23 +12,23 @@ import {
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { addGuests, publish } from './support/publish.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
 test('guests are hidden until the event is published, then listed twenty per page and exported', async () => {
-  const office = await newOffice()
-  const eventId = await office.host.createEvent({ title: 'Regatta Night' })
+  const campus = await newCampus()
+  const eventId = await campus.host.createEvent({ title: 'Regatta Night' })
   await addGuests(eventId, 23)
-  const page = await browser.signedIn(office.owner, `/?open=${eventId}`, { acceptDownloads: true })
+  const page = await browser.signedIn(campus.owner, `/?open=${eventId}`, { acceptDownloads: true })
   const panel = panelOf(page, 'Regatta Night')
   await panel.getByText('Guest list will be shown once the event has been reviewed.').waitFor()
   expect(await panel.getByRole('grid', { name: 'Guests' }).count()).toBe(0)
 
   // The open panel updates when the event is published.
-  await publish(office, eventId)
+  await publish(campus, eventId)
   const guests = panel.getByRole('grid', { name: 'Guests' })
   await guests.getByText('Guest 003').waitFor()
   await panel.getByText('1-20 of 23').waitFor()
@@ -90,7 +90,7 @@ test('guests are hidden until the event is published, then listed twenty per pag
 })
 
 test('the event panel links to the host and the huddle, and inserts a saved reply by keyboard', async () => {
-  const { ann, host, university } = await newOffice()
+  const { ann, host, university } = await newCampus()
   const world = createWorld(new Date())
   const reply = { id: 'noise', name: 'Noise', text: 'Please name who turns the music down.' }
   const settings = buildOfficeSettings({ saved_replies: [reply] })
@@ -144,9 +144,9 @@ test('the event panel links to the host and the huddle, and inserts a saved repl
 })
 
 test('a reviewer who is not named on an event sees that its answers are only for its reviewers', async () => {
-  const { ann, host, university } = await newOffice()
+  const { ann, host, university } = await newCampus()
   const eventId = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
-  await host.handInPlan(eventId)
+  await host.submitPlan(eventId)
   const asked = await browser.signedIn(ann, `/?open=${eventId}`)
   await panelOf(asked, 'Harbour Party').getByText('1 of 1 submitted').waitFor()
 

@@ -2,13 +2,13 @@ import { pdfTitled } from '@huddle/emulator-seed'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
 test('an Owner creates an event type with a conditional requirement, a host answers it, and a reviewer sees it', async () => {
-  const { owner, ann, host } = await newOffice()
+  const { owner, ann, host } = await newCampus()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   await page.getByRole('button', { name: 'Add Requirement' }).click()
   await page.getByRole('menuitem', { name: 'Yes/No' }).click()
@@ -104,7 +104,7 @@ test('an Owner creates an event type with a conditional requirement, a host answ
   const eventId = await host.createEvent({ title: 'Winter Ball', type: { id } })
   await host.answer(eventId, questionId, true)
   await host.answer(eventId, termsId, true)
-  await host.handInPlan(eventId)
+  await host.submitPlan(eventId)
   const reviewer = await browser.signedIn(ann, '/')
   await rowOf(reviewer, 'Winter Ball').getByRole('link').click()
   const panel = panelOf(reviewer, 'Winter Ball')
@@ -135,7 +135,7 @@ test('an Owner creates an event type with a conditional requirement, a host answ
 })
 
 test('two people edit one event type, and a reviewer can read its requirements but not edit them', async () => {
-  const { owner, bob } = await newOffice({ disabled_feature_flags: ['conditionalRequirements'] })
+  const { owner, bob } = await newCampus({ disabled_feature_flags: ['conditionalRequirements'] })
   const [page, other, reviewer] = await Promise.all([
     browser.signedIn(owner, '/event-registration'),
     browser.signedIn(owner, '/event-registration'),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { formsOf } from './support/forms.ts'
-import { newOffice, tokenOf, type Member } from './support/office.ts'
+import { newCampus, tokenOf, type Member } from './support/campus.ts'
 import { publish } from './support/publish.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
@@ -48,9 +48,9 @@ async function demote({ uid }: Member): Promise<void> {
 const failed = (page: Page, text: string) => page.getByText(new RegExp(`^${text}`)).first()
 
 test('a reviewer who decides on an event that a colleague has just decided sees an error and keeps the typed message', async () => {
-  const { ann, bob, host } = await newOffice()
+  const { ann, bob, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
-  await host.handInPlan(eventId)
+  await host.submitPlan(eventId)
   const page = await browser.signedIn(ann, `/?open=${eventId}`)
   const panel = panelOf(page, 'Harbour Party')
   await panel.getByRole('button', { name: 'View Security plan' }).waitFor()
@@ -85,7 +85,7 @@ test('a reviewer who decides on an event that a colleague has just decided sees 
 })
 
 test('a person who goes offline sees a notice until the connection is back', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Harbour Party' })
   const page = await browser.signedIn(ann, `/?open=${eventId}`)
   await panelOf(page, 'Harbour Party').getByRole('button', { name: 'Approve' }).waitFor()
@@ -97,7 +97,7 @@ test('a person who goes offline sees a notice until the connection is back', asy
 })
 
 test('a dashboard that cannot reach its project shows an error, and starts after a retry', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Harbour Party' })
   const page = await browser.signedIn(ann)
   await page.route('**/__/firebase/init.json', (route) => route.abort())
@@ -109,7 +109,7 @@ test('a dashboard that cannot reach its project shows an error, and starts after
 })
 
 test('a screen that cannot be loaded offline leaves the sidebar in place, and loads once the network is back', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Harbour Party' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Harbour Party').waitFor()
@@ -123,7 +123,7 @@ test('a screen that cannot be loaded offline leaves the sidebar in place, and lo
 })
 
 test('a person who waits for a slow first load sees an explanation, and the screen loads without a reload', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Harbour Party' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Harbour Party').waitFor()
@@ -139,17 +139,17 @@ test('a person who waits for a slow first load sees an explanation, and the scre
 })
 
 test('a reviewer who decides on a form that a colleague has just decided sees an error and keeps the typed message', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  const { travel, handIn } = await formsOf(office)
-  const id = await handIn(travel, 'Nationals')
-  const page = await browser.signedIn(office.ann, `/?tab=forms&open=${id}`)
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  const { travel, submitForm } = await formsOf(campus)
+  const id = await submitForm(travel, 'Nationals')
+  const page = await browser.signedIn(campus.ann, `/?tab=forms&open=${id}`)
   const panel = panelOf(page, 'Travel request')
   await panel.getByRole('button', { name: 'Approve' }).waitFor()
   await cutOff(page)
   const path = endpoints.rejectForm.path
-    .replace('{huddleId}', office.huddle.id)
+    .replace('{huddleId}', campus.huddle.id)
     .replace('{formId}', id)
-  await post(office.bob, path, { message: 'Too late' })
+  await post(campus.bob, path, { message: 'Too late' })
 
   await panel.getByRole('button', { name: 'Request changes' }).click()
   const request = page.getByRole('dialog', { name: 'Request changes' })
@@ -176,7 +176,7 @@ test('a reviewer who decides on a form that a colleague has just decided sees an
 })
 
 test('an Owner who has just lost the role sees a refusal on every screen that writes', async () => {
-  const { owner, university } = await newOffice()
+  const { owner, university } = await newCampus()
   const email = `daniel@${university.id}.example`
   const invitations = await browser.signedIn(owner, '/team/add-member')
   await fillInvitation(invitations, email)
@@ -222,12 +222,12 @@ test('an Owner who has just lost the role sees a refusal on every screen that wr
 })
 
 test('an Owner who has just lost the role cannot change requirements or reviewers', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  const { owner, ann, bob, host } = office
-  await formsOf(office)
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  const { owner, ann, bob, host } = campus
+  await formsOf(campus)
   const open = await host.createEvent({ title: 'Harbour Party' })
   const published = await host.createEvent({ title: 'Regatta Night', days: 20 })
-  await publish(office, published)
+  await publish(campus, published)
   const createType = await browser.signedIn(
     owner,
     '/event-registration/event-types/create-event-type',
@@ -286,7 +286,7 @@ test('an Owner who has just lost the role cannot change requirements or reviewer
 })
 
 test('a reviewer who changes a decision on an event that a colleague has just rejected sees an error', async () => {
-  const { ann, bob, host } = await newOffice()
+  const { ann, bob, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Harbour Party' })
   const { path } = endpoints.approveEvent
   await post(ann, path.replace('{eventId}', eventId), {})
@@ -307,7 +307,7 @@ async function fillInvitation(page: Page, email: string): Promise<void> {
 }
 
 test('a reviewer who undoes an approval after a colleague has decided sees an error', async () => {
-  const { ann, bob, host } = await newOffice()
+  const { ann, bob, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, `/?open=${eventId}`)
   const panel = panelOf(page, 'Regatta Night')
@@ -322,12 +322,12 @@ test('a reviewer who undoes an approval after a colleague has decided sees an er
 })
 
 test('a list of forms that the rules deny shows an error, and loads after a retry', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  await formsOf(office)
-  const page = await browser.signedIn(office.owner, '/events')
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  await formsOf(campus)
+  const page = await browser.signedIn(campus.owner, '/events')
   await page.getByText('No events').first().waitFor()
   // The page queries the forms of another university, which the rules deny.
-  const asked = encodeURIComponent(`universities/${office.university.id}`)
+  const asked = encodeURIComponent(`universities/${campus.university.id}`)
   const forms = encodeURIComponent('"collectionId":"forms"')
   const listening = `http://${environment.FIRESTORE_EMULATOR_HOST}/**/Listen/channel**`
   await page.route(listening, async (route) => {

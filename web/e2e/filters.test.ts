@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -25,7 +25,7 @@ async function openFilters(page: Page) {
 }
 
 test('"Select All" filters nothing out, in the review queue and in the list of events', async () => {
-  const { ann, host } = await newOffice({ fsl_councils: manyCouncils })
+  const { ann, host } = await newCampus({ fsl_councils: manyCouncils })
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, '/')
   for (const path of ['Review', 'Events']) {
@@ -42,7 +42,7 @@ test('"Select All" filters nothing out, in the review queue and in the list of e
 })
 
 test('a filter with more values than a query allows cannot be selected, and the list stays', async () => {
-  const { ann, host } = await newOffice({ fsl_councils: manyCouncils })
+  const { ann, host } = await newCampus({ fsl_councils: manyCouncils })
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, '/')
   await rowOf(page, 'Regatta Night').waitFor()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { formsOf } from './support/forms.ts'
-import { clientOf, newOffice } from './support/office.ts'
+import { clientOf, newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -14,8 +14,8 @@ const withForms = {
 }
 
 test('an Owner creates a form, a host fills it in, and a reviewer receives it', async () => {
-  const office = await newOffice(withForms)
-  const { owner, ann, host, huddle } = office
+  const campus = await newCampus(withForms)
+  const { owner, ann, host, huddle } = campus
   const page = await browser.signedIn(owner, '/forms')
   await page.getByText('No forms yet').waitFor()
 
@@ -61,7 +61,7 @@ test('an Owner creates a form, a host fills it in, and a reviewer receives it', 
 
   const call = clientOf(host)
   const { forms } = await clientOf(owner)(endpoints.listForms, {
-    params: { universityId: office.university.id },
+    params: { universityId: campus.university.id },
   })
   const [trip] = forms
   if (trip === undefined) throw new Error('The form is not on offer')
@@ -103,15 +103,15 @@ test('an Owner creates a form, a host fills it in, and a reviewer receives it', 
 })
 
 test('an Owner edits a form while a colleague edits it too, and reviewers can only read it', async () => {
-  const office = await newOffice(withForms)
-  const { travel } = await formsOf(office)
+  const campus = await newCampus(withForms)
+  const { travel } = await formsOf(campus)
   const path = `/forms/edit-form?id=${travel.id}`
-  const page = await browser.signedIn(office.owner, path)
+  const page = await browser.signedIn(campus.owner, path)
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('Journey')
 
-  await clientOf(office.owner)(endpoints.updateForm, {
-    params: { universityId: office.university.id, formId: travel.id },
+  await clientOf(campus.owner)(endpoints.updateForm, {
+    params: { universityId: campus.university.id, formId: travel.id },
     body: { description: 'For every trip of more than a day.' },
   })
   await page.getByText('A colleague has changed this form meanwhile.').waitFor()
@@ -128,7 +128,7 @@ test('an Owner edits a form while a colleague edits it too, and reviewers can on
   await rowOf(page, 'Journey').getByText('For every trip of more than a day.').waitFor()
   await rowOf(page, 'Journey').getByText('Hidden').waitFor()
 
-  const reviewer = await browser.signedIn(office.ann, path)
+  const reviewer = await browser.signedIn(campus.ann, path)
   await reviewer.getByText('Hidden from hosts').waitFor()
   expect(await reviewer.getByRole('button', { name: 'Save' }).count()).toBe(0)
   await reviewer.goto(`${environment.HUDDLE_WEB_URL}/forms/edit-form?id=no-such-form`)
@@ -136,7 +136,7 @@ test('an Owner edits a form while a colleague edits it too, and reviewers can on
 })
 
 test('with forms switched off, Review shows events only and the Forms screen says that forms are off', async () => {
-  const { owner } = await newOffice()
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/?tab=forms')
   await page.getByText('No events are currently awaiting your review').waitFor()
   expect(await page.getByRole('tab', { name: 'Forms' }).count()).toBe(0)

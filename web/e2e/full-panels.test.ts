@@ -8,7 +8,7 @@ import { environment } from './support/environment.ts'
 import { formsOf } from './support/forms.ts'
 import { createFullEvent } from './support/full-event.ts'
 import { expectNoLayoutShift, recordLayoutShifts } from './support/layout-shifts.ts'
-import { clientOf, newOffice, type Member } from './support/office.ts'
+import { clientOf, newCampus, type Member } from './support/campus.ts'
 import { addGuests, publish } from './support/publish.ts'
 import { panelOf } from './support/review-page.ts'
 
@@ -36,11 +36,11 @@ async function settled(page: Page, title: string) {
 }
 
 test('an event panel with every optional part is accessible and does not shift when opened from a link', async () => {
-  const office = await newOffice()
-  const id = await createFullEvent(office)
+  const campus = await newCampus()
+  const id = await createFullEvent(campus)
   await addGuests(id, 23)
 
-  const page = await openLink(office.bob, `/?open=${id}`)
+  const page = await openLink(campus.bob, `/?open=${id}`)
   const panel = await settled(page, 'Harbour Party')
   await panel.getByText('What changed since you last looked').waitFor()
   for (const hasText of ['New York time', 'second gate', '0 of 120', '4. Doors open.'])
@@ -49,8 +49,8 @@ test('an event panel with every optional part is accessible and does not shift w
   await expectNoLayoutShift(page, 'an event under review')
   await expectAccessible(page, 'an event under review with every optional part')
 
-  await publish(office, id)
-  const public_ = await openLink(office.owner, `/events?open=${id}`)
+  await publish(campus, id)
+  const public_ = await openLink(campus.owner, `/events?open=${id}`)
   const published = await settled(public_, 'Harbour Party')
   await published.getByText('Guest 003').waitFor()
   await expectNoLayoutShift(public_, 'a published event')
@@ -58,10 +58,10 @@ test('an event panel with every optional part is accessible and does not shift w
 })
 
 test('a form panel with every optional part is accessible and does not shift when opened from a link', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  const { ann, bob, huddle } = office
-  const { travel, handIn, answerAgain } = await formsOf(office)
-  const id = await handIn(travel, 'Nationals')
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  const { ann, bob, huddle } = campus
+  const { travel, submitForm, answerAgain } = await formsOf(campus)
+  const id = await submitForm(travel, 'Nationals')
   await clientOf(ann)(endpoints.requestFormChanges, {
     params: { huddleId: huddle.id, formId: id },
     body: { message: 'Please name the driver.', requirementIds: [...travel.requirement_ids] },

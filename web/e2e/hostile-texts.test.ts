@@ -3,7 +3,7 @@ import { reviewerKeyOf, withoutPlace } from '@huddle/contract'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 
 const browser = openBrowser()
 
@@ -11,7 +11,7 @@ const browser = openBrowser()
 const titles = hostileTexts.map((text) => text.trim().slice(0, 60)).filter((text) => text !== '')
 
 test('hostile titles, names and descriptions appear as plain text in the queue and in the panel', async () => {
-  const { ann, university, huddle, host } = await newOffice()
+  const { ann, university, huddle, host } = await newCampus()
   const world = createWorld(new Date())
   const key = reviewerKeyOf(university.id, ann.uid)
   for (const [index, title] of titles.entries()) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
 test('an Owner finds a huddle, registers it while a reviewer watches, and opens one of its events', async () => {
-  const { owner, ann, host } = await newOffice()
+  const { owner, ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const [page, colleague] = await Promise.all([
     browser.signedIn(owner, '/huddles'),
@@ -50,7 +50,7 @@ test('an Owner finds a huddle, registers it while a reviewer watches, and opens 
 })
 
 test('the Events screen lists every event under its tab, and a link to one opens it for a colleague', async () => {
-  const { owner, ann, host } = await newOffice()
+  const { owner, ann, host } = await newCampus()
   const id = await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(owner, '/events')
   await rowOf(page, 'Regatta Night').getByText('Needs Review').waitFor({ state: 'detached' })
@@ -69,8 +69,8 @@ test('the Events screen lists every event under its tab, and a link to one opens
 })
 
 test('a huddle that does not exist or belongs to another university is not found', async () => {
-  const { owner } = await newOffice()
-  const other = await newOffice()
+  const { owner } = await newCampus()
+  const other = await newCampus()
   const page = await browser.signedIn(owner, '/huddles/no-such-huddle')
   await page.getByText('We couldn’t find that huddle').waitFor()
   const theirs = await browser.signedIn(other.owner, '/huddles')

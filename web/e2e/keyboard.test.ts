@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -65,10 +65,10 @@ const field = (within: Page | Locator, name: string) =>
   within.getByRole('textbox', { name, exact: true })
 
 test('a reviewer signs in, searches, reads and decides by keyboard only', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night', days: 10 })
   const party = await host.createEvent({ title: 'Harbour Party', type: 'with documents', days: 11 })
-  await host.handInPlan(party)
+  await host.submitPlan(party)
   await host.createEvent({ title: 'Knot Workshop', days: 12 })
   const page = await browser.newPage()
   const keys = page.keyboard
@@ -155,7 +155,7 @@ test('a reviewer signs in, searches, reads and decides by keyboard only', async 
 })
 
 test('an Owner manages staff, huddles, exports and settings by keyboard only', async () => {
-  const { owner, university } = await newOffice()
+  const { owner, university } = await newCampus()
   const page = await browser.signedIn(owner)
   const keys = page.keyboard
   await page.getByRole('heading', { name: 'Review', exact: true }).waitFor()
@@ -240,7 +240,7 @@ test('an Owner manages staff, huddles, exports and settings by keyboard only', a
 })
 
 test('an Owner creates a requirement and adds it to a condition by keyboard only', async () => {
-  const { owner } = await newOffice()
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   await rowOf(page, 'Security plan').waitFor()
   const { keyboard } = page

@@ -28,7 +28,7 @@ import { membersQuery } from '#features/team/members.tsx'
 import { teamView } from '#features/team/team-view.ts'
 
 import { environment } from './support/environment.ts'
-import { newOffice, type Member, type Office } from './support/office.ts'
+import { newCampus, type Member, type Campus } from './support/campus.ts'
 
 /**
  * These tests run the queries of the dashboard's lists in every tab, order and filter that a URL
@@ -36,15 +36,15 @@ import { newOffice, type Member, type Office } from './support/office.ts'
  * service, the local Firestore refuses a query without an index, and the rules deny one that they
  * cannot prove.
  */
-let office: Office
+let campus: Campus
 const viewers: { staff: Pick<Staff, 'user' | 'university'>; firestore: Firestore }[] = []
 const apps: ReturnType<typeof initializeApp>[] = []
 
 beforeAll(async () => {
-  office = await newOffice({ feature_flags: ['isFormsEnabled'] })
+  campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
   for (let index = 0; index < 7; index += 1)
-    await office.host.createEvent({ title: `Regatta ${index}`, days: 10 + index })
-  viewers.push(await viewerOf(office.ann, ['council-1']), await viewerOf(office.owner, ['all']))
+    await campus.host.createEvent({ title: `Regatta ${index}`, days: 10 + index })
+  viewers.push(await viewerOf(campus.ann, ['council-1']), await viewerOf(campus.owner, ['all']))
 }, 120_000)
 
 afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))
@@ -60,7 +60,7 @@ async function viewerOf({ uid, email, password }: Member, assignments: string[])
   const firestore = getFirestore(app)
   const [host = '', port] = environment.FIRESTORE_EMULATOR_HOST.split(':')
   connectFirestoreEmulator(firestore, host, Number(port))
-  const { university } = office
+  const { university } = campus
   const user = buildDashboardUser({ uid, university_id: university.id, assignments })
   return { staff: { user, university }, firestore }
 }
@@ -161,7 +161,7 @@ test('the review queues load in every view, order and filter', async () => {
   const turns = choicesOf('turn', 'mine', 'host', 'others')
   const [{ firestore } = { firestore: undefined }] = viewers
   if (firestore === undefined) throw new Error('Nobody looks')
-  const reviewer = reviewerKeyOf(office.university.id, office.ann.uid)
+  const reviewer = reviewerKeyOf(campus.university.id, campus.ann.uid)
   let shown = 0
   for (const choice of combinationsOf(
     turns,
@@ -214,7 +214,7 @@ test('the lists of huddles and of staff load in every order and filter', async (
       shown += await readPages(huddlesQuery(firestore, staff, huddlesView.parse(choice)), choice)
     for (const choice of teamChoices)
       shown += await readPages(
-        membersQuery(firestore, office.university.id, teamView.parse(choice)),
+        membersQuery(firestore, campus.university.id, teamView.parse(choice)),
         choice,
       )
   }

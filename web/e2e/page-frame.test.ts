@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 
 const browser = openBrowser()
 
@@ -19,8 +19,8 @@ async function expectFrame(page: Page, heading: string, title = heading): Promis
 }
 
 test('every screen has one top-level heading, a title with screen and record, and help in the same place', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled', 'isReportingEnabled'] })
-  const { owner, huddle, host } = office
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled', 'isReportingEnabled'] })
+  const { owner, huddle, host } = campus
   const eventId = await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(owner)
   const open = (path: string) => page.goto(`${environment.HUDDLE_WEB_URL}${path}`)
@@ -62,7 +62,7 @@ test('every screen has one top-level heading, a title with screen and record, an
 })
 
 test('the pages before sign-in have a heading, a title and help too', async () => {
-  const { host } = await newOffice()
+  const { host } = await newCampus()
   const page = await browser.newPage()
   for (const [path, heading] of [
     ['/sign-in', 'Log In'],

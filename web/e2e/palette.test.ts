@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { formsOf } from './support/forms.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -14,11 +14,11 @@ async function searchFor(page: Page, text: string): Promise<void> {
 }
 
 test('a reviewer types the start of a name in the palette and opens the event, huddle or form', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  const { travel, registration, handIn } = await formsOf(office)
-  await handIn(travel, 'Regional finals')
-  await office.host.createEvent({ title: 'Regatta Night' })
-  const page = await browser.signedIn(office.ann)
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  const { travel, registration, submitForm } = await formsOf(campus)
+  await submitForm(travel, 'Regional finals')
+  await campus.host.createEvent({ title: 'Regatta Night' })
+  const page = await browser.signedIn(campus.ann)
   await rowOf(page, 'Regatta Night').waitFor()
 
   await searchFor(page, 'regat')
@@ -47,7 +47,7 @@ test('a reviewer types the start of a name in the palette and opens the event, h
   await page.getByRole('heading', { name: 'Sailing Club' }).waitFor()
 
   // Forms of another university are never found.
-  const stranger = await newOffice({ feature_flags: ['isFormsEnabled'] })
+  const stranger = await newCampus({ feature_flags: ['isFormsEnabled'] })
   const elsewhere = await browser.signedIn(stranger.ann)
   await elsewhere.getByText("You're up to date").waitFor()
   await searchFor(elsewhere, 'sail')
@@ -56,10 +56,10 @@ test('a reviewer types the start of a name in the palette and opens the event, h
 })
 
 test('while the code of a tab loads, a placeholder of its list is shown', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  const { travel, handIn } = await formsOf(office)
-  await handIn(travel, 'Regional finals')
-  const page = await browser.signedIn(office.ann)
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  const { travel, submitForm } = await formsOf(campus)
+  await submitForm(travel, 'Regional finals')
+  const page = await browser.signedIn(campus.ann)
   await page.getByText("You're up to date").waitFor()
   let release: () => void = () => {}
   const isReleased = new Promise<void>((resolve) => {

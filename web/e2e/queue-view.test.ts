@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
 test('a search narrows the queue, is kept in the URL and over a reload, and can be cleared', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   await host.createEvent({ title: 'Harbour Party' })
   const page = await browser.signedIn(ann)
@@ -27,7 +27,7 @@ test('a search narrows the queue, is kept in the URL and over a reload, and can 
 })
 
 test('a malformed id in the URL opens nothing, and the queue stays live', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const cursor = JSON.stringify({ side: 'after', values: ['x', 'y', 'z', '__id__'] })
   const search = new URLSearchParams({ open: '__id__', document: '..', cursor })
@@ -40,14 +40,14 @@ test('a malformed id in the URL opens nothing, and the queue stays live', async 
 })
 
 test('an empty queue shows a message', async () => {
-  const { ann } = await newOffice()
+  const { ann } = await newCampus()
   const page = await browser.signedIn(ann)
   await page.getByText("You're up to date").waitFor()
   await page.getByText('No events are currently awaiting your review').waitFor()
 })
 
 test('the queue can be paged, and shows the range and the total of its rows', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   for (let number = 1; number <= 7; number += 1) {
     await host.createEvent({ title: `Event ${number}`, days: 10 + number })
   }
@@ -73,7 +73,7 @@ test('the queue can be paged, and shows the range and the total of its rows', as
 })
 
 test('a reviewer opens, steps through and closes events by keyboard, and focus returns to the row', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night', days: 10 })
   await host.createEvent({ title: 'Harbour Party', days: 11 })
   const page = await browser.signedIn(ann)
@@ -91,9 +91,9 @@ test('a reviewer opens, steps through and closes events by keyboard, and focus r
 })
 
 test('a document opens beside the panel and does not cover the action buttons', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   const party = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
-  await host.handInPlan(party)
+  await host.submitPlan(party)
   const page = await browser.signedIn(ann, `/?open=${party}`)
   const panel = panelOf(page, 'Harbour Party')
   await panel.getByRole('button', { name: 'View Security plan' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { readsOf, settledReads } from './support/reads.ts'
 import { rowOf } from './support/review-page.ts'
 
@@ -15,7 +15,7 @@ const pageOfTen = 10 + 1 + 1 + 1
 const opening = pageOfTen + 1 + 1
 
 test('opening Review with ten events costs at most fifteen document reads', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   for (let number = 1; number <= 12; number += 1) {
     await host.createEvent({ title: `Event ${number}`, days: 10 + number })
   }
@@ -39,7 +39,7 @@ test('opening Review with ten events costs at most fifteen document reads', asyn
 })
 
 test('events that wait for others are counted only when their view opens or nothing waits for the viewer', async () => {
-  const { ann, owner, host } = await newOffice()
+  const { ann, owner, host } = await newCampus()
   await host.createEvent({ title: 'Lantern Walk', days: 10 })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Lantern Walk').waitFor()
@@ -55,7 +55,7 @@ test('events that wait for others are counted only when their view opens or noth
 })
 
 test('an event in the list, and the viewer’s staff record, are not read again for the panel', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Lantern Walk', days: 10 })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Lantern Walk').waitFor()
@@ -72,7 +72,7 @@ test('an event in the list, and the viewer’s staff record, are not read again 
 })
 
 test('the queue is requested together with the staff record, not after it', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Lantern Walk', days: 10 })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Lantern Walk').waitFor()
@@ -89,7 +89,7 @@ test('the queue is requested together with the staff record, not after it', asyn
 })
 
 test('a hidden page, and a list that was left, read nothing', async () => {
-  const { ann, bob, host } = await newOffice()
+  const { ann, bob, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night', days: 10 })
   const [page, colleague] = await Promise.all([browser.signedIn(ann), browser.signedIn(bob)])
   await page.getByText('1-1 of 1').waitFor()

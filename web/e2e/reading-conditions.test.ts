@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { formsOf } from './support/forms.ts'
-import { newOffice, type Office } from './support/office.ts'
+import { newCampus, type Campus } from './support/campus.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -20,7 +20,7 @@ const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter
 const rightToLeft = 'مهرجان الربيع السنوي للطلاب الدوليين في الجامعة الكبرى'
 
 test('with wide text spacing a date keeps its year and no texts overlap', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, '/', { viewport: { width: 1280, height: 800 } })
   const row = rowOf(page, 'Regatta Night')
@@ -39,10 +39,10 @@ test('with wide text spacing a date keeps its year and no texts overlap', async 
 })
 
 test('at the least desktop width, the names of a form’s requirements fit', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  const { travel } = await formsOf(office)
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  const { travel } = await formsOf(campus)
   const path = `/forms/edit-form?id=${travel.id}`
-  const page = await browser.signedIn(office.owner, path, {
+  const page = await browser.signedIn(campus.owner, path, {
     viewport: { width: 1024, height: 640 },
   })
   const name = page.getByRole('listitem').getByText('How will the team travel?')
@@ -51,7 +51,7 @@ test('at the least desktop width, the names of a form’s requirements fit', asy
 })
 
 test('a window that is too narrow names the problem in its title, and restores the screen when widened', async () => {
-  const { ann } = await newOffice()
+  const { ann } = await newCampus()
   const page = await browser.signedIn(ann)
   await page.waitForFunction(() => document.title === 'Review · Huddle')
   await page.setViewportSize({ width: 1023, height: 800 })
@@ -61,14 +61,14 @@ test('a window that is too narrow names the problem in its title, and restores t
 })
 
 test('very long words and right-to-left names stay inside their elements', async () => {
-  const office = await newOffice()
-  const type = await addLongNames(office)
-  const eventId = await office.host.createEvent({
+  const campus = await newCampus()
+  const type = await addLongNames(campus)
+  const eventId = await campus.host.createEvent({
     title: unbroken.slice(0, 60),
     type: { id: type },
   })
-  await office.host.createEvent({ title: rightToLeft })
-  const page = await browser.signedIn(office.owner, `/events?open=${eventId}`)
+  await campus.host.createEvent({ title: rightToLeft })
+  const page = await browser.signedIn(campus.owner, `/events?open=${eventId}`)
   const panel = panelOf(page, unbroken.slice(0, 60))
   const reviewers = panel.getByRole('table', { name: 'Reviewers' })
   await reviewers.getByRole('row').filter({ hasText: unbroken }).waitFor()
@@ -86,7 +86,7 @@ test('very long words and right-to-left names stay inside their elements', async
 })
 
 test('a person who prefers reduced motion sees no animations', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, '/', { reducedMotion: 'reduce' })
   await rowOf(page, 'Regatta Night').getByRole('link').click()
@@ -99,7 +99,7 @@ test('a person who prefers reduced motion sees no animations', async () => {
 })
 
 /** Adds an event type and a colleague whose names are one long word. Returns the id of the type. */
-async function addLongNames({ university: { id } }: Office): Promise<string> {
+async function addLongNames({ university: { id } }: Campus): Promise<string> {
   const world = createWorld(new Date())
   const type = addEventType(world, buildEventType({ university_id: id, name: unbroken }))
   const profile = { first_name: unbroken, last_name: rightToLeft, position: unbroken }

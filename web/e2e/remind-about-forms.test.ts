@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { formsOf } from './support/forms.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 const withForms = { feature_flags: ['isFormsEnabled'] }
 
 test('a reviewer reminds a colleague about a form once a day, and cannot remind one who has decided', async () => {
-  const office = await newOffice(withForms)
-  const { ann, bob } = office
-  const { travel, handIn } = await formsOf(office)
-  const id = await handIn(travel, 'Regional finals')
+  const campus = await newCampus(withForms)
+  const { ann, bob } = campus
+  const { travel, submitForm } = await formsOf(campus)
+  const id = await submitForm(travel, 'Regional finals')
   const page = await browser.signedIn(ann, `/?tab=forms&open=${id}`)
   const panel = panelOf(page, 'Travel request')
   const send = async () => {
@@ -40,11 +40,11 @@ test('a reviewer reminds a colleague about a form once a day, and cannot remind 
 })
 
 test('a reviewer reminds several hosts and reviewers at once, and one host from the panel of a form', async () => {
-  const office = await newOffice(withForms)
-  const { ann, bob } = office
-  const { travel, registration, handIn } = await formsOf(office)
-  await handIn(travel, 'Regional finals')
-  await handIn(registration)
+  const campus = await newCampus(withForms)
+  const { ann, bob } = campus
+  const { travel, registration, submitForm } = await formsOf(campus)
+  await submitForm(travel, 'Regional finals')
+  await submitForm(registration)
   const page = await browser.signedIn(ann, '/?tab=forms')
 
   // Requests changes to one from the host; approves the other.

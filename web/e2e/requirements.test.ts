@@ -2,13 +2,13 @@ import { pdfTitled } from '@huddle/emulator-seed'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
 test('an Owner deletes the last requirement, adds one of every kind, and edits one that a colleague deletes', async () => {
-  const { owner } = await newOffice()
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   await page.getByRole('button', { name: 'Actions for Security plan' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

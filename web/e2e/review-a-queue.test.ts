@@ -2,16 +2,16 @@ import { endpoints, eventId as eventIdSchema } from '@huddle/contract'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { clientOf, newOffice } from './support/office.ts'
+import { clientOf, newCampus } from './support/campus.ts'
 import { rowOf, panelOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
 test('a reviewer works through the queue, and a colleague sees each step live', async () => {
-  const { ann, bob, host } = await newOffice()
+  const { ann, bob, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night', days: 10 })
   const party = await host.createEvent({ title: 'Harbour Party', type: 'with documents', days: 11 })
-  await host.handInPlan(party)
+  await host.submitPlan(party)
   await host.createEvent({ title: 'Knot Workshop', days: 12 })
 
   const [page, colleague] = await Promise.all([browser.signedIn(ann), browser.signedIn(bob)])
@@ -62,7 +62,7 @@ test('a reviewer works through the queue, and a colleague sees each step live', 
   await host.createEvent({ title: 'Lantern Regatta', days: 13 })
   await rowOf(page, 'Lantern Regatta').waitFor()
   await rowOf(colleague, 'Lantern Regatta').waitFor()
-  await host.handInPlan(party)
+  await host.submitPlan(party)
   await rowOf(page, 'Harbour Party').waitFor()
   await rowOf(page, 'Harbour Party').getByText('Sent back by host').waitFor()
 
@@ -76,9 +76,9 @@ test('a reviewer works through the queue, and a colleague sees each step live', 
 })
 
 test('a decision dialog opens only after the documents of its event have loaded', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
-  await host.handInPlan(eventId)
+  await host.submitPlan(eventId)
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Harbour Party').waitFor()
   let arrive = () => {}
@@ -101,7 +101,7 @@ test('a decision dialog opens only after the documents of its event have loaded'
 })
 
 test('after a colleague decides on the open event, the panel offers the next one', async () => {
-  const { ann, bob, host } = await newOffice()
+  const { ann, bob, host } = await newCampus()
   const regatta = await host.createEvent({ title: 'Regatta Night', days: 10 })
   await host.createEvent({ title: 'Knot Workshop', days: 12 })
   const page = await browser.signedIn(ann, `/?open=${regatta}`)
@@ -118,7 +118,7 @@ test('after a colleague decides on the open event, the panel offers the next one
 })
 
 test('a reviewer undoes a decision while the undo strip is shown, and nobody is notified', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Regatta Night').getByRole('button', { name: 'Review Regatta Night' }).click()
@@ -134,7 +134,7 @@ test('a reviewer undoes a decision while the undo strip is shown, and nobody is 
 })
 
 test('a message typed in a decision dialog survives closing the dialog', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Regatta Night').getByRole('link').click()
@@ -149,8 +149,8 @@ test('a message typed in a decision dialog survives closing the dialog', async (
 })
 
 test('only listed reviewers see the decision buttons, and events out of scope do not open from a link', async () => {
-  const { owner, host } = await newOffice()
-  const stranger = await newOffice()
+  const { owner, host } = await newCampus()
+  const stranger = await newCampus()
   const eventId = await host.createEvent({ title: 'Regatta Night' })
 
   const asOwner = await browser.signedIn(owner, `/?open=${eventId}`)
@@ -163,7 +163,7 @@ test('only listed reviewers see the decision buttons, and events out of scope do
 })
 
 test('a reviewer contacts the host of an event without documents by e-mail', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Regatta Night').getByRole('link').click()

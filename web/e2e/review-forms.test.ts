@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { formsOf } from './support/forms.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -13,12 +13,12 @@ const withForms = { feature_flags: ['isFormsEnabled'] }
 const rowTitled = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
 test('two reviewers work through the forms of a huddle, and each sees the other’s decisions live', async () => {
-  const office = await newOffice(withForms)
-  const { ann, bob, huddle } = office
-  const { travel, registration, handIn, answerAgain } = await formsOf(office)
-  await handIn(travel, 'Regional finals')
-  const nationals = await handIn(travel, 'Nationals')
-  await handIn(registration)
+  const campus = await newCampus(withForms)
+  const { ann, bob, huddle } = campus
+  const { travel, registration, submitForm, answerAgain } = await formsOf(campus)
+  await submitForm(travel, 'Regional finals')
+  const nationals = await submitForm(travel, 'Nationals')
+  await submitForm(registration)
 
   const [page, colleague] = await Promise.all([
     browser.signedIn(ann, '/?tab=forms'),
@@ -103,10 +103,10 @@ test('two reviewers work through the forms of a huddle, and each sees the other�
 })
 
 test('the link of a notification opens a form; only its reviewers decide, and a decision can be undone', async () => {
-  const office = await newOffice(withForms)
-  const { ann, owner } = office
-  const { travel, handIn } = await formsOf(office)
-  const id = await handIn(travel, 'Regional finals')
+  const campus = await newCampus(withForms)
+  const { ann, owner } = campus
+  const { travel, submitForm } = await formsOf(campus)
+  const id = await submitForm(travel, 'Regional finals')
 
   const page = await browser.signedIn(ann, `/?tab=forms&open=${id}`)
   const panel = panelOf(page, 'Travel request')
@@ -124,17 +124,17 @@ test('the link of a notification opens a form; only its reviewers decide, and a 
   await seen.getByText('(2 of 2)').waitFor()
   expect(await seen.getByRole('button', { name: 'Approve' }).count()).toBe(0)
 
-  const stranger = await newOffice(withForms)
+  const stranger = await newCampus(withForms)
   const asStranger = await browser.signedIn(stranger.ann, `/?tab=forms&open=${id}`)
   await asStranger.getByText('We couldn’t find that form').waitFor()
 })
 
 test('a reviewer searches the queue of forms by form and by huddle, and filters it', async () => {
-  const office = await newOffice(withForms)
-  const { travel, registration, handIn } = await formsOf(office)
-  await handIn(travel, 'Regional finals')
-  await handIn(registration)
-  const page = await browser.signedIn(office.ann, '/?tab=forms')
+  const campus = await newCampus(withForms)
+  const { travel, registration, submitForm } = await formsOf(campus)
+  await submitForm(travel, 'Regional finals')
+  await submitForm(registration)
+  const page = await browser.signedIn(campus.ann, '/?tab=forms')
   await rowOf(page, 'Travel request').waitFor()
 
   const search = page.getByRole('textbox', { name: 'Search' })
@@ -158,11 +158,11 @@ test('a reviewer searches the queue of forms by form and by huddle, and filters 
 })
 
 test('a reviewer approves several forms and undoes one, and an Owner adds a reviewer', async () => {
-  const office = await newOffice(withForms)
-  const { travel, registration, handIn } = await formsOf(office)
-  const id = await handIn(travel, 'Regional finals')
-  await handIn(registration)
-  const page = await browser.signedIn(office.ann, '/?tab=forms')
+  const campus = await newCampus(withForms)
+  const { travel, registration, submitForm } = await formsOf(campus)
+  const id = await submitForm(travel, 'Regional finals')
+  await submitForm(registration)
+  const page = await browser.signedIn(campus.ann, '/?tab=forms')
   for (const name of ['Travel request', 'Annual registration'])
     await rowOf(page, name).getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -177,7 +177,7 @@ test('a reviewer approves several forms and undoes one, and an Owner adds a revi
   await page.getByRole('button', { name: /Waiting for others/ }).click()
   await rowOf(page, 'Travel request').getByText('In Review').waitFor()
 
-  const asOwner = await browser.signedIn(office.owner, `/?tab=forms&open=${id}`)
+  const asOwner = await browser.signedIn(campus.owner, `/?tab=forms&open=${id}`)
   const panel = panelOf(asOwner, 'Travel request')
   await panel.getByRole('button', { name: 'Add reviewers' }).click()
   const dialog = asOwner.getByRole('dialog', { name: 'Add reviewers' })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
 test('an Owner adds herself, and reminds, replaces and removes reviewers, and others see it live', async () => {
-  const { ann, bob, owner, host } = await newOffice()
+  const { ann, bob, owner, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Regatta Night' })
   const [page, colleague] = await Promise.all([
     browser.signedIn(owner, `/?open=${eventId}`),
@@ -62,7 +62,7 @@ test('an Owner adds herself, and reminds, replaces and removes reviewers, and ot
 })
 
 test('an Owner withdraws a published event with a reason, and reminds a host about missing documents', async () => {
-  const { ann, bob, owner, host } = await newOffice()
+  const { ann, bob, owner, host } = await newCampus()
   await host.createEvent({ title: 'Harbour Party', type: 'with documents', days: 11 })
   const eventId = await host.createEvent({ title: 'Regatta Night' })
   for (const member of [ann, bob]) {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { formsOf } from './support/forms.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { settledReads } from './support/reads.ts'
 import { rowOf } from './support/review-page.ts'
 
@@ -16,13 +16,13 @@ const browser = openBrowser()
 const file = process.env['HUDDLE_SCREEN_COSTS_PAGE']
 
 test('each screen reads only its rows and a fixed number of other documents', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled', 'isReportingEnabled'] })
-  const { owner, ann, host, huddle } = office
-  const { travel, handIn } = await formsOf(office)
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled', 'isReportingEnabled'] })
+  const { owner, ann, host, huddle } = campus
+  const { travel, submitForm } = await formsOf(campus)
   const eventIds: string[] = []
   for (let number = 1; number <= 12; number += 1)
     eventIds.push(await host.createEvent({ title: `Event ${number}`, days: 10 + number }))
-  const formId = await handIn(travel, 'Nationals')
+  const formId = await submitForm(travel, 'Nationals')
 
   const row = (title: string) => (page: Page) => rowOf(page, title).waitFor()
   const text = (words: string) => (page: Page) => page.getByText(words).first().waitFor()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
 test('an Owner changes the settings without overwriting what a colleague has just saved', async () => {
-  const { owner } = await newOffice()
+  const { owner } = await newCampus()
   const [page, other] = await Promise.all([
     browser.signedIn(owner, '/settings'),
     browser.signedIn(owner, '/settings'),
@@ -51,7 +51,7 @@ test('an Owner changes the settings without overwriting what a colleague has jus
 })
 
 test('a reviewer does not see the settings, in the sidebar or by their URL', async () => {
-  const { ann } = await newOffice()
+  const { ann } = await newCampus()
   const page = await browser.signedIn(ann, '/settings')
   await page.getByText('Only Owners and Admins change settings').waitFor()
   expect(await page.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { signIn, openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -21,7 +21,7 @@ test('missing and invalid input is reported at its field', async () => {
 })
 
 test('a wrong password and an unknown address get the same message', async () => {
-  const { ann } = await newOffice()
+  const { ann } = await newCampus()
   const page = await browser.newPage()
   await page.goto(environment.HUDDLE_WEB_URL)
   await signIn(page, { email: ann.email, password: 'wrong-password' })
@@ -35,7 +35,7 @@ test('a wrong password and an unknown address get the same message', async () =>
 })
 
 test('the typed address is kept for the password reset, and cleared by signing out', async () => {
-  const { ann } = await newOffice()
+  const { ann } = await newCampus()
   const page = await browser.newPage()
   await page.goto(environment.HUDDLE_WEB_URL)
   const email = page.getByRole('textbox', { name: 'Email' })
@@ -54,7 +54,7 @@ test('the typed address is kept for the password reset, and cleared by signing o
 })
 
 test('signing in returns to the requested page', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, `/?open=${eventId}`)
   await panelOf(page, 'Regatta Night').waitFor()
@@ -62,7 +62,7 @@ test('signing in returns to the requested page', async () => {
 })
 
 test('a student sees that there is no access, and can sign out', async () => {
-  const { host } = await newOffice()
+  const { host } = await newCampus()
   const page = await browser.newPage()
   await page.goto(environment.HUDDLE_WEB_URL)
   await signIn(page, host)
@@ -71,7 +71,7 @@ test('a student sees that there is no access, and can sign out', async () => {
 })
 
 test('signing out in one tab signs out the other', async () => {
-  const { ann } = await newOffice()
+  const { ann } = await newCampus()
   const page = await browser.signedIn(ann, '/account-settings')
   const other = await page.context().newPage()
   await other.goto(environment.HUDDLE_WEB_URL)

@@ -5,7 +5,7 @@ import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { inviteColleague } from './support/invite-colleague.ts'
 import { codeMailedTo, inviteLinkMailedTo } from './support/mailbox.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -18,7 +18,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 test('an invited person signs up from the link in the e-mail, completes the profile and approves an event', async () => {
-  const { owner, host, university } = await newOffice()
+  const { owner, host, university } = await newCampus()
   const email = `noor@${university.id}.example`
   await inviteColleague(owner, { email, first_name: 'Noor', last_name: 'Aziz' })
 
@@ -84,7 +84,7 @@ test('an invited person signs up from the link in the e-mail, completes the prof
 })
 
 test('a student who joins the staff sets a password for the existing account', async () => {
-  const { owner, host } = await newOffice()
+  const { owner, host } = await newCampus()
   await inviteColleague(owner, { email: host.email, first_name: 'Zoe', last_name: 'Hall' })
   const page = await browser.newPage()
   await open(page, await inviteLinkMailedTo(host.email))
@@ -102,7 +102,7 @@ test('a student who joins the staff sets a password for the existing account', a
 })
 
 test('a person without a valid invitation sees the reason, and keeps the typed input', async () => {
-  const { owner, ann, university } = await newOffice()
+  const { owner, ann, university } = await newCampus()
   const email = `late@${university.id}.example`
   const invitation = await inviteColleague(owner, { email, first_name: 'Lee', last_name: 'Late' })
   const link = await inviteLinkMailedTo(email)
@@ -145,7 +145,7 @@ test('a person without a valid invitation sees the reason, and keeps the typed i
 })
 
 test('a person resets a forgotten password with a code, and an unknown address gets the same response', async () => {
-  const { ann, university } = await newOffice()
+  const { ann, university } = await newCampus()
   const page = await browser.newPage()
   await open(page, '/sign-in')
   await page.getByRole('link', { name: 'Forgot password?' }).click()

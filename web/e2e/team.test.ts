@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { picture } from './support/picture.ts'
 import { rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
 test('an Owner invites somebody, resends the invitation and withdraws it', async () => {
-  const { owner, university } = await newOffice()
+  const { owner, university } = await newCampus()
   const page = await browser.signedIn(owner, '/team')
   await page.getByRole('link', { name: 'Add team member' }).click()
   await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -60,7 +60,7 @@ test('an Owner invites somebody, resends the invitation and withdraws it', async
 })
 
 test('a role changes while its holder is working, and a removal ends their session', async () => {
-  const { owner, bob } = await newOffice()
+  const { owner, bob } = await newCampus()
   const [page, member] = await Promise.all([
     browser.signedIn(owner, '/team'),
     browser.signedIn(bob, '/team'),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -61,7 +61,7 @@ test.each([
 ])(
   'an image of 1 MiB or more is uploaded at most 1920 pixels wide and 1 MB large: %s',
   async (mimeType, name) => {
-    const { owner } = await newOffice()
+    const { owner } = await newCampus()
     const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
     const buffer = Buffer.from(await photo(page, mimeType, 2000, 1000), 'base64')
     expect(buffer.length).toBeGreaterThan(1_048_576)
@@ -97,7 +97,7 @@ test.each([
 )
 
 test('a video is refused as a template when it is chosen', async () => {
-  const { owner } = await newOffice()
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   const dialog = await startRequirement(page, 'Tour')
   const input = dialog.locator('input[type=file]')
@@ -112,7 +112,7 @@ test('a video is refused as a template when it is chosen', async () => {
 })
 
 test('an upload in progress shows how many bytes have arrived', async () => {
-  const { owner } = await newOffice()
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   const dialog = await startRequirement(page, 'Risk assessment')
   const buffer = Buffer.alloc(12 * 1_048_576, ' ')

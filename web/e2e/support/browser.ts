@@ -8,7 +8,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 import { environment } from './environment.ts'
-import type { Member } from './office.ts'
+import type { Member } from './campus.ts'
 import { reportPolicyViolations } from './policy-violations.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createClient, endpoints, type Input } from '@huddle/contract'
 
 import { environment } from './environment.ts'
-import { tokenOf, type Member } from './office.ts'
+import { tokenOf, type Member } from './campus.ts'
 
 type Invited = Pick<
   NonNullable<Input<typeof endpoints.createInvitation>['body']>,

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 
 import { environment } from './environment.ts'
-import type { Member } from './office.ts'
+import type { Member } from './campus.ts'
 
 /** A reviewer who has accepted the invitation but not set up the account yet. */
 export async function addNewcomer({ id }: University): Promise<Member> {

@@ -1,10 +1,10 @@
 import { buildParticipant, createWorld, put, writeWorld } from '@huddle/emulator-seed'
 
 import { environment } from './environment.ts'
-import { tokenOf, type Office } from './office.ts'
+import { tokenOf, type Campus } from './campus.ts'
 
 /** Approves an event as both reviewers, as the dashboard does. */
-export async function publish({ ann, bob }: Office, eventId: string): Promise<void> {
+export async function publish({ ann, bob }: Campus, eventId: string): Promise<void> {
   for (const member of [ann, bob]) {
     const response = await fetch(`${environment.HUDDLE_WEB_URL}/v1/events/${eventId}/approve`, {
       method: 'POST',

@@ -3,13 +3,13 @@ import { test } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
 test('every administration screen passes WCAG 2.2 AA', async () => {
-  const { owner, host } = await newOffice({ feature_flags: ['isReportingEnabled'] })
+  const { owner, host } = await newCampus({ feature_flags: ['isReportingEnabled'] })
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(owner, '/huddles', {
     reducedMotion: 'reduce',

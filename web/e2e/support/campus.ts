@@ -41,7 +41,7 @@ export type Member = { uid: string; email: string; password: string; name: strin
 /**
  * A separate university for one test, with two reviewers, an Owner and a host who creates events.
  */
-export type Office = {
+export type Campus = {
   university: University
   huddle: Huddle
   ann: Member
@@ -59,13 +59,13 @@ export type Host = Member & {
     days?: number
   }): Promise<string>
   /** Submits a PDF for the security plan, as the app does: upload, then the call. */
-  handInPlan(eventId: string): Promise<void>
+  submitPlan(eventId: string): Promise<void>
   /** Answers a Yes/No question. */
   answer(eventId: string, documentId: string, binary_answer: boolean): Promise<void>
 }
 
 /** Creates the university; `given` overrides its fields. */
-export async function newOffice(given: Partial<University> = {}): Promise<Office> {
+export async function newCampus(given: Partial<University> = {}): Promise<Campus> {
   const id = `e2e-${randomUUID().slice(0, 8)}`
   const world = createWorld(new Date())
   const university = addUniversity(
@@ -140,7 +140,7 @@ export async function newOffice(given: Partial<University> = {}): Promise<Office
       })
       return eventId
     },
-    async handInPlan(eventId) {
+    async submitPlan(eventId) {
       const bytes = new Uint8Array(await pdfTitled('Security plan'))
       const location = fileLocation.parse({ type: 'review-answer', eventId, documentId: plan.id })
       const file_ref = await upload(member, location, bytes)
