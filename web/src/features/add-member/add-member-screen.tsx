@@ -14,7 +14,7 @@ import { RoleCards } from '#components/people/role-cards.tsx'
 import { AssignmentsPicker } from '#components/scopes/assignments-picker.tsx'
 import { toast } from '#components/toasts/toasts.tsx'
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 import { measures } from '#theme/measures.ts'
 
@@ -46,7 +46,7 @@ function AddMember() {
   const { errors, isDirty } = form.formState
   const member = useWatch({ control: form.control, compute: (fields) => fields })
   const upload = usePictureUpload()
-  const invite = useWrite(createInvitation, {
+  const invite = useEndpointMutation(createInvitation, {
     success: 'Invitation sent',
     failure: 'Error creating invite',
   })

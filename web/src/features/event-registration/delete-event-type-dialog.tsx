@@ -5,7 +5,7 @@ import { Typography } from '@mui/material'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
 import { useRead } from '#data/use-read.ts'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 
 type DeleteEventTypeDialogProps = {
@@ -23,7 +23,7 @@ export function DeleteEventTypeDialog({
   const upcoming = useRead(listEvents, {
     query: { type: id, tab: 'upcoming', limit: 1 },
   })
-  const remove = useWrite(deleteEventType, {
+  const remove = useEndpointMutation(deleteEventType, {
     success: `Deleted ${name}`,
     failure: 'Event type couldn’t be deleted. Try again later',
   })

@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom'
 
 import { useStaff } from '#data/staff.tsx'
 import { useCatalogue } from '#data/use-catalogue.ts'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { EntryPage } from '#panels/catalogue/entry-page.tsx'
 import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
 
@@ -32,7 +32,7 @@ function CreateForm({ catalogue }: { catalogue: Catalogue }) {
     mode: 'onTouched',
     defaultValues: toFields(undefined),
   })
-  const create = useWrite(createForm, {
+  const create = useEndpointMutation(createForm, {
     success: 'Saved',
     failure: operationErrors.createForm,
   })

@@ -3,7 +3,7 @@ import { deleteForm } from '@huddle/contract/forms/delete-form.ts'
 import { Typography } from '@mui/material'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 
 import { useOpenSubmissions, type OpenSubmissions } from './use-open-submissions.ts'
@@ -16,7 +16,7 @@ export function DeleteFormDialog({
   onClose,
 }: DeleteFormDialogProps) {
   const open = useOpenSubmissions(id)
-  const remove = useWrite(deleteForm, {
+  const remove = useEndpointMutation(deleteForm, {
     success: `Deleted ${name}`,
     failure: 'Form couldn’t be deleted. Try again later',
   })

@@ -12,7 +12,7 @@ import { unitNameOf } from '#components/scopes/unit-name.ts'
 import { useRead } from '#data/use-read.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useStaffMembers, useStudents } from '#data/use-people.ts'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { Hosts } from '#panels/review/hosts.tsx'
 import { color } from '#theme/colors.ts'
 
@@ -98,7 +98,7 @@ function Registration({ huddle }: { huddle: Huddle }) {
   const { user, university } = useStaff()
   const { is_registered, is_registered_updated_at: since, is_registered_update_by: by } = huddle
   const [decider] = useStaffMembers(by === null ? [] : [by])
-  const write = useWrite(setHuddleRegistration, {
+  const write = useEndpointMutation(setHuddleRegistration, {
     success: 'Saved',
     failure: 'Error updating huddle registration',
   })

@@ -8,7 +8,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { LeaveGuard } from '#components/forms/leave-guard.tsx'
 import { SectionNavigation } from '#components/sections/section-navigation.tsx'
 import { ProgressButton } from '#components/progress-button.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 import { measures } from '#theme/measures.ts'
 
@@ -51,7 +51,7 @@ export function SettingsEditor({ view, refreshing, role }: SettingsEditorProps) 
     form.reset(toFields(next))
   }
   if (!isDirty && view.updated_at > base.updated_at) start(view)
-  const save = useWrite(updateUniversity, {
+  const save = useEndpointMutation(updateUniversity, {
     success: 'Saved',
     failure: 'Error saving settings',
   })

@@ -7,7 +7,7 @@ import { useClient } from '#data/client.ts'
 import { refreshCounts } from '#data/live/use-count.ts'
 import { signOut, useFirebase } from '#data/session.tsx'
 import { readKey } from '#data/use-read.ts'
-import { failureSentence } from '#data/use-write.ts'
+import { failureMessage } from '#data/use-endpoint-mutation.ts'
 import { createWriteKeys } from '#data/write-keys.ts'
 
 export type BulkResult =
@@ -46,7 +46,7 @@ export function useBulk({ send, failure, success }: BulkAct) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       keys.settle(id, error)
-      note(id, { status: 'failed', sentence: failureSentence(error, failure) })
+      note(id, { status: 'failed', sentence: failureMessage(error, failure) })
       return error
     }
   }

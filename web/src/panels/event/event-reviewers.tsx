@@ -11,7 +11,7 @@ import { useState } from 'react'
 
 import { useMinute } from '#components/dates/clock.ts'
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { ReviewersTable, type Reviewer } from '../review/reviewers-table.tsx'
 import { AddReviewersButton } from '../reviewers/add-reviewers-button.tsx'
@@ -36,11 +36,11 @@ type EventReviewersProps = {
 export function EventReviewers({ event, review, reviewers, history, nameOf }: EventReviewersProps) {
   const { user, university } = useStaff()
   const [asked, setAsked] = useState<ReviewerAct>()
-  const change = useWrite(changeEventReviewers, {
+  const change = useEndpointMutation(changeEventReviewers, {
     success: 'Saved',
     failure: texts.reviewersFailed,
   })
-  const remind = useWrite(remindEvent, {
+  const remind = useEndpointMutation(remindEvent, {
     success: texts.reminded,
     failure: texts.remindFailed,
   })

@@ -4,7 +4,7 @@ import { remindForm } from '@huddle/contract/forms/remind-form.ts'
 import { useState } from 'react'
 
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { ReviewersTable, type Reviewer } from '../review/reviewers-table.tsx'
 import { AddReviewersButton } from '../reviewers/add-reviewers-button.tsx'
@@ -29,11 +29,11 @@ type FormReviewersProps = {
 export function FormReviewers({ form, reviewers, history, nameOf }: FormReviewersProps) {
   const { user, university } = useStaff()
   const [asked, setAsked] = useState<ReviewerAct>()
-  const change = useWrite(changeFormReviewers, {
+  const change = useEndpointMutation(changeFormReviewers, {
     success: 'Saved',
     failure: texts.reviewersFailed,
   })
-  const remind = useWrite(remindForm, {
+  const remind = useEndpointMutation(remindForm, {
     success: texts.reminded,
     failure: texts.remindFailed,
   })

@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 
 type DeleteRequirementDialogProps = {
@@ -19,7 +19,7 @@ export function DeleteRequirementDialog({
   catalogue,
   onClose,
 }: DeleteRequirementDialogProps) {
-  const remove = useWrite(deleteRequirementType, {
+  const remove = useEndpointMutation(deleteRequirementType, {
     success: `Deleted ${name}`,
     failure: 'Requirement couldn’t be deleted. Try again later',
   })

@@ -16,7 +16,7 @@ import { useDraft } from '#components/dialogs/use-draft.ts'
 import { RegisteredInput } from '#components/forms/registered-input.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useUpload } from '#data/use-upload.ts'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { RequirementIcon } from '#panels/review/requirement-icon.tsx'
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
@@ -83,8 +83,8 @@ export default function RequirementDialog({
   )
 
   const failure = failures[stored === undefined ? 'create' : 'update']
-  const create = useWrite(createRequirementType, { success: 'Saved', failure })
-  const update = useWrite(updateRequirementType, { success: 'Saved', failure })
+  const create = useEndpointMutation(createRequirementType, { success: 'Saved', failure })
+  const update = useEndpointMutation(updateRequirementType, { success: 'Saved', failure })
   const upload = useUpload(failure)
   const [uploadFailed, setUploadFailed] = useState(false)
   const location = {

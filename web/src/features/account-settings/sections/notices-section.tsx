@@ -4,7 +4,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
 
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { AccountSection } from '../account-section.tsx'
 import { SettingRow } from '../setting-row.tsx'
@@ -61,7 +61,10 @@ export function NoticesSection() {
 function PaceSwitch({ kind, label }: { kind: Kind; label: string }) {
   const { user } = useStaff()
   const [wanted, setWanted] = useState<Pace>()
-  const save = useWrite(updateUser, { success: 'Saved', failure: 'Error saving notices' })
+  const save = useEndpointMutation(updateUser, {
+    success: 'Saved',
+    failure: 'Error saving notices',
+  })
   const change = async (pace: Pace) => {
     setWanted(pace)
     await save.send({

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { ProgressButton } from '#components/progress-button.tsx'
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { AccountSection } from '../account-section.tsx'
 import { SettingRow } from '../setting-row.tsx'
@@ -17,7 +17,7 @@ const ChangePhoneDialog = lazy(async () => ({
 export function PhoneSection() {
   const { user } = useStaff()
   const [open, setOpen] = useState(false)
-  const remove = useWrite(updateUser, {
+  const remove = useEndpointMutation(updateUser, {
     success: 'Phone number removed',
     failure: 'Error removing phone number',
   })

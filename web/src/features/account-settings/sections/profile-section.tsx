@@ -14,7 +14,7 @@ import {
 } from '#components/people/profile-fields.tsx'
 import { ProgressButton } from '#components/progress-button.tsx'
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { AccountSection } from '../account-section.tsx'
 
@@ -30,7 +30,7 @@ export function ProfileSection() {
   const { isDirty } = form.formState
   const upload = usePictureUpload()
   const isUploading = upload.progress !== undefined
-  const save = useWrite(updateUser, {
+  const save = useEndpointMutation(updateUser, {
     success: 'Saved',
     failure: 'Error saving profile',
   })

@@ -11,17 +11,17 @@ import { signOut, useFirebase } from './session.tsx'
 import { readKey } from './use-read.ts'
 import { createWriteKeys } from './write-keys.ts'
 
-export type WriteTexts<Data> = {
+export type MutationTexts<Data> = {
   /** The toast on success; omitted if the screen itself shows the result. */
   success?: string | ((data: Data) => string)
   /** The toast on failure. */
   failure: string
 }
 
-export type WriteResult<Data> = { ok: true; data: Data } | { ok: false; error: CallError }
+export type MutationResult<Data> = { ok: true; data: Data } | { ok: false; error: CallError }
 
-export type Write<Request, Data> = {
-  send: (input: Request) => Promise<WriteResult<Data>>
+export type EndpointMutation<Request, Data> = {
+  send: (input: Request) => Promise<MutationResult<Data>>
   busy: boolean
   /** The message of the latest failure, until the next call starts. */
   failure: string | undefined
@@ -34,26 +34,26 @@ export type Write<Request, Data> = {
  * same promise. Each call has an idempotency key, so that a retry after a lost response, by the
  * client or by the person, has no second effect.
  */
-export function useWrite<
+export function useEndpointMutation<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Body extends z.ZodType,
   Data extends z.ZodType,
 >(
   endpoint: Endpoint<Params, Query, Body, Data>,
-  texts: WriteTexts<z.output<Data>>,
-): Write<Input<Endpoint<Params, Query, Body, Data>>, z.output<Data>> {
+  texts: MutationTexts<z.output<Data>>,
+): EndpointMutation<Input<Endpoint<Params, Query, Body, Data>>, z.output<Data>> {
   const client = useClient()
   const queries = useQueryClient()
   const firebase = useFirebase()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CallError>()
   const [keys] = useState(createWriteKeys)
-  const underWay = useRef<Promise<WriteResult<z.output<Data>>>>(undefined)
+  const underWay = useRef<Promise<MutationResult<z.output<Data>>>>(undefined)
 
   const run = async (
     input: Input<Endpoint<Params, Query, Body, Data>>,
-  ): Promise<WriteResult<z.output<Data>>> => {
+  ): Promise<MutationResult<z.output<Data>>> => {
     setBusy(true)
     setError(undefined)
     try {
@@ -82,13 +82,13 @@ export function useWrite<
     send: (input) => (underWay.current ??= run(input)),
     busy,
     error,
-    failure: error && failureSentence(error, texts.failure),
+    failure: error && failureMessage(error, texts.failure),
     reset: useCallback(() => setError(undefined), []),
   }
 }
 
 /** What failed and, if the server returned a reason, why. */
-export function failureSentence(error: CallError, failure: string): string {
+export function failureMessage(error: CallError, failure: string): string {
   const saysNothing = isRetriedCode(error.code)
   // What is wrong with a field is more useful than that some field is wrong.
   const [wrong] = error.code === 'validation-error' ? Object.values(error.fields).flat() : []

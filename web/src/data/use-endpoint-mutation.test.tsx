@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { useWrite } from './use-write.ts'
+import { useEndpointMutation } from './use-endpoint-mutation.ts'
 
 const keys: string[] = []
 let answers: (() => Promise<unknown>)[] = []
@@ -26,7 +26,7 @@ test('retrying after a lost response sends the same idempotency key, and a later
   answers = [lost, done, done]
   const queries = new QueryClient()
   const { result } = renderHook(
-    () => useWrite(approveEvent, { failure: 'Error reviewing event' }),
+    () => useEndpointMutation(approveEvent, { failure: 'Error reviewing event' }),
     {
       wrapper: ({ children }) => (
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
