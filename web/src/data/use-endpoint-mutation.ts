@@ -8,7 +8,7 @@ import { toast } from '#components/toasts/toasts.tsx'
 import { useClient } from './client.ts'
 import { refreshCounts } from './live/use-count.ts'
 import { signOut, useFirebase } from './session.tsx'
-import { readKey } from './use-read.ts'
+import { endpointQueryKey } from './use-endpoint-query.ts'
 import { createWriteKeys } from './write-keys.ts'
 
 export type MutationTexts<Data> = {
@@ -74,7 +74,7 @@ export function useEndpointMutation<
       setBusy(false)
       underWay.current = undefined
       void refreshCounts(queries)
-      void queries.invalidateQueries({ queryKey: [readKey] })
+      void queries.invalidateQueries({ queryKey: [endpointQueryKey] })
     }
   }
 

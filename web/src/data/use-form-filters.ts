@@ -4,11 +4,11 @@ import { listForms } from '@huddle/contract/forms/list-forms.ts'
 import type { FilterGroup } from '#components/filters/filter-selection.ts'
 
 import { mostFilterOptions, scopeFilter } from './scope-filter.ts'
-import { useRead } from './use-read.ts'
+import { useEndpointQuery } from './use-endpoint-query.ts'
 
 /** The filters of form lists: forms, read when first needed, and councils and departments. */
 export function useFormFilters(university: University, isWanted: boolean): FilterGroup[] {
-  const answer = useRead(
+  const answer = useEndpointQuery(
     listForms,
     { params: { universityId: university.id } },
     { enabled: isWanted },

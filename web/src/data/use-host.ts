@@ -1,6 +1,6 @@
 import { getStudentUser } from '@huddle/contract/people/get-student-user.ts'
 
-import { useRead } from './use-read.ts'
+import { useEndpointQuery } from './use-endpoint-query.ts'
 
 export type HostContact =
   | { status: 'loading' }
@@ -9,7 +9,7 @@ export type HostContact =
 
 /** The contact details of a host, requested when the Host dialog opens. */
 export function useHost(uid: string | undefined): HostContact {
-  const answer = useRead(
+  const answer = useEndpointQuery(
     getStudentUser,
     { params: { userId: uid ?? '' } },
     { enabled: uid !== undefined },

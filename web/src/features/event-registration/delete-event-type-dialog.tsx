@@ -4,7 +4,7 @@ import { listEvents } from '@huddle/contract/events/list-events.ts'
 import { Typography } from '@mui/material'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
-import { useRead } from '#data/use-read.ts'
+import { useEndpointQuery } from '#data/use-endpoint-query.ts'
 import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 
@@ -20,7 +20,7 @@ export function DeleteEventTypeDialog({
   onClose,
   onDeleted,
 }: DeleteEventTypeDialogProps) {
-  const upcoming = useRead(listEvents, {
+  const upcoming = useEndpointQuery(listEvents, {
     query: { type: id, tab: 'upcoming', limit: 1 },
   })
   const remove = useEndpointMutation(deleteEventType, {

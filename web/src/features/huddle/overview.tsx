@@ -9,7 +9,7 @@ import { formatDate } from '#components/dates/event-time.ts'
 import { RelativeTime } from '#components/dates/relative-time.tsx'
 import { AvatarGroup } from '#components/people/avatar-group.tsx'
 import { unitNameOf } from '#components/scopes/unit-name.ts'
-import { useRead } from '#data/use-read.ts'
+import { useEndpointQuery } from '#data/use-endpoint-query.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useStaffMembers, useStudents } from '#data/use-people.ts'
 import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
@@ -22,7 +22,7 @@ import { ChildHuddles } from './child-huddles.tsx'
 export function Overview({ huddle }: { huddle: Huddle }) {
   const { university } = useStaff()
   const hosts = useStudents(huddle.hosts)
-  const detail = useRead(getHuddle, { params: { huddleId: huddle.id } })
+  const detail = useEndpointQuery(getHuddle, { params: { huddleId: huddle.id } })
   const reviewers = useStaffMembers(detail.status === 'ready' ? detail.data.reviewers : [])
   const type = huddle.community_type
   return (

@@ -9,7 +9,7 @@ import { FilterMenu } from '#components/filters/filter-menu.tsx'
 import { Page } from '#components/page.tsx'
 import { scopeSections } from '#components/scopes/scope-sections.ts'
 import { StateMessage } from '#components/state-message.tsx'
-import { useRead } from '#data/use-read.ts'
+import { useEndpointQuery } from '#data/use-endpoint-query.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useUrlState } from '#data/url-state.ts'
 
@@ -46,9 +46,9 @@ function Reporting() {
   const [now] = useState(() => new Date())
   const range = rangeOf(view, now, university.timezone)
   const place = { params: { universityId: university.id } }
-  const huddles = useRead(getHuddleStats, place, { isPersisted: true })
-  const events = useRead(getEventStats, place, { isPersisted: true })
-  const report = useRead(
+  const huddles = useEndpointQuery(getHuddleStats, place, { isPersisted: true })
+  const events = useEndpointQuery(getEventStats, place, { isPersisted: true })
+  const report = useEndpointQuery(
     getReport,
     {
       ...place,

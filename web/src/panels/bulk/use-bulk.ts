@@ -6,7 +6,7 @@ import { toast } from '#components/toasts/toasts.tsx'
 import { useClient } from '#data/client.ts'
 import { refreshCounts } from '#data/live/use-count.ts'
 import { signOut, useFirebase } from '#data/session.tsx'
-import { readKey } from '#data/use-read.ts'
+import { endpointQueryKey } from '#data/use-endpoint-query.ts'
 import { failureMessage } from '#data/use-endpoint-mutation.ts'
 import { createWriteKeys } from '#data/write-keys.ts'
 
@@ -66,7 +66,7 @@ export function useBulk({ send, failure, success }: BulkAct) {
     } finally {
       setBusy(false)
       void refreshCounts(queries)
-      void queries.invalidateQueries({ queryKey: [readKey] })
+      void queries.invalidateQueries({ queryKey: [endpointQueryKey] })
     }
   }
   return {

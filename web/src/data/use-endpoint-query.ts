@@ -6,12 +6,12 @@ import { useClient } from './client.ts'
 import { persistedMeta, persistedResult } from './persist-queries.ts'
 import { useSignedInUser } from './session.tsx'
 
-export type Read<Data> =
+export type EndpointQuery<Data> =
   | { status: 'loading' }
   | { status: 'failed'; error: Error | CallError; retry: () => void }
   | { status: 'ready'; data: Data; refreshing: boolean }
 
-type ReadOptions = {
+type EndpointQueryOptions = {
   /**
    * Persists the result in this browser and shows it on the next visit until the new one has
    * arrived. Only for results without personal data.
@@ -22,14 +22,14 @@ type ReadOptions = {
 }
 
 /** The first part of the key of every endpoint query; mutations invalidate it. */
-export const readKey = 'read'
+export const endpointQueryKey = 'read'
 
 /**
  * Queries an endpoint that only the HTTP API serves: statistics, exports, lists with totals. Lists
  * that staff watch live are read from Firestore instead. When the input changes, the previous
  * result stays on screen as `refreshing`.
  */
-export function useRead<
+export function useEndpointQuery<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Body extends z.ZodType,
@@ -37,11 +37,11 @@ export function useRead<
 >(
   endpoint: Endpoint<Params, Query, Body, Data>,
   input: Input<Endpoint<Params, Query, Body, Data>>,
-  { enabled = true, isPersisted = false }: ReadOptions = {},
-): Read<z.output<Data>> {
+  { enabled = true, isPersisted = false }: EndpointQueryOptions = {},
+): EndpointQuery<z.output<Data>> {
   const client = useClient()
   const uid = useSignedInUser()?.uid
-  const queryKey = [readKey, endpoint.path, input]
+  const queryKey = [endpointQueryKey, endpoint.path, input]
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey,
     queryFn: () => client(endpoint, input),

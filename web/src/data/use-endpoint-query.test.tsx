@@ -6,7 +6,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { queryDefaults } from './query-defaults.ts'
-import { useRead } from './use-read.ts'
+import { useEndpointQuery } from './use-endpoint-query.ts'
 
 let answer: Promise<unknown>
 
@@ -29,7 +29,7 @@ afterEach(() => {
 
 function read(isPersisted: boolean) {
   const queries = new QueryClient({ defaultOptions: { queries: queryDefaults } })
-  return renderHook(() => useRead(getEventStats, input, { isPersisted }), {
+  return renderHook(() => useEndpointQuery(getEventStats, input, { isPersisted }), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     ),
