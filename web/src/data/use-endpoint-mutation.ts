@@ -9,7 +9,7 @@ import { useClient } from './client.ts'
 import { refreshCounts } from './live/use-count.ts'
 import { signOut, useFirebase } from './session.tsx'
 import { endpointQueryKey } from './use-endpoint-query.ts'
-import { createWriteKeys } from './write-keys.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 
 export type MutationTexts<Data> = {
   /** The toast on success; omitted if the screen itself shows the result. */
@@ -48,7 +48,7 @@ export function useEndpointMutation<
   const firebase = useFirebase()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CallError>()
-  const [keys] = useState(createWriteKeys)
+  const [keys] = useState(createIdempotencyKeys)
   const underWay = useRef<Promise<MutationResult<z.output<Data>>>>(undefined)
 
   const run = async (

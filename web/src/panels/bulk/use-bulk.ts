@@ -8,7 +8,7 @@ import { refreshCounts } from '#data/live/use-count.ts'
 import { signOut, useFirebase } from '#data/session.tsx'
 import { endpointQueryKey } from '#data/use-endpoint-query.ts'
 import { failureMessage } from '#data/use-endpoint-mutation.ts'
-import { createWriteKeys } from '#data/write-keys.ts'
+import { createIdempotencyKeys } from '#data/idempotency-keys.ts'
 
 export type BulkResult =
   | { status: 'waiting' | 'busy' | 'undone' }
@@ -32,7 +32,7 @@ export function useBulk({ send, failure, success }: BulkAct) {
   const firebase = useFirebase()
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map())
   const [busy, setBusy] = useState(false)
-  const [keys] = useState(createWriteKeys)
+  const [keys] = useState(createIdempotencyKeys)
   const note = (id: string, result: BulkResult) =>
     setResults((before) => new Map(before).set(id, result))
 

@@ -1,6 +1,6 @@
 import { isRetriedCode, type CallError } from '@huddle/contract'
 
-export type WriteKeys = {
+export type IdempotencyKeys = {
   /** The idempotency key for a call with this input. */
   keyFor: (input: unknown) => string
   /** Records the outcome of the call with this input. */
@@ -11,7 +11,7 @@ export type WriteKeys = {
  * Creates idempotency keys. A call without a clear response may have succeeded: sending the same
  * input again reuses its key, so that the service does not run it twice.
  */
-export function createWriteKeys(): WriteKeys {
+export function createIdempotencyKeys(): IdempotencyKeys {
   const unsettled = new Map<string, string>()
   return {
     keyFor(input) {

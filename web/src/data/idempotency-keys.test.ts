@@ -1,14 +1,14 @@
 import { CallError } from '@huddle/contract'
 import { expect, it } from 'vitest'
 
-import { createWriteKeys } from './write-keys.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 
 const input = { params: { eventId: 'event-1' }, body: {} }
 
 it.each(['unknown', 'internal-server-error'])(
   'keeps the key of a call that ended with %s',
   (code) => {
-    const keys = createWriteKeys()
+    const keys = createIdempotencyKeys()
     const key = keys.keyFor(input)
     keys.settle(input, new CallError(code, 'Network error'))
     expect(keys.keyFor(input)).toBe(key)
@@ -17,7 +17,7 @@ it.each(['unknown', 'internal-server-error'])(
 )
 
 it('uses a new key after a success and after a refusal', () => {
-  const keys = createWriteKeys()
+  const keys = createIdempotencyKeys()
   const first = keys.keyFor(input)
   keys.settle(input)
   const second = keys.keyFor(input)
