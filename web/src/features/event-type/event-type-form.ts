@@ -13,7 +13,7 @@ import {
 } from '@huddle/contract'
 import { z } from 'zod'
 
-import { changedIn } from '#data/changed-in.ts'
+import { changedFields } from '#data/changed-fields.ts'
 
 type CreateBody = NonNullable<Input<typeof endpoints.createEventType>['body']>
 type UpdateBody = NonNullable<Input<typeof endpoints.updateEventType>['body']>
@@ -119,7 +119,7 @@ export function updateBody(
 ): UpdateBody {
   const extra = stored.extra_material_fields
   return eventTypeBodies.update.parse(
-    changedIn(valuesOf(toFields(stored), extra, existing), valuesOf(form, extra, existing)),
+    changedFields(valuesOf(toFields(stored), extra, existing), valuesOf(form, extra, existing)),
   )
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@huddle/contract'
 import { z } from 'zod'
 
-import { changedIn } from '#data/changed-in.ts'
+import { changedFields } from '#data/changed-fields.ts'
 
 type CreateBody = NonNullable<Input<typeof endpoints.createForm>['body']>
 type UpdateBody = NonNullable<Input<typeof endpoints.updateForm>['body']>
@@ -57,7 +57,7 @@ export function updateBody(
   existing: readonly RequirementId[],
 ): UpdateBody {
   return formBodies.update.parse(
-    changedIn(valuesOf(toFields(stored), existing), valuesOf(fields, existing)),
+    changedFields(valuesOf(toFields(stored), existing), valuesOf(fields, existing)),
   )
 }
 

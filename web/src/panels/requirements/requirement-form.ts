@@ -14,7 +14,7 @@ import {
 } from '@huddle/contract'
 import { z } from 'zod'
 
-import { changedIn } from '#data/changed-in.ts'
+import { changedFields } from '#data/changed-fields.ts'
 
 import type { OfferedKind } from './offered-kinds.ts'
 import type { RequirementOwner } from './requirement-owner.ts'
@@ -111,7 +111,7 @@ export function updateBody(
   stored: RequirementType,
 ): UpdateBody {
   const before = valuesOf(toFields(stored), { ...place, path: stored.file })
-  return requirementTypeBodies.update.parse(changedIn(before, valuesOf(form, place)))
+  return requirementTypeBodies.update.parse(changedFields(before, valuesOf(form, place)))
 }
 
 function valuesOf(form: RequirementFields, { kind, owner, path }: Place) {
