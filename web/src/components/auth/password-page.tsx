@@ -1,7 +1,7 @@
 import { confirmPasswordReset, signInWithEmailAndPassword } from 'firebase/auth'
 import { useState, type ReactNode } from 'react'
 
-import type { ProvenEmail } from '#data/proven-email.ts'
+import type { VerifiedEmail } from '#data/verify-email.ts'
 import { useFirebase } from '#data/session.tsx'
 import { useAttempt } from '#data/use-attempt.ts'
 
@@ -12,7 +12,7 @@ type PasswordPageProps = {
   title: string
   subtitle: ReactNode
   submitLabel: string
-  proven: ProvenEmail
+  proven: VerifiedEmail
   /** Runs after the sign-in, such as accepting an invitation. */
   onSignedIn?: () => Promise<void>
   onBack: () => void

@@ -31,7 +31,7 @@ export function SignUpScreen() {
           ask={() =>
             client(sendEmailOtp, { body: { email: step.invited.email, asker: codes.asker } })
           }
-          onProven={toPassword}
+          onVerified={toPassword}
           onBack={toEmail}
         />
       )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-import type { ProvenEmail } from '#data/proven-email.ts'
+import type { VerifiedEmail } from '#data/verify-email.ts'
 
 export type Invited = { email: string; hasAppAccount: boolean }
 
@@ -9,7 +9,7 @@ export type Invited = { email: string; hasAppAccount: boolean }
 export type SignUpStep =
   | { name: 'enterEmail' }
   | { name: 'confirmEmail'; invited: Invited }
-  | { name: 'createNewUserPassword' | 'createExistingAppUserPassword'; proven: ProvenEmail }
+  | { name: 'createNewUserPassword' | 'createExistingAppUserPassword'; proven: VerifiedEmail }
 
 export type SignUpSteps = {
   step: SignUpStep
@@ -17,7 +17,7 @@ export type SignUpSteps = {
   email: string | undefined
   toEmail: () => void
   toCode: (invited: Invited) => void
-  toPassword: (proven: ProvenEmail) => void
+  toPassword: (proven: VerifiedEmail) => void
 }
 
 /**
@@ -27,7 +27,7 @@ export type SignUpSteps = {
 export function useSignUpSteps(): SignUpSteps {
   const [search, setSearch] = useSearchParams()
   const [invited, setInvited] = useState<Invited>()
-  const [proven, setProven] = useState<ProvenEmail>()
+  const [proven, setProven] = useState<VerifiedEmail>()
 
   const go = (name: SignUpStep['name'], replace = false) => {
     const next = new URLSearchParams(search)
@@ -55,7 +55,7 @@ export function useSignUpSteps(): SignUpSteps {
 function stepOf(
   wanted: string | null,
   invited: Invited | undefined,
-  proven: ProvenEmail | undefined,
+  proven: VerifiedEmail | undefined,
 ): SignUpStep {
   if (wanted === null || invited === undefined) return { name: 'enterEmail' }
   if (wanted === 'confirmEmail')
