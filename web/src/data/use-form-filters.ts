@@ -3,7 +3,7 @@ import { listForms } from '@huddle/contract/forms/list-forms.ts'
 
 import type { FilterGroup } from '#components/filters/filter-selection.ts'
 
-import { mostFilterOptions, scopeFilter } from './scope-filter.ts'
+import { maxFilterOptions, scopeFilterGroup } from './scope-filter-group.ts'
 import { useEndpointQuery } from './use-endpoint-query.ts'
 
 /** The filters of form lists: forms, read when first needed, and councils and departments. */
@@ -18,8 +18,8 @@ export function useFormFilters(university: University, isWanted: boolean): Filte
     {
       id: 'form',
       label: 'Form',
-      options: forms.slice(0, mostFilterOptions).map(({ id, name }) => ({ id, label: name })),
+      options: forms.slice(0, maxFilterOptions).map(({ id, name }) => ({ id, label: name })),
     },
-    scopeFilter(university),
+    scopeFilterGroup(university),
   ].filter((group) => group.options.length > 0)
 }

@@ -3,10 +3,10 @@ import type { University } from '@huddle/contract'
 import type { FilterGroup } from '#components/filters/filter-selection.ts'
 
 /** Firestore allows at most thirty values in an `in` condition. */
-export const mostFilterOptions = 30
+export const maxFilterOptions = 30
 
 /** The filter by council or department. */
-export function scopeFilter({
+export function scopeFilterGroup({
   fsl_councils,
   student_life_departments,
 }: Pick<University, 'fsl_councils' | 'student_life_departments'>): FilterGroup {
@@ -14,6 +14,6 @@ export function scopeFilter({
   return {
     id: 'scope',
     label: 'Council or department',
-    options: units.slice(0, mostFilterOptions).map(({ id, name }) => ({ id, label: name })),
+    options: units.slice(0, maxFilterOptions).map(({ id, name }) => ({ id, label: name })),
   }
 }
