@@ -9,7 +9,7 @@ import { usePaletteSource, type PaletteSource } from '#components/shortcuts/pale
 import { StatusChip } from '#components/status-chip.tsx'
 import { parseDocument } from '#data/live/parse-document.ts'
 import { startingWith } from '#data/live/starting-with.ts'
-import { formScopeConstraints } from '#data/staff-scope.ts'
+import { formScopeConstraints } from '#data/scope-constraint.ts'
 import { useStaff } from '#data/staff.tsx'
 import { formTitleOf } from '#panels/form/form-title.ts'
 

@@ -22,7 +22,7 @@ import type { Order } from '#data/live/cursor.ts'
 import { narrowedTo } from '#data/live/narrowed-to.ts'
 import { startingWith } from '#data/live/starting-with.ts'
 import { emptyPage, useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
-import { scopeFilter } from '#data/staff-scope.ts'
+import { scopeConstraint } from '#data/scope-constraint.ts'
 import { useStaff, type Staff } from '#data/staff.tsx'
 
 import { countedBy, countedOf } from './counted.ts'
@@ -56,7 +56,7 @@ export function eventsQuery(
   view: EventsView,
   now: Date,
 ): ListQuery {
-  const inScope = scopeFilter(staff, view.scope)
+  const inScope = scopeConstraint(staff, view.scope)
   const sourceIn = (sorted: Order) =>
     inScope &&
     query(

@@ -11,7 +11,7 @@ import {
 import { useFirestore } from 'reactfire'
 
 import { countedAtMost } from '#data/live/use-count.ts'
-import { formScopeConstraints } from '#data/staff-scope.ts'
+import { formScopeConstraints } from '#data/scope-constraint.ts'
 import { useStaff } from '#data/staff.tsx'
 
 export type OpenSubmissions =

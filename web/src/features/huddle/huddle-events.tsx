@@ -18,7 +18,7 @@ import { TableSettingsMenu } from '#components/data-table/table-settings-menu.ts
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
 import { StatusChip } from '#components/status-chip.tsx'
 import { emptyPage, useLivePage } from '#data/live/use-live-page.ts'
-import { scopeFilter } from '#data/staff-scope.ts'
+import { scopeConstraint } from '#data/scope-constraint.ts'
 import { useStaff } from '#data/staff.tsx'
 import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'
@@ -34,7 +34,7 @@ export default function HuddleEvents({ huddle }: { huddle: Huddle }) {
   const { user } = staff
   const { view, setView, settings, resetView } = useTableView('huddle-events', huddleView)
   const linkTo = usePanelLink()
-  const inScope = scopeFilter(staff)
+  const inScope = scopeConstraint(staff)
   const page = useLivePage({
     name: JSON.stringify(['huddle events', huddle.id, user.active_assignments]),
     source:

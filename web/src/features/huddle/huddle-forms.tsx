@@ -18,7 +18,7 @@ import { TableSettingsMenu } from '#components/data-table/table-settings-menu.ts
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
 import { StatusChip } from '#components/status-chip.tsx'
 import { emptyPage, useLivePage } from '#data/live/use-live-page.ts'
-import { formScopeConstraints } from '#data/staff-scope.ts'
+import { formScopeConstraints } from '#data/scope-constraint.ts'
 import { useStaff } from '#data/staff.tsx'
 import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'

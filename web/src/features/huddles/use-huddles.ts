@@ -14,7 +14,7 @@ import type { Order } from '#data/live/cursor.ts'
 import { narrowedTo } from '#data/live/narrowed-to.ts'
 import { startingWith } from '#data/live/starting-with.ts'
 import { emptyPage, useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
-import { scopeFilter } from '#data/staff-scope.ts'
+import { scopeConstraint } from '#data/scope-constraint.ts'
 import { useStaff, type Staff } from '#data/staff.tsx'
 
 import type { HuddlesView } from './huddles-view.ts'
@@ -44,7 +44,7 @@ export function huddlesQuery(
   staff: Pick<Staff, 'user' | 'university'>,
   view: HuddlesView,
 ): ListQuery {
-  const inScope = scopeFilter(staff, view.scope)
+  const inScope = scopeConstraint(staff, view.scope)
   const order = orderOf(view.q, view.sort)
   const source =
     inScope && query(collection(firestore, 'huddles'), and(inScope, ...narrowedBy(view, order)))

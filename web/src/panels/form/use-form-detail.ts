@@ -15,7 +15,7 @@ import { useFirestore } from 'reactfire'
 import { dataOf, type LiveState } from '#data/live/live-state.ts'
 import { useListedFirst } from '#data/live/use-listed-first.ts'
 import { useLiveList } from '#data/live/use-live-list.ts'
-import { formScopeConstraints } from '#data/staff-scope.ts'
+import { formScopeConstraints } from '#data/scope-constraint.ts'
 import { useStaff } from '#data/staff.tsx'
 
 import { useHistory, type LoadedHistory } from '../review/use-history.ts'

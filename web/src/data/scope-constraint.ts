@@ -16,7 +16,7 @@ const valuesPerQuery = 30
  * nothing is left to query. Staff with more than thirty councils and departments see the first
  * thirty until they choose some.
  */
-export function scopeFilter(
+export function scopeConstraint(
   { user, university }: Pick<Staff, 'user' | 'university'>,
   chosen: readonly string[] = [],
 ): QueryFilterConstraint | undefined {
