@@ -19,7 +19,7 @@ import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
-import { narrowedTo } from '#data/live/narrowed-to.ts'
+import { whereOneOf } from '#data/live/where-one-of.ts'
 import { startingWith } from '#data/live/starting-with.ts'
 import { emptyPage, useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
 import { scopeConstraint } from '#data/scope-constraint.ts'
@@ -83,7 +83,7 @@ function narrowedBy(
   const narrowed = counted
     ? countedBy(counted, view, { timezone: university.timezone, now, order })
     : ofTab(view.tab, now, order)
-  if (type.length > 0) narrowed.push(narrowedTo('event_type', type, order))
+  if (type.length > 0) narrowed.push(whereOneOf('event_type', type, order))
   if (q !== '') narrowed.push(...startingWith('title_lower', q))
   return narrowed
 }
@@ -104,7 +104,7 @@ function ofTab(tab: EventsView['tab'], now: Date, order: Order): QueryFilterCons
         where('is_cancelled', '<', true),
       ]
     case 'cancelled':
-      return [narrowedTo('review_status', [cancelled], order)]
+      return [whereOneOf('review_status', [cancelled], order)]
   }
 }
 

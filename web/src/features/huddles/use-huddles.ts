@@ -11,7 +11,7 @@ import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
-import { narrowedTo } from '#data/live/narrowed-to.ts'
+import { whereOneOf } from '#data/live/where-one-of.ts'
 import { startingWith } from '#data/live/starting-with.ts'
 import { emptyPage, useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
 import { scopeConstraint } from '#data/scope-constraint.ts'
@@ -56,7 +56,7 @@ function narrowedBy(
   order: Order,
 ): QueryFilterConstraint[] {
   const narrowed: QueryFilterConstraint[] = []
-  if (type.length > 0) narrowed.push(narrowedTo('community_type', type, order))
+  if (type.length > 0) narrowed.push(whereOneOf('community_type', type, order))
   if (registered.length === 1) narrowed.push(onlyThose('is_registered', registered[0] === 'yes'))
   if (upcoming.length === 1) narrowed.push(onlyThose('has_upcoming_events', upcoming[0] === 'yes'))
   if (q !== '') narrowed.push(...startingWith('title_lower', q))

@@ -4,7 +4,7 @@ import { and, or, where, type QueryFilterConstraint } from 'firebase/firestore'
 import type { Order } from './cursor.ts'
 
 /** Matches any of the values, in a form that the indexes of the order can serve. */
-export function narrowedTo(
+export function whereOneOf(
   field: string,
   values: readonly string[],
   order: Order,
