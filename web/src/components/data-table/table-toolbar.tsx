@@ -15,7 +15,7 @@ type TableToolbarProps = {
     selection: FilterSelection
     onChange: (selection: FilterSelection) => void
     onOpen?: () => void
-    areTooMany?: (selection: FilterSelection) => boolean
+    hasTooManyValues?: (selection: FilterSelection) => boolean
   }
   /** True if search or filters narrow the list. */
   filtered: boolean

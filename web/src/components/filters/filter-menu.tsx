@@ -18,11 +18,17 @@ type FilterMenuProps = {
   /** Called when the menu opens, to load options that are not needed before. */
   onOpen?: () => void
   /** Whether the query cannot hold this many values. */
-  areTooMany?: (selection: FilterSelection) => boolean
+  hasTooManyValues?: (selection: FilterSelection) => boolean
 }
 
 /** The "Filter by" button with its menu: groups of checkboxes, Select All and Unselect All. */
-export function FilterMenu({ groups, selection, onChange, onOpen, areTooMany }: FilterMenuProps) {
+export function FilterMenu({
+  groups,
+  selection,
+  onChange,
+  onOpen,
+  hasTooManyValues,
+}: FilterMenuProps) {
   const menu = useMenu()
   const count = selectedCount(groups, selection)
   return (
@@ -61,7 +67,7 @@ export function FilterMenu({ groups, selection, onChange, onOpen, areTooMany }: 
             groups={groups}
             selection={selection}
             onChange={onChange}
-            {...(areTooMany && { areTooMany })}
+            {...(hasTooManyValues && { hasTooManyValues })}
             anchor={menu.anchor}
             open={menu.isOpen}
             onClose={menu.close}

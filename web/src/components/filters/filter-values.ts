@@ -8,7 +8,7 @@ const mostCombinations = 30
  * its condition is omitted: with "Select All" in two groups, Firestore would refuse a query of all
  * their combinations (decision 0176).
  */
-export function narrowing(
+export function filterValues(
   groups: readonly FilterGroup[],
   selection: FilterSelection,
 ): Record<string, string[]> {
@@ -20,7 +20,7 @@ export function narrowing(
 }
 
 /** Whether Firestore would refuse a query of these values. */
-export function areTooMany(values: Readonly<Record<string, readonly string[]>>): boolean {
+export function hasTooManyValues(values: Readonly<Record<string, readonly string[]>>): boolean {
   const combinations = Object.values(values).reduce(
     (product, { length }) => product * Math.max(1, length),
     1,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { areTooMany, narrowing } from './narrowing.ts'
+import { hasTooManyValues, filterValues } from './filter-values.ts'
 
 const options = (...ids: string[]) => ids.map((id) => ({ id, label: id }))
 const groups = [
@@ -9,19 +9,19 @@ const groups = [
 ]
 
 test('a fully selected group adds no condition, a partly selected one adds its selected options', () => {
-  expect(narrowing(groups, { type: ['party', 'talk'], scope: ['north', 'east'] })).toEqual({
+  expect(filterValues(groups, { type: ['party', 'talk'], scope: ['north', 'east'] })).toEqual({
     type: [],
     scope: ['north', 'east'],
   })
 })
 
 test('the selected options of a group that has not been loaded are kept', () => {
-  expect(narrowing([], { type: ['party', 'talk'] })).toEqual({ type: ['party', 'talk'] })
+  expect(filterValues([], { type: ['party', 'talk'] })).toEqual({ type: ['party', 'talk'] })
 })
 
 test('thirty combinations are allowed in one query, thirty-one are not', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => String(index))
-  expect(areTooMany({ type: many(5), scope: many(6) })).toBe(false)
-  expect(areTooMany({ type: many(31), scope: [] })).toBe(true)
-  expect(areTooMany({ type: many(4), scope: many(8) })).toBe(true)
+  expect(hasTooManyValues({ type: many(5), scope: many(6) })).toBe(false)
+  expect(hasTooManyValues({ type: many(31), scope: [] })).toBe(true)
+  expect(hasTooManyValues({ type: many(4), scope: many(8) })).toBe(true)
 })
