@@ -14,7 +14,7 @@ import { collection, doc } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
 import { dataOf } from '#data/live/live-state.ts'
-import { useListedFirst } from '#data/live/use-listed-first.ts'
+import { usePreferListed } from '#data/live/use-prefer-listed.ts'
 import { useLiveDocument } from '#data/live/use-live-document.ts'
 import { useLiveList } from '#data/live/use-live-list.ts'
 
@@ -51,7 +51,7 @@ export function useEventDetail(
 ): EventDetail {
   const firestore = useFirestore()
   const reference = listed === undefined ? doc(firestore, 'events', eventId) : undefined
-  const event = useListedFirst<Event | null>(listed, useLiveDocument(reference, eventSchema))
+  const event = usePreferListed<Event | null>(listed, useLiveDocument(reference, eventSchema))
   const reviewReference = doc(firestore, 'eventReviews', eventReviewIdOf(eventId, organisationId))
   const review = useLiveDocument(reviewReference, eventReview)
   const answers = useLiveList(

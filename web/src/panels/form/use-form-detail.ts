@@ -13,7 +13,7 @@ import { collection, collectionGroup, doc, limit, query, where } from 'firebase/
 import { useFirestore } from 'reactfire'
 
 import { dataOf, type LiveState } from '#data/live/live-state.ts'
-import { useListedFirst } from '#data/live/use-listed-first.ts'
+import { usePreferListed } from '#data/live/use-prefer-listed.ts'
 import { useLiveList } from '#data/live/use-live-list.ts'
 import { formScopeConstraints } from '#data/scope-constraint.ts'
 import { useStaff } from '#data/staff.tsx'
@@ -41,7 +41,7 @@ export type FormDetail =
  */
 export function useFormDetail(id: SubmissionId, listed: FormSubmission | undefined): FormDetail {
   const firestore = useFirestore()
-  const state = useListedFirst(listed, useSubmission(listed === undefined ? id : undefined))
+  const state = usePreferListed(listed, useSubmission(listed === undefined ? id : undefined))
   const form = dataOf(state) ?? undefined
   const reference = form && doc(firestore, 'huddles', form.huddle_id, 'forms', form.id)
   const answers = useLiveList(
