@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 
-import { CountedTabs } from '#components/counted-tabs.tsx'
+import { TabsWithCounts } from '#components/tabs-with-counts.tsx'
 import { TableSkeleton } from '#components/data-table/table-skeleton.tsx'
 import { Page } from '#components/page.tsx'
 import { useStaff } from '#data/staff.tsx'
@@ -33,7 +33,7 @@ export function ReviewScreen() {
       subtitle={`${hasForms ? 'Events and forms' : 'Events'} that huddles have sent to you for a decision.`}
       action={tab === 'events' && <ExportButton list="events" />}
     >
-      <CountedTabs
+      <TabsWithCounts
         label="What to review"
         value={tab}
         // Search, filters and the open panel belong to the tab that is being left.

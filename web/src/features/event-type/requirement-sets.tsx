@@ -2,7 +2,7 @@ import { requirementKindLabels, requirementOccasion, type RequirementType } from
 import { Box, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 
-import { CountedTabs } from '#components/counted-tabs.tsx'
+import { TabsWithCounts } from '#components/tabs-with-counts.tsx'
 import { SelectInput } from '#components/select-input.tsx'
 import { listHeading } from '#panels/catalogue/list-heading.ts'
 import { kindText } from '#panels/requirements/kind-text.ts'
@@ -83,7 +83,7 @@ export function RequirementSets({ value, onChange, requirements }: RequirementSe
             />
           )}
         </Box>
-        <CountedTabs
+        <TabsWithCounts
           label="Who is asked"
           value={tab}
           onChange={setTab}

@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded'
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 
-import { CountedTabs } from '#components/counted-tabs.tsx'
+import { TabsWithCounts } from '#components/tabs-with-counts.tsx'
 import { Page } from '#components/page.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useUrlState } from '#data/url-state.ts'
@@ -47,7 +47,7 @@ export function FormsScreen() {
         )
       }
     >
-      <CountedTabs
+      <TabsWithCounts
         label="Forms or requirements"
         value={tab}
         onChange={(next) => setView({ ...formsView.parse({}), tab: next, size: view.size })}

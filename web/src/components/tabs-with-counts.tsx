@@ -2,7 +2,7 @@ import { Tab, Tabs } from '@mui/material'
 
 import { CountBadge } from './count-badge.tsx'
 
-type CountedTabsProps<Id extends string> = {
+type TabsWithCountsProps<Id extends string> = {
   /** The accessible name of the tab list. */
   label: string
   /** In order; a count that is still loading is left out. */
@@ -12,12 +12,12 @@ type CountedTabsProps<Id extends string> = {
 }
 
 /** Tabs that each show a count. */
-export function CountedTabs<Id extends string>({
+export function TabsWithCounts<Id extends string>({
   label: name,
   tabs,
   value,
   onChange,
-}: CountedTabsProps<Id>) {
+}: TabsWithCountsProps<Id>) {
   return (
     <Tabs value={value} aria-label={name} onChange={(_event, next: Id) => onChange(next)}>
       {tabs.map(({ id, label, count }) => (
