@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-import { ChangedMeanwhile } from '#components/forms/changed-meanwhile.tsx'
+import { StaleFormNotice } from '#components/forms/stale-form-notice.tsx'
 
 type StartedFrom<Stored> = {
   /** What the fields started from. */
@@ -37,6 +37,6 @@ export function useStartedFrom<Stored extends { updated_at: Date }, Fields exten
   if (isNewer && !isDirty) start()
   return {
     base,
-    notice: isNewer && isDirty && <ChangedMeanwhile what={what} onLoad={start} />,
+    notice: isNewer && isDirty && <StaleFormNotice what={what} onLoad={start} />,
   }
 }

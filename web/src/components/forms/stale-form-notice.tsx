@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material'
 
-type ChangedMeanwhileProps = {
+type StaleFormNoticeProps = {
   /** What is being edited, such as "event type". */
   what: string
   onLoad: () => void
@@ -10,7 +10,7 @@ type ChangedMeanwhileProps = {
  * A notice above a form whose record a colleague has saved since it was opened. The input is not
  * replaced.
  */
-export function ChangedMeanwhile({ what, onLoad }: ChangedMeanwhileProps) {
+export function StaleFormNotice({ what, onLoad }: StaleFormNoticeProps) {
   return (
     <Alert
       severity="info"
