@@ -5,10 +5,10 @@ import { getCountFromServer, limit, query, queryEqual, type Query } from 'fireba
  * Counting up to this many documents costs one read; each further thousand costs another, and
  * nobody works through a longer queue.
  */
-export const countedAtMost = 1000
+export const maxCount = 1000
 
 /**
- * How many documents a query matches; `countedAtMost` means that many or more. Components share one
+ * How many documents a query matches; `maxCount` means that many or more. Components share one
  * count. It is refreshed when a list notices that rows came or went, after the viewer's own writes,
  * and when the window regains focus. There is no timer: an open page without changes reads nothing.
  */
@@ -19,7 +19,7 @@ export function useCount(name: string, source: Query | undefined): number | unde
     staleTime: 15_000,
     queryFn: async () => {
       if (source === undefined) throw new Error(`The count "${name}" has no query`)
-      return (await getCountFromServer(query(source, limit(countedAtMost)))).data().count
+      return (await getCountFromServer(query(source, limit(maxCount)))).data().count
     },
   })
   // A cached count from before the query was disabled may be out of date.

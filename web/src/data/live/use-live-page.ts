@@ -19,7 +19,7 @@ import type { LiveState } from './live-state.ts'
 import { orderedBy } from './ordered-by.ts'
 import { parseDocument } from './parse-document.ts'
 import { latestSnapshotOf, listenShared } from './listen-shared.ts'
-import { countedAtMost, refreshCounts, useCount } from './use-count.ts'
+import { maxCount, refreshCounts, useCount } from './use-count.ts'
 import { useLive, type LiveSource } from './use-live.ts'
 
 /** The Firestore query of a list. */
@@ -88,7 +88,7 @@ export function useLivePage<Schema extends z.ZodType>(
     name,
     isCounted && counted.source ? orderedBy(counted.source, counted.order) : undefined,
   )
-  const total = whole ?? (count === countedAtMost ? undefined : count)
+  const total = whole ?? (count === maxCount ? undefined : count)
   useFreshCounts(page)
   if (page.status !== 'ready') return page
   const { rows, next, previous } = page.data
