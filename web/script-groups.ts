@@ -19,17 +19,17 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   // What those share with Help and Sign Up.
   {
     name: 'shared',
-    test: /\/src\/(components\/shortcuts\/shortcut-keys|data\/(client|use-read))|\/@mui\/material\/internal\/SwitchBase|\/contract\/src\/(shared|auth|invitations|files\/file-kind)/,
+    test: /\/src\/(components\/shortcuts\/shortcut-keys|data\/(client|use-endpoint-query))|\/@mui\/material\/internal\/SwitchBase|\/contract\/src\/(shared|auth|invitations|files\/file-kind)/,
   },
   // What all or nearly all screens of the staff area need.
   {
     name: 'staff',
-    test: /\/src\/(app\/(shell|guards|sidebar|review-tab)\.|data\/(staff\.|live\/use-live-(page|list)|use-table-view|use-write|use-event-filters|use-panel-link)|components\/(page\.|dates\/relative-time|people\/entity-image|data-table\/table-skeleton)|panels\/queue\/turn-switch|features\/event-review\/queue-ahead)|\/@mui\/icons-material\/(CalendarToday|Forum|Link|Logout|Schedule)Rounded/,
+    test: /\/src\/(app\/(shell|guards|sidebar|review-tab)\.|data\/(staff\.|live\/use-live-(page|list)|use-table-view|use-endpoint-mutation|use-event-filters|use-panel-link)|components\/(page\.|dates\/relative-time|people\/entity-image|data-table\/table-skeleton)|panels\/queue\/turn-switch|features\/event-review\/queue-ahead)|\/@mui\/icons-material\/(CalendarToday|Forum|Link|Logout|Schedule)Rounded/,
   },
   // What the lists share with screens that have none.
   {
     name: 'choices',
-    test: /\/@mui\/material\/(?!(Alert|internal\/svg-icons|Dialog\w*|Radio\w*|Switch|FormControlLabel|FormGroup)\/)|\/src\/components\/(counted-tabs|filters\/filter-menu)|\/@mui\/icons-material\/CloseRounded/,
+    test: /\/@mui\/material\/(?!(Alert|internal\/svg-icons|Dialog\w*|Radio\w*|Switch|FormControlLabel|FormGroup)\/)|\/src\/components\/(tabs-with-counts|filters\/filter-menu)|\/@mui\/icons-material\/CloseRounded/,
     minShareCount: 5,
   },
   // The lists.
