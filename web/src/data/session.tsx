@@ -17,7 +17,7 @@ export function SessionProvider({
   children: ReactNode
 }) {
   const user = useAuthUser(firebase)
-  useEndWithOtherTabs(user)
+  useSignOutInOtherTab(user)
   useSessionCheck(firebase)
   return <FirebaseContext value={firebase}>{children}</FirebaseContext>
 }
@@ -66,14 +66,14 @@ function useAuthUser({ auth }: Firebase): User | null {
   )
 }
 
-function useEndWithOtherTabs(user: User | null) {
+function useSignOutInOtherTab(user: User | null) {
   const uid = user?.uid
   const former = useRef<string>(undefined)
   useEffect(() => {
-    const somebodyLeft = former.current !== undefined && former.current !== uid
+    const hasUserChanged = former.current !== undefined && former.current !== uid
     former.current = uid
     // No return path: it would show the next person what was open here.
-    if (somebodyLeft && !isSigningOut) leaveFor('/sign-in')
+    if (hasUserChanged && !isSigningOut) leaveFor('/sign-in')
   }, [uid])
 }
 

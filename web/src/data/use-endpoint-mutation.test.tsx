@@ -8,13 +8,13 @@ import { expect, test, vi } from 'vitest'
 import { useEndpointMutation } from './use-endpoint-mutation.ts'
 
 const keys: string[] = []
-let answers: (() => Promise<unknown>)[] = []
+let responses: (() => Promise<unknown>)[] = []
 
 vi.mock('./session.tsx', () => ({ useFirebase: () => ({}), signOut: vi.fn<() => void>() }))
 vi.mock('./client.ts', () => ({
   useClient: () => (_endpoint: unknown, _input: unknown, options: { idempotencyKey: string }) => {
     keys.push(options.idempotencyKey)
-    return answers.shift()?.()
+    return responses.shift()?.()
   },
 }))
 
@@ -23,7 +23,7 @@ const lost = () => Promise.reject(new CallError('unknown', 'Network error'))
 const done = () => Promise.resolve({ eventId: 'event-1' })
 
 test('retrying after a lost response sends the same idempotency key, and a later call a new one', async () => {
-  answers = [lost, done, done]
+  responses = [lost, done, done]
   const queries = new QueryClient()
   const { result } = renderHook(
     () => useEndpointMutation(approveEvent, { failure: 'Error reviewing event' }),

@@ -8,10 +8,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryDefaults } from './query-defaults.ts'
 import { useEndpointQuery } from './use-endpoint-query.ts'
 
-let answer: Promise<unknown>
+let response: Promise<unknown>
 
 vi.mock('./session.tsx', () => ({ useSignedInUser: () => ({ uid: 'ann' }) }))
-vi.mock('./client.ts', () => ({ useClient: () => () => answer }))
+vi.mock('./client.ts', () => ({ useClient: () => () => response }))
 
 const input = { params: { universityId: universityId.parse('harbour') } }
 const earlier = { upcomingCount: 1, pastCount: 3 }
@@ -19,8 +19,8 @@ const later = { upcomingCount: 2, pastCount: 4 }
 
 beforeEach(() => {
   const hash = hashKey(['read', getEventStats.path, input])
-  const answers = [{ hash, at: Date.now() - 86_400_000, data: earlier }]
-  localStorage.setItem('huddle.ann.answers', JSON.stringify(answers))
+  const stored = [{ hash, at: Date.now() - 86_400_000, data: earlier }]
+  localStorage.setItem('huddle.ann.answers', JSON.stringify(stored))
 })
 afterEach(() => {
   cleanup()
@@ -38,7 +38,7 @@ function read(isPersisted: boolean) {
 
 test('the result of an earlier visit is shown until the new one has arrived', async () => {
   let arrive = (_data: unknown) => {}
-  answer = new Promise((resolve) => (arrive = resolve))
+  response = new Promise((resolve) => (arrive = resolve))
   const shown = read(true)
   expect(shown.current).toEqual({ status: 'ready', data: earlier, refreshing: true })
   arrive(later)
@@ -48,13 +48,13 @@ test('the result of an earlier visit is shown until the new one has arrived', as
 })
 
 test('an old result does not hide that the new request failed', async () => {
-  answer = Promise.reject(new CallError('forbidden', 'No', 403))
+  response = Promise.reject(new CallError('forbidden', 'No', 403))
   const shown = read(true)
   expect(shown.current).toMatchObject({ status: 'ready', data: earlier })
   await waitFor(() => expect(shown.current).toMatchObject({ status: 'failed' }))
 })
 
 test('a query that is not marked does not read stored results', () => {
-  answer = Promise.resolve(later)
+  response = Promise.resolve(later)
   expect(read(false).current).toEqual({ status: 'loading' })
 })

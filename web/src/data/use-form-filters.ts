@@ -8,12 +8,12 @@ import { useEndpointQuery } from './use-endpoint-query.ts'
 
 /** The filters of form lists: forms, read when first needed, and councils and departments. */
 export function useFormFilters(university: University, isWanted: boolean): FilterGroup[] {
-  const answer = useEndpointQuery(
+  const result = useEndpointQuery(
     listForms,
     { params: { universityId: university.id } },
     { enabled: isWanted },
   )
-  const forms = answer.status === 'ready' ? answer.data.forms : []
+  const forms = result.status === 'ready' ? result.data.forms : []
   return [
     {
       id: 'form',

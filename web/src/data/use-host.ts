@@ -9,13 +9,13 @@ export type HostContact =
 
 /** The contact details of a host, requested when the Host dialog opens. */
 export function useHost(uid: string | undefined): HostContact {
-  const answer = useEndpointQuery(
+  const result = useEndpointQuery(
     getStudentUser,
     { params: { userId: uid ?? '' } },
     { enabled: uid !== undefined },
   )
-  if (answer.status !== 'ready') return answer
-  const { id, phone_number, email } = answer.data
+  if (result.status !== 'ready') return result
+  const { id, phone_number, email } = result.data
   // Do not show the previous host's details while the next ones load.
   if (id !== uid) return { status: 'loading' }
   return { status: 'ready', phone: phone_number, email }

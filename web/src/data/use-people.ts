@@ -40,7 +40,7 @@ function usePeople(
   uids: readonly string[],
   read: (uid: string) => Promise<KnownPerson | null>,
 ): KnownPerson[] {
-  const answers = useQueries({
+  const results = useQueries({
     queries: uids.map((uid) => ({
       queryKey: ['person', collection, uid],
       queryFn: () => read(uid),
@@ -49,9 +49,9 @@ function usePeople(
     })),
   })
   return uids.map((id, index) => {
-    const answer = answers[index]
-    const name = answer?.isPending ? '…' : 'Huddle User'
-    return answer?.data ?? { id, name, position: undefined, image: null }
+    const result = results[index]
+    const name = result?.isPending ? '…' : 'Huddle User'
+    return result?.data ?? { id, name, position: undefined, image: null }
   })
 }
 

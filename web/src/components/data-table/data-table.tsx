@@ -104,12 +104,16 @@ export function DataTable<Row extends { id: string }>({
   const data = status === 'ready' ? query.rows : undefined
   const rows = useMemo(() => rowsOf(status, data, size), [status, data, size])
   const { ref, width: available } = useWidth()
-  const hasBoxes = selection !== undefined
+  const hasCheckboxes = selection !== undefined
   const fitted = useMemo(() => {
     if (!available) return {}
     const shown = columns.filter(({ field }) => !settings.hidden.includes(field))
-    return fitColumns(shown, settings.widths, available - (hasBoxes ? boxColumn : 0) - borders)
-  }, [columns, settings.hidden, settings.widths, available, hasBoxes])
+    return fitColumns(
+      shown,
+      settings.widths,
+      available - (hasCheckboxes ? checkboxColumnWidth : 0) - bordersWidth,
+    )
+  }, [columns, settings.hidden, settings.widths, available, hasCheckboxes])
   const gridColumns = useMemo(
     () =>
       columns.map((column, index) => ({
@@ -133,7 +137,7 @@ export function DataTable<Row extends { id: string }>({
   const page = query.status === 'ready' ? query : undefined
   const hasNext = page !== undefined && isNextThere(page, view.page, size)
 
-  useLastPageInstead(query, view, size, onViewChange)
+  useReplaceMissingPage(query, view, size, onViewChange)
   useRowKeys({ label, api, rows, loading, selection })
 
   // The grid renders again only if one of its properties changes, so this callback must be stable.
@@ -154,7 +158,7 @@ export function DataTable<Row extends { id: string }>({
   const resize = useEventCallback(({ colDef, width }: GridColumnResizeParams) =>
     change({ widths: { ...settings.widths, [colDef.field]: Math.round(width) } }),
   )
-  const resort = useEventCallback(([item]: GridSortModel) => {
+  const changeSort = useEventCallback(([item]: GridSortModel) => {
     const direction = item?.sort ?? undefined
     const next = formatSort(item && direction ? { field: item.field, direction } : undefined)
     change({ sort: next })
@@ -211,7 +215,7 @@ export function DataTable<Row extends { id: string }>({
             sortingMode="server"
             filterMode="server"
             sortModel={sortModel}
-            onSortModelChange={resort}
+            onSortModelChange={changeSort}
             rowHeight={rowHeightOf(settings.density, withImages)}
             columnHeaderHeight={measures.table.header}
             getRowClassName={rowClass}
@@ -221,7 +225,7 @@ export function DataTable<Row extends { id: string }>({
             disableColumnFilter
             disableRowSelectionOnClick
             disableRowSelectionExcludeModel
-            checkboxSelection={hasBoxes}
+            checkboxSelection={hasCheckboxes}
             isRowSelectable={isLoaded}
             rowSelectionModel={selected}
             onRowSelectionModelChange={select}
@@ -233,7 +237,7 @@ export function DataTable<Row extends { id: string }>({
         )}
       </Footer>
       {rows.length === 0 && (
-        <Box role="status" sx={overTheGap}>
+        <Box role="status" sx={emptyStateOverlay}>
           <EmptyTable
             query={query}
             view={view}
@@ -249,8 +253,8 @@ export function DataTable<Row extends { id: string }>({
 }
 
 /** The width of the grid's checkbox column, and of the borders at its sides. */
-const boxColumn = 50
-const borders = 2
+const checkboxColumnWidth = 50
+const bordersWidth = 2
 
 /**
  * The content below the rows. The grid takes a component, which must keep its identity; otherwise
@@ -280,7 +284,7 @@ function isLoaded({ row }: GridRowParams<TableRow<unknown>>): boolean {
   return row.data !== undefined
 }
 
-const overTheGap = {
+const emptyStateOverlay = {
   position: 'absolute',
   top: measures.table.header,
   bottom: measures.table.footer,
@@ -378,22 +382,22 @@ function isInteractive(event: MouseEvent | KeyboardEvent): boolean {
  * rows. A list paged by cursor shows its first page if the URL has only a page number, so the
  * number is reset to 1.
  */
-function useLastPageInstead<Row>(
+function useReplaceMissingPage<Row>(
   query: TableQuery<Row>,
   view: TableView,
   size: number,
   onViewChange: DataTableProps<never>['onViewChange'],
 ) {
   const isReady = query.status === 'ready' && view.page > 1
-  const isLost = isReady && view.cursor === '' && 'next' in query
+  const isWithoutCursor = isReady && view.cursor === '' && 'next' in query
   const isBeyond = isReady && query.rows.length === 0
   const last = query.status === 'ready' ? Math.max(1, Math.ceil((query.total ?? 0) / size)) : 1
   useEffect(() => {
     // Replaces the history entry, so that the back button skips the missing page.
     const replace = { replace: true }
-    if (isLost || (isBeyond && view.cursor !== '')) onViewChange(firstPage, replace)
+    if (isWithoutCursor || (isBeyond && view.cursor !== '')) onViewChange(firstPage, replace)
     else if (isBeyond) onViewChange({ page: Math.min(last, view.page - 1) }, replace)
-  }, [isLost, isBeyond, last, view.page, view.cursor, onViewChange])
+  }, [isWithoutCursor, isBeyond, last, view.page, view.cursor, onViewChange])
 }
 
 type EmptyTableProps = Pick<

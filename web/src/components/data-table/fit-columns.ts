@@ -4,7 +4,13 @@ import type { Column } from './column.ts'
  * The least width of a text column in a narrow table. Other columns contain words and buttons that
  * cannot be truncated.
  */
-const least = { entity: 230, lines: 124, line: 112, chip: undefined, none: undefined } as const
+const minimumWidths = {
+  entity: 230,
+  lines: 124,
+  line: 112,
+  chip: undefined,
+  none: undefined,
+} as const
 
 type Sized = Pick<Column<never>, 'field' | 'width' | 'minWidth' | 'align' | 'skeleton'>
 
@@ -23,14 +29,14 @@ export function fitColumns(
   const all = columns.map((column) => {
     const { field, width, minWidth = defaultMinWidth, align, skeleton = 'line' } = column
     const wanted = chosen[field] ?? width ?? minWidth
-    const gives = chosen[field] === undefined && align !== 'right'
-    const atLeast = (gives ? least[skeleton] : undefined) ?? wanted
-    return { field, wanted, slack: Math.max(0, wanted - atLeast) }
+    const canShrink = chosen[field] === undefined && align !== 'right'
+    const minimum = (canShrink ? minimumWidths[skeleton] : undefined) ?? wanted
+    return { field, wanted, slack: Math.max(0, wanted - minimum) }
   })
-  const missing = sum(all.map(({ wanted }) => wanted)) - available
+  const excess = sum(all.map(({ wanted }) => wanted)) - available
   const slack = sum(all.map((column) => column.slack))
-  if (missing <= 0 || slack === 0) return {}
-  const share = Math.min(1, missing / slack)
+  if (excess <= 0 || slack === 0) return {}
+  const share = Math.min(1, excess / slack)
   return Object.fromEntries(
     all.flatMap((column) =>
       column.slack === 0

@@ -19,7 +19,7 @@ export function useSteadyRows<Row extends { id: string }>(
 ): Steady<Row> {
   const now = { key, rows: rowsOf(query), isSettled: isSettled(query) }
   const [last, setLast] = useState(now)
-  const held = isHeld && last.key === key && last.isSettled && inTheirPlaces(last.rows, now.rows)
+  const held = isHeld && last.key === key && last.isSettled && inPreviousOrder(last.rows, now.rows)
   if (held && query.status === 'ready') return { query: { ...query, rows: held }, isWaiting: true }
   if (last.key !== key || last.rows !== now.rows || last.isSettled !== now.isSettled) setLast(now)
   return { query, isWaiting: false }
@@ -34,8 +34,8 @@ function isSettled(query: TableQuery<unknown>): boolean {
   return query.status === 'ready' && query.refreshing !== true
 }
 
-/** The query with its rows in their previous places; undefined if no row would move. */
-function inTheirPlaces<Row extends { id: string }>(
+/** The new rows in their previous order; undefined if no row would move. */
+function inPreviousOrder<Row extends { id: string }>(
   before: readonly Row[] | undefined,
   now: readonly Row[] | undefined,
 ): readonly Row[] | undefined {

@@ -40,7 +40,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [highlightedId, setHighlightedId] = useState<string>()
   /** Enter was pressed before anything was found. */
-  const [isEager, setEager] = useState(false)
+  const [isEnterPending, setEnterPending] = useState(false)
   const { groups, searching } = useGroups(text.trim())
   const items = groups.flatMap((group) => group.items)
   const active = Math.max(
@@ -57,12 +57,12 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
     onClose()
     item.run()
   }
-  const chooseFound = useEffectEvent(() => {
+  const chooseHighlighted = useEffectEvent(() => {
     if (highlighted !== undefined) choose(highlighted)
   })
   useEffect(() => {
-    if (isEager && !searching) chooseFound()
-  }, [isEager, searching])
+    if (isEnterPending && !searching) chooseHighlighted()
+  }, [isEnterPending, searching])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -74,7 +74,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     // Otherwise the same key press would activate the button that gets the focus next.
     event.preventDefault()
-    if (highlighted === undefined) setEager(true)
+    if (highlighted === undefined) setEnterPending(true)
     else choose(highlighted)
   }
   return (
@@ -101,7 +101,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           onChange={(event) => {
             setText(event.target.value)
             setHighlightedId(undefined)
-            setEager(false)
+            setEnterPending(false)
           }}
           onKeyDown={onKeyDown}
           inputProps={{

@@ -12,21 +12,21 @@ type Listener = {
 }
 
 type Shared = {
-  asked: Query
+  source: Query
   listeners: Set<Listener>
   latest: QuerySnapshot | undefined
   stop: () => void
 }
 
 /** The active listeners: only a few, because each screen has its own. */
-let all: Shared[] = []
+let active: Shared[] = []
 
 /**
  * Listens to a query, metadata included. Equal queries share one listener, and a later subscriber
  * gets the latest snapshot immediately.
  */
-export function listenShared(asked: Query, listener: Listener): () => void {
-  const shared = sharedOf(asked) ?? begin(asked)
+export function listenShared(source: Query, listener: Listener): () => void {
+  const shared = sharedOf(source) ?? start(source)
   shared.listeners.add(listener)
   if (shared.latest !== undefined) listener.next(shared.latest)
   return () => {
@@ -36,20 +36,20 @@ export function listenShared(asked: Query, listener: Listener): () => void {
 }
 
 /** The latest server snapshot of a query that already has a listener. */
-export function latestSnapshotOf(asked: Query): QuerySnapshot | undefined {
-  const latest = sharedOf(asked)?.latest
+export function latestSnapshotOf(source: Query): QuerySnapshot | undefined {
+  const latest = sharedOf(source)?.latest
   return latest?.metadata.fromCache === false ? latest : undefined
 }
 
-function sharedOf(asked: Query): Shared | undefined {
-  return all.find((each) => queryEqual(each.asked, asked))
+function sharedOf(source: Query): Shared | undefined {
+  return active.find((each) => queryEqual(each.source, source))
 }
 
-function begin(asked: Query): Shared {
-  const shared: Shared = { asked, listeners: new Set(), latest: undefined, stop: () => {} }
-  all = [...all, shared]
+function start(source: Query): Shared {
+  const shared: Shared = { source, listeners: new Set(), latest: undefined, stop: () => {} }
+  active = [...active, shared]
   shared.stop = onSnapshot(
-    asked,
+    source,
     { includeMetadataChanges: true },
     (snapshot) => {
       shared.latest = snapshot
@@ -57,7 +57,7 @@ function begin(asked: Query): Shared {
     },
     (error) => {
       // A failed listener is finished; a retry starts a new one.
-      all = all.filter((each) => each !== shared)
+      active = active.filter((each) => each !== shared)
       for (const { fail } of shared.listeners) fail(error)
     },
   )
@@ -66,5 +66,5 @@ function begin(asked: Query): Shared {
 
 function end(shared: Shared) {
   shared.stop()
-  all = all.filter((each) => each !== shared)
+  active = active.filter((each) => each !== shared)
 }

@@ -8,18 +8,18 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 
-type Wanted = {
+type PendingRead = {
   id: string
   resolve: (found: DocumentSnapshot | undefined) => void
   reject: (reason: unknown) => void
 }
 
-type Group = { firestore: Firestore; name: string; universityId: string; wanted: Wanted[] }
+type Batch = { firestore: Firestore; name: string; universityId: string; requests: PendingRead[] }
 
 /** Firestore allows at most thirty values in an `in` condition. */
 const idsPerQuery = 30
 
-let open: Group[] = []
+let openBatches: Batch[] = []
 
 /**
  * Reads one document of an organisation by its id; undefined if there is none. Reads requested
@@ -33,41 +33,41 @@ export function readBatched(
   id: string,
 ): Promise<DocumentSnapshot | undefined> {
   return new Promise((resolve, reject) => {
-    const group = open.find(
+    const batch = openBatches.find(
       (each) =>
         each.firestore === firestore &&
         each.name === name &&
         each.universityId === universityId &&
-        each.wanted.length < idsPerQuery,
+        each.requests.length < idsPerQuery,
     )
-    if (group !== undefined) {
-      group.wanted.push({ id, resolve, reject })
+    if (batch !== undefined) {
+      batch.requests.push({ id, resolve, reject })
       return
     }
-    const begun: Group = { firestore, name, universityId, wanted: [{ id, resolve, reject }] }
-    open.push(begun)
+    const created: Batch = { firestore, name, universityId, requests: [{ id, resolve, reject }] }
+    openBatches.push(created)
     // Runs after everything that the current render requests.
     queueMicrotask(() => {
-      open = open.filter((each) => each !== begun)
-      void answer(begun)
+      openBatches = openBatches.filter((each) => each !== created)
+      void send(created)
     })
   })
 }
 
-async function answer({ firestore, name, universityId, wanted }: Group): Promise<void> {
+async function send({ firestore, name, universityId, requests }: Batch): Promise<void> {
   const source = query(
     collection(firestore, name),
     where('university_id', '==', universityId),
     where(
       documentId(),
       'in',
-      wanted.map(({ id }) => id),
+      requests.map(({ id }) => id),
     ),
   )
   try {
     const { docs } = await getDocs(source)
-    for (const { id, resolve } of wanted) resolve(docs.find((row) => row.id === id))
+    for (const { id, resolve } of requests) resolve(docs.find((row) => row.id === id))
   } catch (error) {
-    for (const { reject } of wanted) reject(error)
+    for (const { reject } of requests) reject(error)
   }
 }

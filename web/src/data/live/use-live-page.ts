@@ -125,7 +125,7 @@ function pageOf<Schema extends z.ZodType>(
   pages: ReadPages<z.output<Schema>>,
 ): Pick<LiveSource<Page<z.output<Schema>>>, 'listen' | 'known'> {
   const place = readCursor(cursor, order)
-  const asked = pageQuery(source, order, place, size)
+  const pageSource = pageQuery(source, order, place, size)
   const read = (snapshot: QuerySnapshot, change: number): Page<z.output<Schema>> => {
     const known = pages.get(snapshot)
     if (known !== undefined) return known
@@ -144,19 +144,19 @@ function pageOf<Schema extends z.ZodType>(
   }
   return {
     known: () => {
-      const snapshot = latestSnapshotOf(asked)
+      const snapshot = latestSnapshotOf(pageSource)
       return snapshot && read(snapshot, 0)
     },
     listen: ({ next, fail }) => {
       let shown = false
       let change = 0
-      return listenShared(asked, {
+      return listenShared(pageSource, {
         next: (snapshot) => {
           // The cache may hold a few of the rows from other queries: a page waits for its first
           // server snapshot.
           if (!shown && snapshot.metadata.fromCache) return
-          const moved = snapshot.docChanges().some(({ type }) => type !== 'modified')
-          if (moved && shown) change += 1
+          const hasRowChange = snapshot.docChanges().some(({ type }) => type !== 'modified')
+          if (hasRowChange && shown) change += 1
           shown = true
           next(read(snapshot, change), snapshot.metadata.fromCache)
         },
