@@ -6,7 +6,7 @@ import { radius, tabularNumbers } from '#theme/measures.ts'
 
 import {
   groupState,
-  tickedOf,
+  selectedOf,
   toggleGroup,
   toggleOption,
   type FilterGroup,
@@ -23,14 +23,14 @@ type FilterGroupSectionProps = {
 }
 
 export function FilterGroupSection({ group, whole, selection, onChange }: FilterGroupSectionProps) {
-  const ticked = tickedOf(whole, selection)
+  const selected = selectedOf(whole, selection)
   const state = groupState(whole, selection)
   return (
     <Box role="group" aria-label={group.label}>
       {group.nested ? (
         <CheckRow
           label={<strong>{group.label}</strong>}
-          end={`${ticked.length} of ${whole.options.length}`}
+          end={`${selected.length} of ${whole.options.length}`}
           checked={state === 'all'}
           partly={state === 'some'}
           onToggle={() => onChange(toggleGroup(whole, selection))}
@@ -49,7 +49,7 @@ export function FilterGroupSection({ group, whole, selection, onChange }: Filter
           label={option.label}
           end={option.count}
           indented={group.nested ?? false}
-          checked={ticked.includes(option.id)}
+          checked={selected.includes(option.id)}
           onToggle={() => onChange(toggleOption(whole, option.id, selection))}
         />
       ))}

@@ -19,13 +19,13 @@ export function groupState(
   group: FilterGroup,
   selection: FilterSelection,
 ): 'all' | 'some' | 'none' {
-  const ticked = tickedOf(group, selection).length
-  if (ticked === 0) return 'none'
-  return ticked === group.options.length ? 'all' : 'some'
+  const selected = selectedOf(group, selection).length
+  if (selected === 0) return 'none'
+  return selected === group.options.length ? 'all' : 'some'
 }
 
 /** The selected options of a group that still exist, in the order of the menu. */
-export function tickedOf(group: FilterGroup, selection: FilterSelection): string[] {
+export function selectedOf(group: FilterGroup, selection: FilterSelection): string[] {
   const chosen = new Set(selection[group.id])
   return group.options.map((option) => option.id).filter((id) => chosen.has(id))
 }
@@ -35,9 +35,9 @@ export function toggleOption(
   id: string,
   selection: FilterSelection,
 ): FilterSelection {
-  const ticked = new Set(tickedOf(group, selection))
-  if (!ticked.delete(id)) ticked.add(id)
-  return { ...selection, [group.id]: inMenuOrder(group, ticked) }
+  const selected = new Set(selectedOf(group, selection))
+  if (!selected.delete(id)) selected.add(id)
+  return { ...selection, [group.id]: inMenuOrder(group, selected) }
 }
 
 /** A click on a parent selects all of its options, or none if all were selected. */
@@ -59,7 +59,7 @@ export function unselectAll(groups: readonly FilterGroup[]): FilterSelection {
 
 /** The number of selected options in all groups, for the button. */
 export function selectedCount(groups: readonly FilterGroup[], selection: FilterSelection): number {
-  return groups.reduce((sum, group) => sum + tickedOf(group, selection).length, 0)
+  return groups.reduce((sum, group) => sum + selectedOf(group, selection).length, 0)
 }
 
 /** The groups with only the options whose label contains the text. */

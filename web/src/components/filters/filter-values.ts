@@ -15,7 +15,7 @@ export function filterValues(
   const isWhole = (id: string) =>
     groups.some((one) => one.id === id && groupState(one, selection) === 'all')
   return Object.fromEntries(
-    Object.entries(selection).map(([id, ticked]) => [id, isWhole(id) ? [] : [...ticked]]),
+    Object.entries(selection).map(([id, selected]) => [id, isWhole(id) ? [] : [...selected]]),
   )
 }
 

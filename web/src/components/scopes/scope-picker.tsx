@@ -46,7 +46,7 @@ export function ScopePicker({
     focus: () => group.current?.querySelector('input')?.focus(),
   }))
   const groups = scopeSections(university)
-  const selection = Object.fromEntries(groups.map((group) => [group.id, tickedIn(group, value)]))
+  const selection = Object.fromEntries(groups.map((group) => [group.id, selectedIn(group, value)]))
   const change = (next: FilterSelection) =>
     onChange({
       fsl_councils_ids: storedOf(groups, 'fsl_councils_ids', next, value),
@@ -122,7 +122,7 @@ const wholeSections = [
   { section: 'student_life_departments_ids', every: 'All departments' },
 ] as const
 
-function tickedIn(group: FilterGroup, value: AppliesTo): string[] {
+function selectedIn(group: FilterGroup, value: AppliesTo): string[] {
   const ids =
     group.id === 'fsl_councils_ids' ? value.fsl_councils_ids : value.student_life_departments_ids
   return ids.includes(all) ? group.options.map((option) => option.id) : ids
