@@ -72,7 +72,7 @@ describe('a student in the Host dialog', () => {
     await expect(look(owner, await campus.student())).rejects.toMatchObject(missing)
   })
 
-  test('a host of a chapter can be read by its national organisation only', async () => {
+  test('a host of a chapter can be read by the chapter’s national organisation, and by no other', async () => {
     const newNational = () => newCampus({ organisation_type: 'nationalOrganization' })
     const [national, other] = await Promise.all([newNational(), newNational()])
     const { host } = await hostOf({ huddle: chapterAt(campus, national) })

@@ -177,7 +177,7 @@ describe('codes by e-mail', () => {
     await expect(proveCode(about, lastCode(), services)).rejects.toMatchObject(wrong)
   })
 
-  it('codes are sent once a minute and five times in a row, and a refusal returns the delay', async () => {
+  it('codes are sent once a minute, after five of them every five minutes, and a refusal returns the delay', async () => {
     const { services, later } = withClock()
     const about = subject()
     await sendCode(about, keep, services)
