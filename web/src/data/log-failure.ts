@@ -1,4 +1,4 @@
-/** Logs a failed write: its code and message only, because the rest may contain personal data. */
+/** Logs a failed write like the typed client does, as `code: message` (decision 0224). */
 export function logFailure({ code, message }: { code: string; message: string }): void {
   console.error(`${code}: ${message}`)
 }
