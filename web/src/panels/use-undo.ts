@@ -6,7 +6,10 @@ import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import type { ReviewedRecord } from './record.ts'
 import { texts } from './texts.ts'
 
-/** Takes the own decision back before anybody is told of it; `send` answers whether it worked. Decisions R15, M28. */
+/**
+ * Undoes the viewer's decision before anyone is notified; `send` answers whether it worked.
+ * Decisions R15, M28.
+ */
 export function useUndo(record: ReviewedRecord): { send: () => Promise<boolean>; busy: boolean } {
   const words = { success: texts.undone, failure: texts.undoFailed }
   const ofEvent = useEndpointMutation(undoDecision, words)

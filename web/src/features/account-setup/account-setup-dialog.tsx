@@ -19,8 +19,8 @@ import { color } from '#theme/colors.ts'
 import { measures } from '#theme/measures.ts'
 
 /**
- * What a new staff member fills in before anything else. Nothing dismisses it; it goes by itself once the record says that the profile is
- * complete. Spec: dashboard 2, 5.
+ * What a new staff member fills in before anything else. Nothing dismisses it; it goes by itself
+ * once the record says that the profile is complete.
  */
 export function AccountSetupDialog() {
   const id = useId()

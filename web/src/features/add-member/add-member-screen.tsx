@@ -21,7 +21,7 @@ import { measures } from '#theme/measures.ts'
 import { addMemberForm, type AddMemberFields, type AddMemberForm } from './add-member-form.ts'
 import { MemberPreview } from './member-preview.tsx'
 
-/** Add team member: an invitation by e-mail. Spec: dashboard 2, 3; decisions T11, T12. */
+/** Add team member: an invitation by e-mail. */
 export function AddMemberScreen() {
   const { user } = useStaff()
   return user.role === 'reviewer' ? <Navigate replace to="/team" /> : <AddMember />

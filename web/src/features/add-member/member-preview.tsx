@@ -16,7 +16,10 @@ import { color } from '#theme/colors.ts'
 
 import type { AddMemberFields } from './add-member-form.ts'
 
-/** What somebody will be in the dashboard, before the invitation leaves: the card of a colleague, and what the role allows. Decisions T1, T2. */
+/**
+ * What somebody will be in the dashboard, before the invitation leaves: the card of a colleague,
+ * and what the role allows. Decisions T1, T2.
+ */
 export function MemberPreview({ member }: { member: AddMemberFields }) {
   const { first_name, last_name, position, role, avatar, assignments } = member
   const { university, has } = useStaff()

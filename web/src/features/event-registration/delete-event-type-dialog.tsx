@@ -14,7 +14,7 @@ type DeleteEventTypeDialogProps = {
   onDeleted?: () => void
 }
 
-/** Asks before an event type is taken off the offer. Events that have it keep it. Spec: dashboard 8; decisions F15, M12. */
+/** Asks before an event type is taken off the offer. Events that have it keep it. */
 export function DeleteEventTypeDialog({
   type: { id, name, university_id },
   onClose,

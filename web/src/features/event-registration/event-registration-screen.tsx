@@ -21,7 +21,7 @@ const labels: Record<EventRegistrationTab, string> = {
   requirements: 'Requirements',
 }
 
-/** Event Registration: event types, and the requirements that they ask for. Spec: dashboard 2. */
+/** Event Registration: event types, and the requirements that they ask for. */
 export function EventRegistrationScreen() {
   const { user } = useStaff()
   const [view, setView] = useUrlState(eventRegistrationView)

@@ -22,7 +22,7 @@ const EventPanel = lazy(() => import('#panels/event/event-panel.tsx'))
 /** Loaded when it is asked for. */
 const EventBulkDialog = lazy(() => import('./event-bulk-dialog.tsx'))
 
-/** The events of one reviewer's queue, and the panel in which they are worked through. Spec: dashboard 2, 4. */
+/** The events of one reviewer's queue, and the panel in which they are worked through. */
 export function EventQueue() {
   const { user, university, permissions } = useStaff()
   const list = useTableView('event-review', eventReviewView)

@@ -34,7 +34,10 @@ export const statesWithHost = openEventReviewStates.filter((state) => state !== 
 
 type QueueRequest = { reviewer: ReviewerKey; view: EventReviewView; size: number }
 
-/** One page of the viewer's queue, live, at one read a row. Overdue first, then start, then submission (decision R26). */
+/**
+ * One page of the viewer's queue, live, at one read a row. Overdue first, then start, then
+ * submission (decision R26).
+ */
 export function useReviewQueue({ reviewer, view, size }: QueueRequest): LivePage<Event> {
   const firestore = useFirestore()
   const { turn, q, type, scope, cursor } = view

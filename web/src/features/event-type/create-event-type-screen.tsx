@@ -15,7 +15,7 @@ import { createBody, eventTypeForm, toFields, type EventTypeForm } from './event
 
 const title = 'Create event type'
 
-/** Create event type. Spec: dashboard 2, 5; decision T2. */
+/** Create event type. */
 export function CreateEventTypeScreen() {
   const { user } = useStaff()
   const catalogue = useCatalogue()

@@ -26,7 +26,7 @@ const editView = z.object({ id: urlId() })
 
 const title = 'Edit event type'
 
-/** Edit event type; reviewers see what it asks for. Spec: dashboard 2, 5; decisions H15, T2. */
+/** Edit event type; reviewers see what it asks for. */
 export function EditEventTypeScreen() {
   const { user } = useStaff()
   const [{ id }] = useUrlState(editView)

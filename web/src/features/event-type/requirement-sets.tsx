@@ -42,7 +42,7 @@ const systemRows = [
   { field: 'chapter_requirement', kind: 'chapter', detail: 'The host names the chapter' },
 ] as const
 
-/** What hosts and what guests are asked for, and when. Spec: dashboard 3; decisions D7, D8. */
+/** What hosts and what guests are asked for, and when. */
 export function RequirementSets({ value, onChange, requirements }: RequirementSetsProps) {
   const [tab, setTab] = useState<'for_host' | 'for_guests'>('for_host')
   const list = useRef<HTMLElement>(null)

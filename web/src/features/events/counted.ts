@@ -19,7 +19,7 @@ type Counted = {
   field: 'start_datetime' | 'end_datetime'
 }
 
-/** What a number of Reporting has counted, for the list behind it. Spec: contract 3; decisions E1, H13. */
+/** What a number of Reporting has counted, for the list behind it. */
 const kinds: Record<Exclude<EventsView['counted'], 'any'>, Counted> = {
   held: {
     label: 'Published or completed',

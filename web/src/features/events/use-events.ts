@@ -32,7 +32,8 @@ import type { EventsView } from './events-view.ts'
 export function useEvents(view: EventsView, size: number): LivePage<Event> {
   const firestore = useFirestore()
   const staff = useStaff()
-  // What is upcoming is decided when the screen opens: a query that moved with the clock would be a new one each minute.
+  // What is upcoming is decided when the screen opens: a query that moved with the clock would be a
+  // new one each minute.
   const [now] = useState(() => new Date())
   const { tab, q, type, scope, counted, from, to, cursor } = view
   const asked = eventsQuery(firestore, staff, view, now)

@@ -11,7 +11,10 @@ import { useCodeRequest } from '#data/use-code-request.ts'
 
 import { EnterEmail } from './enter-email.tsx'
 
-/** A new password by a code of the e-mail. Nowhere does it tell whether an address is known. Decision T17. */
+/**
+ * A new password by a code of the e-mail. Nowhere does it tell whether an address is known.
+ * Decision T17.
+ */
 export function ForgottenPasswordScreen() {
   const client = useClient()
   const [search, setSearch] = useSearchParams()

@@ -22,7 +22,7 @@ const FormPanel = lazy(() => import('#panels/form/form-panel.tsx'))
 /** Loaded when it is asked for. */
 const FormBulkDialog = lazy(() => import('./form-bulk-dialog.tsx'))
 
-/** The forms of one reviewer's queue, and the panel in which they are worked through. Spec: dashboard 2, 4; decision M4. */
+/** The forms of one reviewer's queue, and the panel in which they are worked through. */
 export default function FormQueue() {
   const { user, university } = useStaff()
   const list = useTableView('form-review', formReviewView)

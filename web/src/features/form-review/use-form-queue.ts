@@ -28,10 +28,16 @@ import type { FormReviewView } from './form-review-view.ts'
 
 type QueueRequest = { reviewer: ReviewerKey; view: FormReviewView; size: number }
 
-/** Where a search looks: for the beginning of the form's name, and where no form is called that, of the huddle's. */
+/**
+ * Where a search looks: for the beginning of the form's name, and where no form is called that, of
+ * the huddle's.
+ */
 type Searched = 'form_name' | 'huddle_name'
 
-/** One page of the viewer's forms, live, at one read a row; who has waited longest comes first (decision R26). */
+/**
+ * One page of the viewer's forms, live, at one read a row; who has waited longest comes first
+ * (decision R26).
+ */
 export function useFormQueue(request: QueueRequest): LivePage<FormSubmission> {
   const byForm = useQueuePage(request, 'form_name', true)
   const isNoForm =

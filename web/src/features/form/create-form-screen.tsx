@@ -15,7 +15,7 @@ import { createBody, formFields, toFields, type FormFields } from './form-fields
 
 const title = 'Create form'
 
-/** Create form. Spec: dashboard 2, 5; decision T2. */
+/** Create form. */
 export function CreateFormScreen() {
   const { user } = useStaff()
   const catalogue = useCatalogue()

@@ -25,7 +25,7 @@ const editView = z.object({ id: urlId() })
 
 const title = 'Edit form'
 
-/** Edit form; reviewers see what it asks for. Spec: dashboard 2, 5; decisions H15, T2. */
+/** Edit form; reviewers see what it asks for. */
 export function EditFormScreen() {
   const { user } = useStaff()
   const [{ id }] = useUrlState(editView)

@@ -10,7 +10,10 @@ import { useOpenSubmissions, type OpenSubmissions } from './use-open-submissions
 
 type DeleteFormDialogProps = { form: Form; onClose: () => void }
 
-/** Asks before a form is taken off the offer. What was handed in stays. It closes also when the deletion fails. Spec: dashboard 8; decisions F15, M12. */
+/**
+ * Asks before a form is taken off the offer. What was submitted stays. It closes also when the
+ * deletion fails.
+ */
 export function DeleteFormDialog({
   form: { id, name, university_id },
   onClose,

@@ -14,7 +14,7 @@ import { formsTabs, formsView, type FormsTab } from './forms-view.ts'
 
 const labels: Record<FormsTab, string> = { forms: 'Forms', requirements: 'Requirements' }
 
-/** Forms: what huddles fill in for the university, and the requirements that the forms ask for. Spec: dashboard 2; decision M4. */
+/** Forms: what huddles fill in for the university, and the requirements that the forms ask for. */
 export function FormsScreen() {
   const { user } = useStaff()
   const [view, setView] = useUrlState(formsView)

@@ -27,7 +27,7 @@ import { EventPanelOfList } from '#panels/event-panel-of-list.tsx'
 
 import { huddleView } from './huddle-view.ts'
 
-/** The events of a huddle, the latest first. Spec: dashboard 2. */
+/** The events of a huddle, the latest first. */
 export default function HuddleEvents({ huddle }: { huddle: Huddle }) {
   const firestore = useFirestore()
   const staff = useStaff()

@@ -27,7 +27,7 @@ import { FormPanelOfList } from '#panels/form-panel-of-list.tsx'
 
 import { huddleView } from './huddle-view.ts'
 
-/** The forms that a huddle has handed in, the latest first. Spec: dashboard 2. */
+/** The forms that a huddle has submitted, the latest first. */
 export default function HuddleForms({ huddle }: { huddle: Huddle }) {
   const firestore = useFirestore()
   const staff = useStaff()

@@ -93,7 +93,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** Owners and Admins of the huddle's university register it; others see how it stands. Decision H1. */
+/**
+ * Owners and Admins of the huddle's university register it; others see how it stands. Decision H1.
+ */
 function Registration({ huddle }: { huddle: Huddle }) {
   const { user, university } = useStaff()
   const { is_registered, is_registered_updated_at: since, is_registered_update_by: by } = huddle

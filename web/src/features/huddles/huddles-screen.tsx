@@ -24,7 +24,7 @@ import { huddleColumns } from './huddle-columns.tsx'
 import { huddlesView } from './huddles-view.ts'
 import { useHuddles } from './use-huddles.ts'
 
-/** Huddles: the student groups in the viewer's scope. Spec: dashboard 2; decision H2. */
+/** Huddles: the student groups in the viewer's scope. */
 export function HuddlesScreen() {
   const { user, university } = useStaff()
   const list = useTableView('huddles', huddlesView)

@@ -20,7 +20,7 @@ import { rangeOf } from './report-range.ts'
 import { reportingView } from './reporting-view.ts'
 import { Tile } from './tile.tsx'
 
-/** Reporting: the numbers of the organisation, and of a range of days. Spec: contract 3; decisions E1, H13, T3. */
+/** Reporting: the numbers of the organisation, and of a range of days. */
 export function ReportingScreen() {
   const { university, permissions, has } = useStaff()
   if (has('isReportingEnabled') && permissions.can_view_analytics) return <Reporting />

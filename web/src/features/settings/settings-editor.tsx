@@ -36,7 +36,10 @@ type SettingsEditorProps = {
   role: DashboardRole
 }
 
-/** All settings as one form with one Save. Somebody else's change meanwhile is never overwritten unseen. */
+/**
+ * All settings as one form with one Save. Somebody else's change meanwhile is never overwritten
+ * unseen.
+ */
 export function SettingsEditor({ view, refreshing, role }: SettingsEditorProps) {
   // What the fields started from. A newer answer does not replace what is being typed.
   const [base, setBase] = useState(view)

@@ -10,7 +10,9 @@ import { texts } from './texts.tsx'
 
 type CreatePasswordProps = { proven: VerifiedEmail; hasAppAccount: boolean; onBack: () => void }
 
-/** The last step, for new people and for those of the app: they choose a password and join the team. */
+/**
+ * The last step, for new people and for those of the app: they choose a password and join the team.
+ */
 export function CreatePassword({ proven, hasAppAccount, onBack }: CreatePasswordProps) {
   const { email, invitationId } = proven
   const client = useClient()

@@ -5,7 +5,7 @@ import type { VerifiedEmail } from '#data/verify-email.ts'
 
 export type Invited = { email: string; hasAppAccount: boolean }
 
-/** The four steps, each with what it needs to know. Spec: dashboard 2, 4. */
+/** The four steps, each with what it needs to know. */
 export type SignUpStep =
   | { name: 'enterEmail' }
   | { name: 'confirmEmail'; invited: Invited }
@@ -21,8 +21,8 @@ export type SignUpSteps = {
 }
 
 /**
- * The step is in the URL, so that the browser's Back goes one step back; what was proven is in memory alone, since it opens an account. A
- * link to a later step therefore begins at the first.
+ * The step is in the URL, so that the browser's Back goes one step back; what was proven is in
+ * memory alone, since it opens an account. A link to a later step therefore begins at the first.
  */
 export function useSignUpSteps(): SignUpSteps {
   const [search, setSearch] = useSearchParams()

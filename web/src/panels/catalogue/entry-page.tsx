@@ -20,7 +20,10 @@ type EntryPageProps<Fields extends FieldValues, Saved> = {
   children: ReactNode
 }
 
-/** The page on which an event type or a form is made or changed; what is saved leads back to its list. */
+/**
+ * The page on which an event type or a form is made or changed; what is saved leads back to its
+ * list.
+ */
 export function EntryPage<Fields extends FieldValues, Saved>({
   title,
   record,

@@ -10,7 +10,10 @@ type StartedFrom<Stored> = {
   notice: ReactNode
 }
 
-/** What the fields of an edit page started from: a colleague's change does not replace what is being typed. */
+/**
+ * What the fields of an edit page started from: a colleague's change does not replace what is being
+ * typed.
+ */
 export function useStartedFrom<Stored extends { updated_at: Date }, Fields extends FieldValues>(
   stored: Stored,
   {

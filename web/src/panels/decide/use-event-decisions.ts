@@ -8,7 +8,7 @@ import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { texts } from '../texts.ts'
 import type { DecisionCalls } from './decision.ts'
 
-/** The three decisions about an event. Spec: dashboard 7, 8. */
+/** The three decisions about an event. */
 export function useEventDecisions(eventId: EventId): DecisionCalls {
   const params = { eventId }
   const approve = useEndpointMutation(approveEvent, {

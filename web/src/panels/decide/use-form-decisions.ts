@@ -8,7 +8,7 @@ import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { formTexts } from '../texts.ts'
 import type { DecisionCalls } from './decision.ts'
 
-/** The three decisions about a form that a huddle handed in. Spec: dashboard 7, 8. */
+/** The three decisions about a form that a huddle submitted. */
 export function useFormDecisions(huddleId: HuddleId, formId: SubmissionId): DecisionCalls {
   const params = { huddleId, formId }
   const approve = useEndpointMutation(approveForm, {

@@ -14,7 +14,10 @@ import { RemindHostDialog } from '../review/remind-host-dialog.tsx'
 import { texts } from '../texts.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** What is rarely done with an event: the host is reminded, an approval is withdrawn. Decisions R15, 139. */
+/**
+ * What is rarely done with an event: the host is reminded, an approval is withdrawn. Decisions R15,
+ * 139.
+ */
 export function EventMenu({ event }: { event: Event }) {
   const { user } = useStaff()
   const [asked, setAsked] = useState<'remind' | 'withdraw'>()

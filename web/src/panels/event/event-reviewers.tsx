@@ -32,7 +32,7 @@ type EventReviewersProps = {
   nameOf: (uid: string) => string
 }
 
-/** Who reviews an event and why, with what the office may change and whom one may remind. Spec: dashboard 2, 6; decisions R14, 139. */
+/** Who reviews an event and why, with what the office may change and whom one may remind. */
 export function EventReviewers({ event, review, reviewers, history, nameOf }: EventReviewersProps) {
   const { user, university } = useStaff()
   const [asked, setAsked] = useState<ReviewerAct>()

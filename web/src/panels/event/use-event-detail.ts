@@ -28,9 +28,14 @@ export type EventDetail =
   | {
       status: 'ready'
       event: Event
-      /** The record of the viewer's organisation; undefined while it loads, null where it has none. */
+      /**
+       * The record of the viewer's organisation; undefined while it loads, null where it has none.
+       */
       review: EventReview | null | undefined
-      /** What the host answered; `hidden` from staff who neither review the event nor run the office; undefined while it loads. */
+      /**
+       * What the host answered; `hidden` from staff who neither review the event nor run the
+       * office; undefined while it loads.
+       */
       answers: readonly ReviewDocument[] | 'hidden' | undefined
       history: readonly HistoryEntry[]
       place: SeenPlace
@@ -41,8 +46,8 @@ export type EventDetail =
     }
 
 /**
- * Everything the panel shows of one event, live: the event, its place, the organisation's review, the host's
- * answers, the history. `listed` is the event in the list behind the panel.
+ * Everything the panel shows of one event, live: the event, its place, the organisation's review,
+ * the host's answers, the history. `listed` is the event in the list behind the panel.
  */
 export function useEventDetail(
   eventId: EventId,

@@ -25,7 +25,7 @@ type FormReviewersProps = {
   nameOf: (uid: string) => string
 }
 
-/** Who reviews a form and why, with what the office may change and whom one may remind. Spec: dashboard 2, 6; decisions F4, R14, 156. */
+/** Who reviews a form and why, with what the office may change and whom one may remind. */
 export function FormReviewers({ form, reviewers, history, nameOf }: FormReviewersProps) {
   const { user, university } = useStaff()
   const [asked, setAsked] = useState<ReviewerAct>()

@@ -13,7 +13,10 @@ type DeleteRequirementDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a requirement goes, and says what it goes from. It closes also when the deletion fails. Spec: dashboard 8; decision F12. */
+/**
+ * Asks before a requirement goes, and says what it goes from. It closes also when the deletion
+ * fails.
+ */
 export function DeleteRequirementDialog({
   requirement: { id, name, university_id, used_at },
   catalogue,

@@ -52,7 +52,10 @@ const failures = {
   update: 'Error updating requirement type',
 } as const
 
-/** Adds or edits a requirement of one kind. What was typed stays when it fails, and when the dialog is closed by mistake. Spec: dashboard 5, 8. */
+/**
+ * Adds or edits a requirement of one kind. What was typed stays when it fails, and when the dialog
+ * is closed by mistake.
+ */
 export default function RequirementDialog({
   owner,
   kind,
@@ -106,7 +109,8 @@ export default function RequirementDialog({
     const path = await storedPath(values.file)
     if (path === undefined) return setUploadFailed(true)
     const place = { kind, owner, path }
-    // A row whose requirement a colleague has deleted meanwhile shows none, and is as incomplete as any other.
+    // A row whose requirement a colleague has deleted meanwhile shows none, and is as incomplete as
+    // any other.
     const left = eligibleRequirements(requirements, stored?.id).map((one): string => one.id)
     const complete = {
       ...values,
@@ -208,7 +212,10 @@ function KindMark({ kind }: { kind: OfferedKind }) {
   )
 }
 
-/** The form keeps changing its own object: a draft is a copy, in which files stay the files that they are. */
+/**
+ * The form keeps changing its own object: a draft is a copy, in which files stay the files that
+ * they are.
+ */
 function structuredCopy(values: RequirementFields): RequirementFields {
   return {
     ...values,

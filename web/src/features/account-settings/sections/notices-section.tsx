@@ -38,7 +38,7 @@ const kinds: readonly { kind: Kind; title: string; text: string }[] = [
 
 const paces: Record<Pace, string> = { instant: 'At once', digest: 'Daily digest' }
 
-/** How one is told by e-mail, for each kind of notice. Saved at once. Decision N6. */
+/** Which notifications a person gets by e-mail. Saved at once. Decision N6. */
 export function NoticesSection() {
   const { university } = useStaff()
   return (

@@ -13,7 +13,7 @@ const ChangePhoneDialog = lazy(async () => ({
   default: (await import('../dialogs/change-phone-dialog.tsx')).ChangePhoneDialog,
 }))
 
-/** The own phone number, which a code proves. */
+/** The viewer's phone number, which a code proves. */
 export function PhoneSection() {
   const { user } = useStaff()
   const [open, setOpen] = useState(false)

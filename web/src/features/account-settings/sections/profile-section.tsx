@@ -18,7 +18,10 @@ import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { AccountSection } from '../account-section.tsx'
 
-/** What colleagues and hosts see. What somebody changes in another tab does not replace what is being typed here. */
+/**
+ * What colleagues and hosts see. What somebody changes in another tab does not replace what is
+ * being typed here.
+ */
 export function ProfileSection() {
   const { user } = useStaff()
   const form = useForm<ProfileFormFields, unknown, ProfileForm>({

@@ -13,7 +13,10 @@ import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { AccountSection } from '../account-section.tsx'
 import { SettingRow } from '../setting-row.tsx'
 
-/** Signing out, here or everywhere. Firebase Auth keeps no list of sessions that one could look at. Decision T7. */
+/**
+ * Signing out, here or everywhere. Firebase Auth keeps no list of sessions that one could look at.
+ * Decision T7.
+ */
 export function SessionsSection() {
   const firebase = useFirebase()
   const { user } = useStaff()
