@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The longest files, the longest first: one that starts last runs while the other worker is idle. */
+/**
+ * The longest files, the longest first: one that starts last runs while the other worker is idle.
+ */
 const longest = ['fuzz/fuzz', 'matrix/matrix', 'reviews/races', 'probe/probe', 'alone/list-sweep']
 
 class LongestFirst extends BaseSequencer {

@@ -1,7 +1,7 @@
 /**
  * npm run check
- *
- * Format, lint, types and unused code, for the whole repository. `npm run fix` mends what a program can.
+ * Format, lint, types and unused code, for the whole repository. `npm run fix` repairs
+ * what can be repaired automatically.
  */
 import { checks } from './checks.ts'
 import { runScript } from './failure.ts'

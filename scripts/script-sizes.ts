@@ -57,5 +57,5 @@ await runScript(async () => {
 
 function compressedSize(file: string | undefined): number {
   if (file === undefined) return 0
-  return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024
+  return gzipSync(readFileSync(join(dist, file), 'utf8'), { level: 9 }).length / 1024
 }

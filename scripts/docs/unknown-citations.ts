@@ -7,7 +7,9 @@ import { root } from '../paths.ts'
 const domain = 'docs/domain'
 const decisions = 'docs/decisions'
 
-/** The citations in code and pages that name no rule, page or decision of ours, each with its file. */
+/**
+ * The citations in code and pages that name no rule, page or decision of ours, each with its file.
+ */
 export function unknownCitations(): string[] {
   const pages = filesOf(domain)
   const known: Known = {

@@ -1,4 +1,7 @@
-/** Fields by which Firestore deletes a document that nobody needs any more, by the id of its collection. They have no index. */
+/**
+ * Fields by which Firestore deletes a document that nobody needs any more, by the id of its
+ * collection. They have no index.
+ */
 export const expiringFields = {
   idempotency: 'expires_at',
   writeCounters: 'expires_at',

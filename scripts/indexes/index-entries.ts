@@ -12,7 +12,10 @@ import { entriesOf } from '../../emulator/src/index-entries/entries.ts'
 import type { Value } from '../../emulator/src/values/value.ts'
 import { root } from '../paths.ts'
 
-/** The entries in indexes that a write of each record leaves, counted as the local Firestore counts them. */
+/**
+ * The entries in indexes that a write of each record leaves, counted as the local Firestore counts
+ * them.
+ */
 export function indexEntries() {
   const text = readFileSync(join(root, 'firestore.indexes.json'), 'utf8')
   const definitions = new IndexDefinitions(JSON.parse(text))

@@ -4,7 +4,10 @@ import type {
   QueryScope,
 } from '@huddle/contract/lists/list-declaration.ts'
 
-/** Counts among the events of an organisation: all of them, or those of some councils and departments. */
+/**
+ * Counts among the events of an organisation: all of them, or those of some councils and
+ * departments.
+ */
 export const countedLists: readonly ListDeclaration[] = [
   // Reports: what began, or was decided, in the days asked for, and how many came.
   counted('approved_at'),
@@ -16,7 +19,9 @@ export const countedLists: readonly ListDeclaration[] = [
   counted('start_datetime end_datetime is_cancelled', ['is_published']),
 ]
 
-/** Sweeps, jobs and look-ups: what is asked in one way alone. `-` before a field sorts it downwards. */
+/**
+ * Sweeps, jobs and look-ups: what is asked in one way alone. `-` before a field sorts it downwards.
+ */
 export const otherQueries: readonly QueryDeclaration[] = [
   // A row of the CSV of huddles, and the counters of a huddle.
   query(

@@ -7,7 +7,7 @@ const { createRequire } = require('node:module')
 const { version } = require('firebase-tools/package.json')
 const requireAsFirebase = createRequire(require.resolve('firebase-tools/package.json'))
 
-/** Loads a module of firebase-tools (by its path in the package) or a package that it depends on. */
+/** Loads a module of firebase-tools, by its path in the package, or one of its dependencies. */
 function load(name) {
   try {
     return requireAsFirebase(name.startsWith('lib/') ? `firebase-tools/${name}` : name)

@@ -5,12 +5,12 @@ import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { inviteColleague } from './support/invite-colleague.ts'
 import { codeMailedTo, inviteLinkMailedTo } from './support/mailbox.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 
 const browser = openBrowser()
 
-test('every step and dialog of one’s own account passes WCAG 2.2 AA', async () => {
-  const { owner, university } = await newOffice()
+test('every step and dialog of the account settings passes WCAG 2.2 AA', async () => {
+  const { owner, university } = await newCampus()
   const email = `noor@${university.id}.example`
   await inviteColleague(owner, { email, first_name: 'Noor', last_name: 'Aziz' })
   const page = await browser.newPage({ reducedMotion: 'reduce' })

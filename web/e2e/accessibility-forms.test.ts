@@ -4,20 +4,20 @@ import { expectAccessible } from './support/accessible.ts'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { formsOf } from './support/forms.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('the review of forms and the making of forms pass WCAG 2.2 AA', async () => {
-  const office = await newOffice({
+test('reviewing, creating and editing forms passes WCAG 2.2 AA', async () => {
+  const campus = await newCampus({
     feature_flags: ['isFormsEnabled'],
     form_types: [{ id: 'general', name: 'General', is_editable: true }],
   })
-  const { travel, handIn } = await formsOf(office)
-  await handIn(travel, 'Regional finals')
+  const { travel, submitForm } = await formsOf(campus)
+  await submitForm(travel, 'Regional finals')
   const look = { reducedMotion: 'reduce' } as const
-  const reviewer = await browser.signedIn(office.ann, '/?tab=forms', look)
+  const reviewer = await browser.signedIn(campus.ann, '/?tab=forms', look)
   await rowOf(reviewer, 'Travel request').waitFor()
   await expectAccessible(reviewer, 'Forms to review')
   await rowOf(reviewer, 'Travel request').getByRole('link').click()
@@ -40,7 +40,7 @@ test('the review of forms and the making of forms pass WCAG 2.2 AA', async () =>
   await reviewer.getByRole('img', { name: /^Page 1/ }).waitFor()
   await expectAccessible(reviewer, 'a document of a form')
 
-  const page = await browser.signedIn(office.owner, '/forms', look)
+  const page = await browser.signedIn(campus.owner, '/forms', look)
   await rowOf(page, 'Travel request').waitFor()
   await expectAccessible(page, 'Forms')
   await page.getByRole('button', { name: 'Actions for Travel request' }).click()
@@ -63,12 +63,12 @@ test('the review of forms and the making of forms pass WCAG 2.2 AA', async () =>
   await expectAccessible(page, 'Edit form')
 })
 
-test('what is done with the reviewers of forms and with many forms passes WCAG 2.2 AA', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  const { ann, owner } = office
-  const { travel, registration, handIn } = await formsOf(office)
-  const id = await handIn(travel, 'Regional finals')
-  await handIn(registration)
+test('the dialogs for form reviewers and for many forms pass WCAG 2.2 AA', async () => {
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  const { ann, owner } = campus
+  const { travel, registration, submitForm } = await formsOf(campus)
+  const id = await submitForm(travel, 'Regional finals')
+  await submitForm(registration)
   const look = { reducedMotion: 'reduce' } as const
   const page = await browser.signedIn(owner, `/?tab=forms&open=${id}`, look)
   const panel = panelOf(page, 'Travel request')

@@ -3,18 +3,18 @@ import { test } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('what surrounds the screens passes WCAG 2.2 AA', async () => {
-  const { ann, host } = await newOffice()
+test('the sidebar, table menus, Help, the error pages and small windows pass WCAG 2.2 AA', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Harbour Party' })
   const options = { reducedMotion: 'reduce' } as const
   const page = await browser.signedIn(ann, '/', options)
   await rowOf(page, 'Harbour Party').waitFor()
-  // Names begin with the text that is visible.
+  // Accessible names start with the visible text.
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   await link('Review 1 awaiting your review').waitFor()
   await link('Harbour University Team').waitFor()

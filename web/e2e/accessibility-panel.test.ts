@@ -4,15 +4,15 @@ import { test } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { addGuests, publish } from './support/publish.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('what is done with reviewers, guests and many rows passes WCAG 2.2 AA', async () => {
-  const office = await newOffice()
-  const { ann, bob, owner, host, university } = office
+test('the dialogs for reviewers, guests and many rows pass WCAG 2.2 AA', async () => {
+  const campus = await newCampus()
+  const { ann, bob, owner, host, university } = campus
   const world = createWorld(new Date())
   const saved_replies = [{ id: 'noise', name: 'Noise', text: 'Please turn the music down.' }]
   put(world, `universities/${university.id}/private/office`, buildOfficeSettings({ saved_replies }))
@@ -20,7 +20,7 @@ test('what is done with reviewers, guests and many rows passes WCAG 2.2 AA', asy
   const open = await host.createEvent({ title: 'Harbour Party' })
   const published = await host.createEvent({ title: 'Regatta Night', days: 20 })
   await addGuests(published, 2)
-  await publish(office, published)
+  await publish(campus, published)
 
   const options = { reducedMotion: 'reduce' } as const
   const page = await browser.signedIn(owner, `/?open=${open}`, options)

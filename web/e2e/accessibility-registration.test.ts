@@ -3,13 +3,13 @@ import { test } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
 test('Event Registration passes WCAG 2.2 AA', async () => {
-  const { owner } = await newOffice()
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/event-registration', {
     reducedMotion: 'reduce',
   })

@@ -3,15 +3,15 @@ import { test } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('every screen and dialog of the review passes WCAG 2.2 AA', async () => {
-  const { ann, host } = await newOffice()
+test('every screen and dialog of the event review passes WCAG 2.2 AA', async () => {
+  const { ann, host } = await newCampus()
   const party = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
-  await host.handInPlan(party)
+  await host.submitPlan(party)
   const options = { reducedMotion: 'reduce' } as const
 
   const signedOut = await browser.newPage(options)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { openBrowser, signIn } from './support/browser.ts'
 import { codeMailedTo, codeTextedTo } from './support/mailbox.ts'
 import { addNewcomer, deletePicturesOf } from './support/newcomer.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { picture } from './support/picture.ts'
 import { rowOf, toastOf } from './support/review-page.ts'
 
@@ -15,8 +15,8 @@ const browser = openBrowser()
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a new colleague sets up the account before anything else', async () => {
-  const { university } = await newOffice()
+test('a new staff member has to set up the account first', async () => {
+  const { university } = await newCampus()
   const newcomer = await addNewcomer(university)
   const page = await browser.signedIn(newcomer)
   const setup = page.getByRole('dialog', { name: 'Set up your account' })
@@ -38,7 +38,7 @@ test('a new colleague sets up the account before anything else', async () => {
   await toastOf(page, 'Profile image must be smaller than 5 MB.').waitFor()
   await file.setInputFiles(picture())
   await setup.getByRole('button', { name: 'Change' }).waitFor()
-  // The service refuses a picture that is gone; what was typed stays.
+  // The service refuses an image that no longer exists; the input stays.
   await deletePicturesOf(newcomer)
   await next.click()
   await toastOf(page, 'Error completing profile').waitFor()
@@ -49,8 +49,8 @@ test('a new colleague sets up the account before anything else', async () => {
   await page.getByRole('link', { name: 'Nia Adler' }).waitFor()
 })
 
-test('staff change their profile, notices, phone, email and password, and the session goes on', async () => {
-  const { ann, university } = await newOffice()
+test('a staff member changes profile, notifications, phone, e-mail address and password and stays signed in', async () => {
+  const { ann, university } = await newCampus()
   const page = await browser.signedIn(ann, '/account-settings#profile')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Adler-Lindqvist')
   await page
@@ -112,7 +112,7 @@ test('staff change their profile, notices, phone, email and password, and the se
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await toastOf(page, 'Password changed').waitFor()
 
-  // Everything still works here, and the new email and password open the account elsewhere.
+  // This session continues, and the new e-mail address and password work in another browser.
   await press(page, 'Remove number')
   await page.getByText('No phone number').waitFor()
   await browser
@@ -120,16 +120,16 @@ test('staff change their profile, notices, phone, email and password, and the se
     .then((other) => other.getByRole('link', { name: 'Ann Adler-Lindqvist' }).waitFor())
 })
 
-test('signing out everywhere ends the session in another browser as soon as somebody comes back to it', async () => {
-  const { ann } = await newOffice()
+test('signing out everywhere ends the session in another browser when its page regains focus', async () => {
+  const { ann } = await newCampus()
   const [page, other] = await Promise.all([
     browser.signedIn(ann, '/account-settings#sessions'),
     browser.signedIn(ann),
   ])
   await other.getByRole('heading', { name: 'Review' }).waitFor()
-  // The link to a part of the screen has survived the sign-in.
+  // The fragment of the link has survived the sign-in.
   await page.locator('a[aria-current="location"]', { hasText: 'Sessions' }).waitFor()
-  // Sessions are told apart by the second in which they began.
+  // Token timestamps have a resolution of one second.
   await pause(1001)
   await press(page, 'Sign out everywhere')
   await page
@@ -141,8 +141,8 @@ test('signing out everywhere ends the session in another browser as soon as some
   await other.getByRole('heading', { name: 'Log In' }).waitFor()
 })
 
-test('whoever comes back after more than twelve hours logs in again, and goes on where they were', async () => {
-  const { ann } = await newOffice()
+test('after twelve hours without activity a person has to sign in again, and returns to the same page', async () => {
+  const { ann } = await newCampus()
   const page = await browser.signedIn(ann, '/team')
   await rowOf(page, 'Bob Adler').waitFor()
   await page.evaluate(() => {
@@ -154,8 +154,8 @@ test('whoever comes back after more than twelve hours logs in again, and goes on
   await rowOf(page, 'Bob Adler').waitFor()
 })
 
-test('after signing out nothing of the former person is left in the browser', async () => {
-  const { ann, host, university } = await newOffice()
+test('after sign-out no personal data is left in the browser', async () => {
+  const { ann, host, university } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Regatta Night').getByRole('link').click()
@@ -176,13 +176,16 @@ test('after signing out nothing of the former person is left in the browser', as
   await press(page, 'Sign out')
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
   expect(await wordsKept(page, words)).toEqual([])
-  // Neither does going back show it again.
+  // The back button does not show it again either.
   await page.goBack()
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
   expect(await wordsKept(page, words)).toEqual([])
 })
 
-/** Which of the words the page shows or the browser keeps: local and session storage, IndexedDB, Cache Storage, cookies. */
+/**
+ * Returns the words that the page shows or the browser stores: local and session storage,
+ * IndexedDB, Cache Storage, cookies.
+ */
 async function wordsKept(page: Page, words: string[]): Promise<string[]> {
   const kept = await page.evaluate(async () => {
     const result = <T>(request: IDBRequest<T>) =>

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('several events are approved at once; one that fails stops no other, says why, and is tried again', async () => {
-  const { ann, bob, host } = await newOffice()
+test('a reviewer approves several events at once; one failure does not stop the others and can be retried', async () => {
+  const { ann, bob, host } = await newCampus()
   for (const [index, title] of ['Regatta Night', 'Harbour Party', 'Knot Workshop'].entries())
     await host.createEvent({ title, days: 10 + index })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Knot Workshop').waitFor()
 
-  // The first two by keyboard, the third by its box.
+  // Selects the first two by keyboard, the third with its checkbox.
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await page.getByText('2 selected').waitFor()
   await rowOf(page, 'Knot Workshop').getByRole('checkbox').click()
@@ -43,7 +43,7 @@ test('several events are approved at once; one that fails stops no other, says w
   await rowOf(page, 'Knot Workshop').waitFor()
   await rowOf(page, 'Regatta Night').waitFor({ state: 'detached' })
 
-  // The others of what is decided already are reminded in one go.
+  // The other reviewers of the decided events are reminded together.
   await page.getByRole('button', { name: /Waiting for others/ }).click()
   await rowOf(page, 'Regatta Night').getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Remind reviewers' }).click()
@@ -55,15 +55,15 @@ test('several events are approved at once; one that fails stops no other, says w
   await panelOf(page, 'Regatta Night').getByText('You reminded the reviewers').waitFor()
 })
 
-test('rows hold still under a moving pointer, and move once it rests', async () => {
-  const { ann, host } = await newOffice()
+test('rows do not move while the pointer moves over the table, and move once it rests', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night', days: 20 })
   await host.createEvent({ title: 'Harbour Party', days: 21 })
   const page = await browser.signedIn(ann)
   const row = rowOf(page, 'Regatta Night')
   await row.hover()
   const place = await row.boundingBox()
-  // Keeps aiming while an earlier event arrives above the row.
+  // The pointer keeps moving while an earlier event arrives above the row.
   let isAiming = true
   const aiming = (async () => {
     while (isAiming) for (const x of [420, 424]) await page.mouse.move(x, (place?.y ?? 0) + 20)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
-// Every page that this browser opens fails its test on a violation of the Content Security Policy.
+// A violation of the Content Security Policy on any page of this browser fails the test.
 const browser = openBrowser()
 
 async function loaded(page: Page): Promise<void> {
@@ -15,10 +15,10 @@ async function loaded(page: Page): Promise<void> {
 }
 
 test('no page of the dashboard violates its Content Security Policy', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled', 'isReportingEnabled'] })
-  const { owner, huddle, host, university } = office
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled', 'isReportingEnabled'] })
+  const { owner, huddle, host, university } = campus
   const eventId = await host.createEvent({ title: 'Regatta Night', type: 'with documents' })
-  await host.handInPlan(eventId)
+  await host.submitPlan(eventId)
 
   const signedOut = await browser.newPage()
   for (const path of [
@@ -57,7 +57,7 @@ test('no page of the dashboard violates its Content Security Policy', async () =
     await loaded(page)
   }
 
-  // A document is drawn by a worker.
+  // A worker renders the document.
   await page.goto(
     `${environment.HUDDLE_WEB_URL}/events?open=${eventId}&document=${university.id}-plan`,
   )
@@ -66,11 +66,11 @@ test('no page of the dashboard violates its Content Security Policy', async () =
 })
 
 test('losing the connection to Firestore does not violate the Content Security Policy', async () => {
-  const { ann, host } = await newOffice()
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Regatta Night').waitFor()
-  // Firestore's channel loads this picture to find out whether there is a network at all.
+  // Firestore's channel loads this image to find out whether there is a network at all.
   await page.route('https://www.google.com/**', (route) => route.abort())
   await page.route(`http://${environment.FIRESTORE_EMULATOR_HOST}/**`, (route) => route.abort())
   await Promise.all([

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { expectAccessible } from './support/accessible.ts'
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -18,8 +18,8 @@ async function downloaded(page: Page): Promise<{ name: string; text: string }> {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-test('events are exported for chosen days, and the file holds them and no formula', async () => {
-  const { owner, host } = await newOffice()
+test('an Owner exports the events of chosen days, and the file contains no formulas', async () => {
+  const { owner, host } = await newCampus()
   await host.createEvent({ title: '=HYPERLINK("x") Night', days: 10 })
   await host.createEvent({ title: 'Far away', days: 60 })
   const page = await browser.signedIn(owner, '/events', { acceptDownloads: true })
@@ -46,8 +46,8 @@ test('events are exported for chosen days, and the file holds them and no formul
   expect(text).not.toContain('Far away')
 })
 
-test('huddles are exported, and closing the dialog does not lose the file', async () => {
-  const { owner } = await newOffice()
+test('closing the export dialog of huddles does not lose the file', async () => {
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/huddles', { acceptDownloads: true })
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Export CSV' }).click()
@@ -58,14 +58,14 @@ test('huddles are exported, and closing the dialog does not lose the file', asyn
   expect(name).toBe('huddles.csv')
   expect(text).toContain('Sailing Club')
 
-  // Who has the file is asked anew: another would otherwise never be made.
+  // After the download, the dialog starts over; otherwise no second export could be made.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByRole('dialog').getByText("You're about to export a CSV file.").waitFor()
 })
 
-test('a file that cannot be fetched is an export that failed, and the next try brings it', async () => {
-  const { owner } = await newOffice()
+test('an export whose file cannot be downloaded is shown as failed, and a retry downloads it', async () => {
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/huddles', { acceptDownloads: true })
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const dialog = page.getByRole('dialog')
@@ -80,8 +80,8 @@ test('a file that cannot be fetched is an export that failed, and the next try b
   expect((await downloaded(page)).text).toContain('Sailing Club')
 })
 
-test('an export that cannot be made says so, can be tried again, and each step passes WCAG 2.2 AA', async () => {
-  const { owner } = await newOffice()
+test('an export that fails shows an error, can be retried, and each step passes WCAG 2.2 AA', async () => {
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/events', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const dialog = page.getByRole('dialog')

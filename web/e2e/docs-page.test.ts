@@ -7,7 +7,7 @@ import { environment } from './support/environment.ts'
 const { newPage } = openBrowser()
 
 test.each(['light', 'dark'] as const)(
-  'the documentation of the API is accessible in the %s scheme',
+  'the API documentation is accessible in the %s scheme',
   async (colorScheme) => {
     const page = await newPage({ colorScheme })
     await page.goto(`${environment.HUDDLE_WEB_URL}/docs`)

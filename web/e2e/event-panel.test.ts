@@ -12,23 +12,23 @@ import {
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { addGuests, publish } from './support/publish.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('guests are hidden until the event is published, then listed twenty a page and exported', async () => {
-  const office = await newOffice()
-  const eventId = await office.host.createEvent({ title: 'Regatta Night' })
+test('guests are hidden until the event is published, then listed twenty per page and exported', async () => {
+  const campus = await newCampus()
+  const eventId = await campus.host.createEvent({ title: 'Regatta Night' })
   await addGuests(eventId, 23)
-  const page = await browser.signedIn(office.owner, `/?open=${eventId}`, { acceptDownloads: true })
+  const page = await browser.signedIn(campus.owner, `/?open=${eventId}`, { acceptDownloads: true })
   const panel = panelOf(page, 'Regatta Night')
   await panel.getByText('Guest list will be shown once the event has been reviewed.').waitFor()
   expect(await panel.getByRole('grid', { name: 'Guests' }).count()).toBe(0)
 
-  // The open panel hears of the publication by itself.
-  await publish(office, eventId)
+  // The open panel updates when the event is published.
+  await publish(campus, eventId)
   const guests = panel.getByRole('grid', { name: 'Guests' })
   await guests.getByText('Guest 003').waitFor()
   await panel.getByText('1-20 of 23').waitFor()
@@ -42,12 +42,12 @@ test('guests are hidden until the event is published, then listed twenty a page 
   await panel.getByRole('button', { name: 'Next page' }).click()
   await guests.getByText('Guest 023').waitFor()
 
-  // The browser's own print has what is on screen, and says so.
+  // The browser's own print command prints only what is loaded, with a note.
   await page.emulateMedia({ media: 'print' })
   await panel.getByText('Only 3 of 23 guests are on this page.').waitFor()
   await page.emulateMedia({ media: 'screen' })
 
-  // On paper the panel is the page, with everybody on it.
+  // The printed page shows the panel only, with all guests.
   await page.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event('printing'))
   })
@@ -89,8 +89,8 @@ test('guests are hidden until the event is published, then listed twenty a page 
   expect(lines[1]).toContain(`'=Ada`)
 })
 
-test('from the panel one writes to a host, goes to the huddle, and takes a saved reply by keyboard', async () => {
-  const { ann, host, university } = await newOffice()
+test('the event panel links to the host and the huddle, and inserts a saved reply by keyboard', async () => {
+  const { ann, host, university } = await newCampus()
   const world = createWorld(new Date())
   const reply = { id: 'noise', name: 'Noise', text: 'Please name who turns the music down.' }
   const settings = buildOfficeSettings({ saved_replies: [reply] })
@@ -106,7 +106,7 @@ test('from the panel one writes to a host, goes to the huddle, and takes a saved
   expect(await mail.getAttribute('href')).toBe(`mailto:${host.email}`)
   await contact.getByRole('button', { name: 'Close' }).click()
 
-  // A browser that forbids copying is not silent about it.
+  // If the browser denies clipboard access, an error is shown.
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Forbidden'))
   })
@@ -125,7 +125,7 @@ test('from the panel one writes to a host, goes to the huddle, and takes a saved
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: /Noise/ }).waitFor()
   await page.keyboard.press('Enter')
-  // The cursor is where one goes on typing.
+  // The caret is at the end of the inserted text.
   await page.locator('textarea:focus').waitFor()
   expect(await message.inputValue()).toBe(`Too loud.\n${reply.text}`)
   await page.keyboard.press('End')
@@ -143,14 +143,14 @@ test('from the panel one writes to a host, goes to the huddle, and takes a saved
   await rowOf(page, 'Regatta Night').waitFor({ state: 'detached' })
 })
 
-test('a reviewer who is not asked about an event is told that its answers are for others', async () => {
-  const { ann, host, university } = await newOffice()
+test('a reviewer who is not named on an event sees that its answers are only for its reviewers', async () => {
+  const { ann, host, university } = await newCampus()
   const eventId = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
-  await host.handInPlan(eventId)
+  await host.submitPlan(eventId)
   const asked = await browser.signedIn(ann, `/?open=${eventId}`)
   await panelOf(asked, 'Harbour Party').getByText('1 of 1 submitted').waitFor()
 
-  // Who joins the team later sees the event, and reviews only what comes next.
+  // Someone who joins the team later sees the event, but reviews only events submitted afterwards.
   const world = createWorld(new Date())
   const uid = `${university.id}-late`
   const { email } = addStaff(

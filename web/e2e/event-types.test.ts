@@ -2,13 +2,13 @@ import { pdfTitled } from '@huddle/emulator-seed'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an office makes an event type with a conditional requirement, a host answers it, and a reviewer sees it', async () => {
-  const { owner, ann, host } = await newOffice()
+test('an Owner creates an event type with a conditional requirement, a host answers it, and a reviewer sees it', async () => {
+  const { owner, ann, host } = await newCampus()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   await page.getByRole('button', { name: 'Add Requirement' }).click()
   await page.getByRole('menuitem', { name: 'Yes/No' }).click()
@@ -22,7 +22,7 @@ test('an office makes an event type with a conditional requirement, a host answe
   await add.click()
   await choose('Answer of condition 1', 'Yes')
   await choose('Requirement of condition 1', 'Security plan')
-  // The same requirement is not offered again for this answer; for the other one it is.
+  // A requirement can be chosen once for each answer.
   await add.click()
   await choose('Answer of condition 2', 'Yes')
   await dialog.getByRole('combobox', { name: 'Requirement of condition 2' }).click()
@@ -31,7 +31,7 @@ test('an office makes an event type with a conditional requirement, a host answe
   await choose('Answer of condition 2', 'No')
   await choose('Requirement of condition 2', 'Security plan')
   expect(await add.isDisabled()).toBe(true)
-  // Back at Yes, the row has lost what it asked for, and an incomplete row is dropped.
+  // After returning to Yes, the row has lost its requirement, and an incomplete row is dropped.
   await choose('Answer of condition 2', 'Yes')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await toastOf(page, 'Saved').waitFor()
@@ -83,7 +83,7 @@ test('an office makes an event type with a conditional requirement, a host answe
     expect.stringContaining('Security plan'),
     expect.stringContaining('Will there be security?'),
   ])
-  // By keyboard, and the button at the end of the way keeps the focus.
+  // Moving by keyboard keeps the focus on the button, also at the end of the list.
   await page.getByRole('button', { name: 'Move Will there be security? up' }).focus()
   await page.keyboard.press('Enter')
   await asked.first().getByText('Will there be security?', { exact: true }).waitFor()
@@ -104,7 +104,7 @@ test('an office makes an event type with a conditional requirement, a host answe
   const eventId = await host.createEvent({ title: 'Winter Ball', type: { id } })
   await host.answer(eventId, questionId, true)
   await host.answer(eventId, termsId, true)
-  await host.handInPlan(eventId)
+  await host.submitPlan(eventId)
   const reviewer = await browser.signedIn(ann, '/')
   await rowOf(reviewer, 'Winter Ball').getByRole('link').click()
   const panel = panelOf(reviewer, 'Winter Ball')
@@ -117,7 +117,7 @@ test('an office makes an event type with a conditional requirement, a host answe
     .getByRole('img', { name: /^Page 1: Rules of the house/ })
     .waitFor()
 
-  // It is in use, and goes from the offer all the same.
+  // A type that is in use can still be deleted.
   await page.getByRole('button', { name: 'Actions for Formal' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const remove = page.getByRole('dialog', { name: 'Delete this event type?' })
@@ -134,8 +134,8 @@ test('an office makes an event type with a conditional requirement, a host answe
   await row.waitFor({ state: 'detached' })
 })
 
-test('two people edit one event type, and a reviewer sees what it asks for without changing it', async () => {
-  const { owner, bob } = await newOffice({ disabled_feature_flags: ['conditionalRequirements'] })
+test('two people edit one event type, and a reviewer can read its requirements but not edit them', async () => {
+  const { owner, bob } = await newCampus({ disabled_feature_flags: ['conditionalRequirements'] })
   const [page, other, reviewer] = await Promise.all([
     browser.signedIn(owner, '/event-registration'),
     browser.signedIn(owner, '/event-registration'),
@@ -176,7 +176,7 @@ test('two people edit one event type, and a reviewer sees what it asks for witho
   await rowOf(reviewer, 'Security plan').waitFor()
   expect(await reviewer.getByRole('button', { name: /^(Actions for|Add)/ }).count()).toBe(0)
 
-  // Where conditional requirements are switched off, questions have none.
+  // With conditional requirements switched off, questions have none.
   await other.getByRole('tab', { name: /Requirements/ }).click()
   await other.getByRole('button', { name: 'Add Requirement' }).click()
   await other.getByRole('menuitem', { name: 'Yes/No' }).click()

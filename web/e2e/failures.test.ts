@@ -5,20 +5,20 @@ import { expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { formsOf } from './support/forms.ts'
-import { newOffice, tokenOf, type Member } from './support/office.ts'
+import { newCampus, tokenOf, type Member } from './support/campus.ts'
 import { publish } from './support/publish.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-/** The page hears of no change any more, as on a line that is lost for a while; calls of the service still go out. */
+/** Cuts the page off from live updates, as on a lost connection; HTTP calls still work. */
 async function cutOff(page: Page): Promise<void> {
   await page.route(`http://${environment.FIRESTORE_EMULATOR_HOST}/**`, (route) => route.abort())
   await page.context().setOffline(true)
   await page.context().setOffline(false)
 }
 
-/** A call of the service by somebody else. */
+/** Calls an endpoint as another person. */
 async function post(member: Member, path: string, body: object): Promise<void> {
   const response = await fetch(`${environment.HUDDLE_WEB_URL}${path}`, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function post(member: Member, path: string, body: object): Promise<void> {
   expect(response.ok, await response.text()).toBe(true)
 }
 
-/** Takes an Owner's role away, behind the back of her page. */
+/** Removes an Owner's role while her page is open. */
 async function demote({ uid }: Member): Promise<void> {
   const documents = `projects/${environment.GCLOUD_PROJECT}/databases/(default)/documents`
   const response = await fetch(
@@ -47,10 +47,10 @@ async function demote({ uid }: Member): Promise<void> {
 
 const failed = (page: Page, text: string) => page.getByText(new RegExp(`^${text}`)).first()
 
-test('who decides about an event that somebody else has decided meanwhile is told so, and keeps what was typed', async () => {
-  const { ann, bob, host } = await newOffice()
+test('a reviewer who decides on an event that a colleague has just decided sees an error and keeps the typed message', async () => {
+  const { ann, bob, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
-  await host.handInPlan(eventId)
+  await host.submitPlan(eventId)
   const page = await browser.signedIn(ann, `/?open=${eventId}`)
   const panel = panelOf(page, 'Harbour Party')
   await panel.getByRole('button', { name: 'View Security plan' }).waitFor()
@@ -79,13 +79,13 @@ test('who decides about an event that somebody else has decided meanwhile is tol
   await panel.getByRole('button', { name: 'Approve' }).click()
   const approve = page.getByRole('dialog', { name: 'Approve this event?' })
   await approve.getByRole('button', { name: 'Approve' }).click()
-  // Heard by screen readers too, although a dialog is open.
+  // Screen readers announce it although a dialog is open.
   await page.getByRole('alert').getByText('Error reviewing event', { exact: true }).waitFor()
   await approve.waitFor()
 })
 
-test('whoever loses the network is told so as long as it lasts', async () => {
-  const { ann, host } = await newOffice()
+test('a person who goes offline sees a notice until the connection is back', async () => {
+  const { ann, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Harbour Party' })
   const page = await browser.signedIn(ann, `/?open=${eventId}`)
   await panelOf(page, 'Harbour Party').getByRole('button', { name: 'Approve' }).waitFor()
@@ -96,8 +96,8 @@ test('whoever loses the network is told so as long as it lasts', async () => {
   await notice.waitFor({ state: 'detached' })
 })
 
-test('a dashboard that does not reach its project says so, and starts once it is asked again', async () => {
-  const { ann, host } = await newOffice()
+test('a dashboard that cannot reach its project shows an error, and starts after a retry', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Harbour Party' })
   const page = await browser.signedIn(ann)
   await page.route('**/__/firebase/init.json', (route) => route.abort())
@@ -108,8 +108,8 @@ test('a dashboard that does not reach its project says so, and starts once it is
   await rowOf(page, 'Harbour Party').waitFor()
 })
 
-test('a screen that cannot be loaded without a network leaves the frame standing, and is there once the network is back', async () => {
-  const { ann, host } = await newOffice()
+test('a screen that cannot be loaded offline leaves the sidebar in place, and loads once the network is back', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Harbour Party' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Harbour Party').waitFor()
@@ -122,8 +122,8 @@ test('a screen that cannot be loaded without a network leaves the frame standing
   await page.getByRole('heading', { name: 'Huddles' }).waitFor()
 })
 
-test('whoever waits in front of an empty screen learns why, and it fills by itself', async () => {
-  const { ann, host } = await newOffice()
+test('a person who waits for a slow first load sees an explanation, and the screen loads without a reload', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Harbour Party' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Harbour Party').waitFor()
@@ -138,18 +138,18 @@ test('whoever waits in front of an empty screen learns why, and it fills by itse
   await rowOf(page, 'Sailing Club').waitFor()
 })
 
-test('who decides about a form that somebody else has decided meanwhile is told so, and keeps what was typed', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  const { travel, handIn } = await formsOf(office)
-  const id = await handIn(travel, 'Nationals')
-  const page = await browser.signedIn(office.ann, `/?tab=forms&open=${id}`)
+test('a reviewer who decides on a form that a colleague has just decided sees an error and keeps the typed message', async () => {
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  const { travel, submitForm } = await formsOf(campus)
+  const id = await submitForm(travel, 'Nationals')
+  const page = await browser.signedIn(campus.ann, `/?tab=forms&open=${id}`)
   const panel = panelOf(page, 'Travel request')
   await panel.getByRole('button', { name: 'Approve' }).waitFor()
   await cutOff(page)
   const path = endpoints.rejectForm.path
-    .replace('{huddleId}', office.huddle.id)
+    .replace('{huddleId}', campus.huddle.id)
     .replace('{formId}', id)
-  await post(office.bob, path, { message: 'Too late' })
+  await post(campus.bob, path, { message: 'Too late' })
 
   await panel.getByRole('button', { name: 'Request changes' }).click()
   const request = page.getByRole('dialog', { name: 'Request changes' })
@@ -175,8 +175,8 @@ test('who decides about a form that somebody else has decided meanwhile is told 
   await failed(page, 'Error approving form').waitFor()
 })
 
-test('an Owner whose role was taken away meanwhile is refused everywhere, in the words of the place', async () => {
-  const { owner, university } = await newOffice()
+test('an Owner who has just lost the role sees a refusal on every screen that writes', async () => {
+  const { owner, university } = await newCampus()
   const email = `daniel@${university.id}.example`
   const invitations = await browser.signedIn(owner, '/team/add-member')
   await fillInvitation(invitations, email)
@@ -221,13 +221,13 @@ test('an Owner whose role was taken away meanwhile is refused everywhere, in the
   expect(await firstName.inputValue()).toBe('Daniel')
 })
 
-test('an Owner whose role was taken away meanwhile can no longer say what is asked and who reviews', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  const { owner, ann, bob, host } = office
-  await formsOf(office)
+test('an Owner who has just lost the role cannot change requirements or reviewers', async () => {
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  const { owner, ann, bob, host } = campus
+  await formsOf(campus)
   const open = await host.createEvent({ title: 'Harbour Party' })
   const published = await host.createEvent({ title: 'Regatta Night', days: 20 })
-  await publish(office, published)
+  await publish(campus, published)
   const createType = await browser.signedIn(
     owner,
     '/event-registration/event-types/create-event-type',
@@ -285,8 +285,8 @@ test('an Owner whose role was taken away meanwhile can no longer say what is ask
   expect(await message.inputValue()).toBe('The hall was flooded')
 })
 
-test('who changes a decision about an event that a colleague has rejected meanwhile is told that it failed', async () => {
-  const { ann, bob, host } = await newOffice()
+test('a reviewer who changes a decision on an event that a colleague has just rejected sees an error', async () => {
+  const { ann, bob, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Harbour Party' })
   const { path } = endpoints.approveEvent
   await post(ann, path.replace('{eventId}', eventId), {})
@@ -306,8 +306,8 @@ async function fillInvitation(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Council One' }).click()
 }
 
-test('who takes back an approval that a colleague has overtaken meanwhile is told that it failed', async () => {
-  const { ann, bob, host } = await newOffice()
+test('a reviewer who undoes an approval after a colleague has decided sees an error', async () => {
+  const { ann, bob, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, `/?open=${eventId}`)
   const panel = panelOf(page, 'Regatta Night')
@@ -321,13 +321,13 @@ test('who takes back an approval that a colleague has overtaken meanwhile is tol
   await failed(page, 'Error taking the decision back').waitFor()
 })
 
-test('a list of forms that is refused says so, and is there once it is asked for again', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  await formsOf(office)
-  const page = await browser.signedIn(office.owner, '/events')
+test('a list of forms that the rules deny shows an error, and loads after a retry', async () => {
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  await formsOf(campus)
+  const page = await browser.signedIn(campus.owner, '/events')
   await page.getByText('No events').first().waitFor()
-  // The page asks for the forms of somebody else's university, which the rules do not let her read.
-  const asked = encodeURIComponent(`universities/${office.university.id}`)
+  // The page queries the forms of another university, which the rules deny.
+  const asked = encodeURIComponent(`universities/${campus.university.id}`)
   const forms = encodeURIComponent('"collectionId":"forms"')
   const listening = `http://${environment.FIRESTORE_EMULATOR_HOST}/**/Listen/channel**`
   await page.route(listening, async (route) => {

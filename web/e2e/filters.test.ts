@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-/** With two event types, more combinations than one query of Firestore may hold. */
+/** With two event types, more combinations than one Firestore query may have. */
 const manyCouncils = buildUniversity({
   fsl_councils: Array.from({ length: 20 }, (_, index) => ({
     id: `council-${index + 1}`,
@@ -24,13 +24,13 @@ async function openFilters(page: Page) {
   return menu
 }
 
-test('"Select All" shows everything, in the review queue and in the list of events', async () => {
-  const { ann, host } = await newOffice({ fsl_councils: manyCouncils })
+test('"Select All" filters nothing out, in the review queue and in the list of events', async () => {
+  const { ann, host } = await newCampus({ fsl_councils: manyCouncils })
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, '/')
   for (const path of ['Review', 'Events']) {
     await page.getByRole('link', { name: path }).first().click()
-    // The same event stands on the screen before.
+    // The previous screen shows the same event.
     await page.getByRole('heading', { level: 1, name: path }).waitFor()
     await rowOf(page, 'Regatta Night').waitFor()
     const menu = await openFilters(page)
@@ -41,8 +41,8 @@ test('"Select All" shows everything, in the review queue and in the list of even
   }
 })
 
-test('a choice of more than one query can hold is refused where it is made, and the list stays', async () => {
-  const { ann, host } = await newOffice({ fsl_councils: manyCouncils })
+test('a filter with more values than a query allows cannot be selected, and the list stays', async () => {
+  const { ann, host } = await newCampus({ fsl_councils: manyCouncils })
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, '/')
   await rowOf(page, 'Regatta Night').waitFor()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { formsOf } from './support/forms.ts'
-import { clientOf, newOffice } from './support/office.ts'
+import { clientOf, newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -13,13 +13,13 @@ const withForms = {
   form_types: [{ id: 'general', name: 'General', is_editable: true }],
 }
 
-test('an Owner makes a form from nothing, a host fills it in, and a reviewer gets it', async () => {
-  const office = await newOffice(withForms)
-  const { owner, ann, host, huddle } = office
+test('an Owner creates a form, a host fills it in, and a reviewer receives it', async () => {
+  const campus = await newCampus(withForms)
+  const { owner, ann, host, huddle } = campus
   const page = await browser.signedIn(owner, '/forms')
   await page.getByText('No forms yet').waitFor()
 
-  // A requirement for forms first; those of events are another list.
+  // Start with a requirement for forms; events have a separate list.
   await page.getByRole('tab', { name: 'Requirements' }).click()
   await page.getByText('No requirements yet').waitFor()
   for (const name of ['Where does it go?', 'Who goes?']) {
@@ -47,7 +47,7 @@ test('an Owner makes a form from nothing, a host fills it in, and a reviewer get
     await page.getByRole('menuitem', { name }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Move Where does it go? up' }).click()
-  // Without a connection nothing is saved, and nothing is lost.
+  // While offline nothing is saved and no input is lost.
   await page.context().setOffline(true)
   await save.click()
   await page
@@ -61,7 +61,7 @@ test('an Owner makes a form from nothing, a host fills it in, and a reviewer get
 
   const call = clientOf(host)
   const { forms } = await clientOf(owner)(endpoints.listForms, {
-    params: { universityId: office.university.id },
+    params: { universityId: campus.university.id },
   })
   const [trip] = forms
   if (trip === undefined) throw new Error('The form is not on offer')
@@ -83,7 +83,7 @@ test('an Owner makes a form from nothing, a host fills it in, and a reviewer get
   await rowOf(reviewer, 'Trip').getByRole('link').click()
   await panelOf(reviewer, 'Trip').getByText('(2 of 2)').waitFor()
 
-  // Deleting it says that it is in use, and what was handed in stays.
+  // Deleting warns that the form is in use, and its submissions stay.
   await page.getByRole('button', { name: 'Actions for Trip' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this form?' })
@@ -102,22 +102,22 @@ test('an Owner makes a form from nothing, a host fills it in, and a reviewer get
   await panelOf(reviewer, 'Trip').getByRole('button', { name: 'Approve' }).waitFor()
 })
 
-test('a form is edited while a colleague edits it too, and reviewers only look at it', async () => {
-  const office = await newOffice(withForms)
-  const { travel } = await formsOf(office)
+test('an Owner edits a form while a colleague edits it too, and reviewers can only read it', async () => {
+  const campus = await newCampus(withForms)
+  const { travel } = await formsOf(campus)
   const path = `/forms/edit-form?id=${travel.id}`
-  const page = await browser.signedIn(office.owner, path)
+  const page = await browser.signedIn(campus.owner, path)
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('Journey')
 
-  await clientOf(office.owner)(endpoints.updateForm, {
-    params: { universityId: office.university.id, formId: travel.id },
+  await clientOf(campus.owner)(endpoints.updateForm, {
+    params: { universityId: campus.university.id, formId: travel.id },
     body: { description: 'For every trip of more than a day.' },
   })
   await page.getByText('A colleague has changed this form meanwhile.').waitFor()
   expect(await name.inputValue()).toBe('Journey')
 
-  // Leaving asks first; saving keeps both changes.
+  // Leaving asks for confirmation; saving keeps the changes of both people.
   await page.getByRole('button', { name: 'Cancel' }).click()
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
   await leave.getByRole('button', { name: 'Cancel' }).click()
@@ -128,15 +128,15 @@ test('a form is edited while a colleague edits it too, and reviewers only look a
   await rowOf(page, 'Journey').getByText('For every trip of more than a day.').waitFor()
   await rowOf(page, 'Journey').getByText('Hidden').waitFor()
 
-  const reviewer = await browser.signedIn(office.ann, path)
+  const reviewer = await browser.signedIn(campus.ann, path)
   await reviewer.getByText('Hidden from hosts').waitFor()
   expect(await reviewer.getByRole('button', { name: 'Save' }).count()).toBe(0)
   await reviewer.goto(`${environment.HUDDLE_WEB_URL}/forms/edit-form?id=no-such-form`)
   await reviewer.getByText('This form doesn’t exist').waitFor()
 })
 
-test('where forms are switched off, Review shows events alone and Forms says so', async () => {
-  const { owner } = await newOffice()
+test('with forms switched off, Review shows events only and the Forms screen says that forms are off', async () => {
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/?tab=forms')
   await page.getByText('No events are currently awaiting your review').waitFor()
   expect(await page.getByRole('tab', { name: 'Forms' }).count()).toBe(0)

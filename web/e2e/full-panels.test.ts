@@ -8,13 +8,13 @@ import { environment } from './support/environment.ts'
 import { formsOf } from './support/forms.ts'
 import { createFullEvent } from './support/full-event.ts'
 import { expectNoLayoutShift, recordLayoutShifts } from './support/layout-shifts.ts'
-import { clientOf, newOffice, type Member } from './support/office.ts'
+import { clientOf, newCampus, type Member } from './support/campus.ts'
 import { addGuests, publish } from './support/publish.ts'
 import { panelOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-/** A page that records its shifts and then opens nothing but the given link. */
+/** Opens a link on a new page that records layout shifts. */
 async function openLink(member: Member, path: string): Promise<Page> {
   const page = await browser.signedIn(member, '/account-settings', { reducedMotion: 'reduce' })
   await recordLayoutShifts(page)
@@ -23,7 +23,7 @@ async function openLink(member: Member, path: string): Promise<Page> {
   return page
 }
 
-/** Everything has been read and every picture has arrived. */
+/** Waits until all data and images have loaded. */
 async function settled(page: Page, title: string) {
   const panel = panelOf(page, title)
   await panel.getByRole('heading', { name: 'History' }).waitFor()
@@ -35,12 +35,12 @@ async function settled(page: Page, title: string) {
   return panel
 }
 
-test('an event panel with every optional part is accessible and does not shift when a link opens it', async () => {
-  const office = await newOffice()
-  const id = await createFullEvent(office)
+test('an event panel with every optional part is accessible and does not shift when opened from a link', async () => {
+  const campus = await newCampus()
+  const id = await createFullEvent(campus)
   await addGuests(id, 23)
 
-  const page = await openLink(office.bob, `/?open=${id}`)
+  const page = await openLink(campus.bob, `/?open=${id}`)
   const panel = await settled(page, 'Harbour Party')
   await panel.getByText('What changed since you last looked').waitFor()
   for (const hasText of ['New York time', 'second gate', '0 of 120', '4. Doors open.'])
@@ -49,19 +49,19 @@ test('an event panel with every optional part is accessible and does not shift w
   await expectNoLayoutShift(page, 'an event under review')
   await expectAccessible(page, 'an event under review with every optional part')
 
-  await publish(office, id)
-  const public_ = await openLink(office.owner, `/events?open=${id}`)
+  await publish(campus, id)
+  const public_ = await openLink(campus.owner, `/events?open=${id}`)
   const published = await settled(public_, 'Harbour Party')
   await published.getByText('Guest 003').waitFor()
   await expectNoLayoutShift(public_, 'a published event')
   await expectAccessible(public_, 'a published event with every optional part')
 })
 
-test('a form panel with every optional part is accessible and does not shift when a link opens it', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  const { ann, bob, huddle } = office
-  const { travel, handIn, answerAgain } = await formsOf(office)
-  const id = await handIn(travel, 'Nationals')
+test('a form panel with every optional part is accessible and does not shift when opened from a link', async () => {
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  const { ann, bob, huddle } = campus
+  const { travel, submitForm, answerAgain } = await formsOf(campus)
+  const id = await submitForm(travel, 'Nationals')
   await clientOf(ann)(endpoints.requestFormChanges, {
     params: { huddleId: huddle.id, formId: id },
     body: { message: 'Please name the driver.', requirementIds: [...travel.requirement_ids] },

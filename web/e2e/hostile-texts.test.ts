@@ -3,15 +3,15 @@ import { reviewerKeyOf, withoutPlace } from '@huddle/contract'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 
 const browser = openBrowser()
 
-/** What a title can hold of it. */
+/** The longest part that fits into a title. */
 const titles = hostileTexts.map((text) => text.trim().slice(0, 60)).filter((text) => text !== '')
 
-test('hostile titles, names and descriptions are text in the queue and in the panel', async () => {
-  const { ann, university, huddle, host } = await newOffice()
+test('hostile titles, names and descriptions appear as plain text in the queue and in the panel', async () => {
+  const { ann, university, huddle, host } = await newCampus()
   const world = createWorld(new Date())
   const key = reviewerKeyOf(university.id, ann.uid)
   for (const [index, title] of titles.entries()) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an Owner finds a huddle, registers it while a reviewer looks on, and opens one of its events', async () => {
-  const { owner, ann, host } = await newOffice()
+test('an Owner finds a huddle, registers it while a reviewer watches, and opens one of its events', async () => {
+  const { owner, ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const [page, colleague] = await Promise.all([
     browser.signedIn(owner, '/huddles'),
@@ -15,7 +15,7 @@ test('an Owner finds a huddle, registers it while a reviewer looks on, and opens
   ])
   await rowOf(page, 'Sailing Club').waitFor()
 
-  // Search and filters are in the address; what finds nothing says so.
+  // Search and filters are in the URL; a search without results says so.
   await page.getByRole('textbox', { name: 'Search' }).fill('rowing')
   await page.getByText('No results found for "rowing"').waitFor()
   await page.getByRole('button', { name: 'Clear Filters' }).first().click()
@@ -49,8 +49,8 @@ test('an Owner finds a huddle, registers it while a reviewer looks on, and opens
   await panelOf(page, 'Regatta Night').waitFor({ state: 'detached' })
 })
 
-test('all events are found by their tab, and a link to one opens it for a colleague', async () => {
-  const { owner, ann, host } = await newOffice()
+test('the Events screen lists every event under its tab, and a link to one opens it for a colleague', async () => {
+  const { owner, ann, host } = await newCampus()
   const id = await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(owner, '/events')
   await rowOf(page, 'Regatta Night').getByText('Needs Review').waitFor({ state: 'detached' })
@@ -68,9 +68,9 @@ test('all events are found by their tab, and a link to one opens it for a collea
   await panelOf(colleague, 'Regatta Night').getByText('Reviewers (1 of 2 approved)').waitFor()
 })
 
-test('a huddle that does not exist, or belongs to others, is not found', async () => {
-  const { owner } = await newOffice()
-  const other = await newOffice()
+test('a huddle that does not exist or belongs to another university is not found', async () => {
+  const { owner } = await newCampus()
+  const other = await newCampus()
   const page = await browser.signedIn(owner, '/huddles/no-such-huddle')
   await page.getByText('We couldn’t find that huddle').waitFor()
   const theirs = await browser.signedIn(other.owner, '/huddles')

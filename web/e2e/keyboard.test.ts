@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-/** More than any screen has before what one looks for. */
+/** More tab stops than any screen has before its content. */
 const mostTabs = 90
 
-/** Goes there as somebody without a mouse does. */
+/** Moves the focus with Tab until it reaches the target. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
@@ -21,7 +21,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`No way leads to ${target.toString()}`)
 }
 
-/** Goes down the table to a row, along it to what is meant, and presses Enter. A table is one stop of Tab; the arrow keys lead through it. */
+/**
+ * Moves down the table to a row, along it to the target, and presses Enter. A table is one tab
+ * stop; the arrow keys move inside it.
+ */
 async function pressInRow(page: Page, row: Locator, target: Locator): Promise<void> {
   await target.waitFor()
   const hasFocus = (element: Element) => element.contains(document.activeElement)
@@ -37,13 +40,13 @@ async function pressInRow(page: Page, row: Locator, target: Locator): Promise<vo
   await page.keyboard.press('Enter')
 }
 
-/** Goes there and presses Enter, as on a button or a link. */
+/** Moves the focus to a button or link and presses a key. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Goes down the open menu to an entry and takes it. */
+/** Moves down the open menu to an entry and selects it. */
 async function choose(page: Page, entry: Locator): Promise<void> {
   await entry.waitFor()
   while (!(await entry.evaluate((element) => element === document.activeElement)))
@@ -61,11 +64,11 @@ const button = (within: Page | Locator, name: string) =>
 const field = (within: Page | Locator, name: string) =>
   within.getByRole('textbox', { name, exact: true })
 
-test('a reviewer logs in, finds, reads and decides, and never touches the mouse', async () => {
-  const { ann, host } = await newOffice()
+test('a reviewer signs in, searches, reads and decides by keyboard only', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night', days: 10 })
   const party = await host.createEvent({ title: 'Harbour Party', type: 'with documents', days: 11 })
-  await host.handInPlan(party)
+  await host.submitPlan(party)
   await host.createEvent({ title: 'Knot Workshop', days: 12 })
   const page = await browser.newPage()
   const keys = page.keyboard
@@ -103,7 +106,7 @@ test('a reviewer logs in, finds, reads and decides, and never touches the mouse'
   await keys.press('Escape')
   await shortcuts.waitFor({ state: 'detached' })
 
-  // 6. Walks the rows and opens one; 7. steps to the next item and back.
+  // 6. Moves along the rows and opens one. 7. Steps to the next one and back.
   await keys.press('j')
   await keys.press('Enter')
   await panelOf(page, 'Regatta Night').waitFor()
@@ -119,7 +122,7 @@ test('a reviewer logs in, finds, reads and decides, and never touches the mouse'
   await toastOf(page, 'Event approved').waitFor()
   await panelOf(page, 'Harbour Party').waitFor()
 
-  // 9. Takes that back in time.
+  // 9. Undoes the decision in time.
   await press(page, page.getByRole('button', { name: 'Undo: Regatta Night' }))
   await toastOf(page, 'Decision taken back').waitFor()
   await keys.press('Escape')
@@ -142,7 +145,7 @@ test('a reviewer logs in, finds, reads and decides, and never touches the mouse'
   await press(page, button(contact, 'Send to Host'))
   await toastOf(page, 'Host contacted').waitFor()
 
-  // 12. Rejects with a message, from the panel that came next.
+  // 12. Rejects with a message, from the panel that opened next.
   await panelOf(page, 'Knot Workshop').waitFor()
   await keys.press('r')
   const reject = page.getByRole('dialog', { name: 'Reject this event?' })
@@ -151,13 +154,13 @@ test('a reviewer logs in, finds, reads and decides, and never touches the mouse'
   await toastOf(page, 'Event rejected').waitFor()
 })
 
-test('an Owner runs the office, and never touches the mouse', async () => {
-  const { owner, university } = await newOffice()
+test('an Owner manages staff, huddles, exports and settings by keyboard only', async () => {
+  const { owner, university } = await newCampus()
   const page = await browser.signedIn(owner)
   const keys = page.keyboard
   await page.getByRole('heading', { name: 'Review', exact: true }).waitFor()
 
-  // 13. Goes to a screen by the palette.
+  // 13. Opens a screen with the palette.
   await keys.press('Control+k')
   await keys.insertText('team')
   await page.getByRole('option', { name: /Team/ }).first().waitFor()
@@ -175,7 +178,7 @@ test('an Owner runs the office, and never touches the mouse', async () => {
   await press(page, button(member, 'Save'))
   await toastOf(page, 'User role updated successfully').waitFor()
 
-  // 15. Invites somebody.
+  // 15. Invites a colleague.
   const email = `daniel@${university.id}.example`
   await press(page, page.getByRole('link', { name: 'Add team member' }))
   await type(page, field(page, 'First name'), 'Daniel')
@@ -193,7 +196,7 @@ test('an Owner runs the office, and never touches the mouse', async () => {
   await press(page, page.getByRole('switch', { name: 'Registered' }), 'Space')
   await toastOf(page, 'Saved').waitFor()
 
-  // 17. Turns the tabs of its page.
+  // 17. Switches the tabs of its page.
   await tabTo(page, page.getByRole('tab', { name: 'Overview' }))
   await keys.press('ArrowRight')
   await keys.press('Enter')
@@ -236,8 +239,8 @@ test('an Owner runs the office, and never touches the mouse', async () => {
   await rowOf(page, 'Who opens the doors?').waitFor()
 })
 
-test('an Owner makes a requirement and asks for it where there is alcohol, and never touches the mouse', async () => {
-  const { owner } = await newOffice()
+test('an Owner creates a requirement and adds it to a condition by keyboard only', async () => {
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   await rowOf(page, 'Security plan').waitFor()
   const { keyboard } = page

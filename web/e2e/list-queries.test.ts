@@ -28,22 +28,23 @@ import { membersQuery } from '#features/team/members.tsx'
 import { teamView } from '#features/team/team-view.ts'
 
 import { environment } from './support/environment.ts'
-import { newOffice, type Member, type Office } from './support/office.ts'
+import { newCampus, type Member, type Campus } from './support/campus.ts'
 
 /**
- * Asks what the lists of the dashboard ask, in every tab, order and filter that an address can name: the
- * first page, the next, the last and the one before it, and the count. The local Firestore refuses a
- * query without an index, and rules one that they cannot prove, as the service does.
+ * These tests run the queries of the dashboard's lists in every tab, order and filter that a URL
+ * can contain: the first page, the next, the last, the one before it, and the count. Like the real
+ * service, the local Firestore refuses a query without an index, and the rules deny one that they
+ * cannot prove.
  */
-let office: Office
+let campus: Campus
 const viewers: { staff: Pick<Staff, 'user' | 'university'>; firestore: Firestore }[] = []
 const apps: ReturnType<typeof initializeApp>[] = []
 
 beforeAll(async () => {
-  office = await newOffice({ feature_flags: ['isFormsEnabled'] })
+  campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
   for (let index = 0; index < 7; index += 1)
-    await office.host.createEvent({ title: `Regatta ${index}`, days: 10 + index })
-  viewers.push(await viewerOf(office.ann, ['council-1']), await viewerOf(office.owner, ['all']))
+    await campus.host.createEvent({ title: `Regatta ${index}`, days: 10 + index })
+  viewers.push(await viewerOf(campus.ann, ['council-1']), await viewerOf(campus.owner, ['all']))
 }, 120_000)
 
 afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))
@@ -59,14 +60,14 @@ async function viewerOf({ uid, email, password }: Member, assignments: string[])
   const firestore = getFirestore(app)
   const [host = '', port] = environment.FIRESTORE_EMULATOR_HOST.split(':')
   connectFirestoreEmulator(firestore, host, Number(port))
-  const { university } = office
+  const { university } = campus
   const user = buildDashboardUser({ uid, university_id: university.id, assignments })
   return { staff: { user, university }, firestore }
 }
 
 type Choice = Record<string, string>
 
-/** One choice from each group, in every combination. */
+/** Every combination of one choice from each group. */
 function combinationsOf(...groups: readonly (readonly Choice[])[]): Choice[] {
   return groups.reduce<Choice[]>(
     (all, group) => all.flatMap((left) => group.map((right) => ({ ...left, ...right }))),
@@ -74,7 +75,7 @@ function combinationsOf(...groups: readonly (readonly Choice[])[]): Choice[] {
   )
 }
 
-/** Each choice by itself, all of them, and none. */
+/** Each choice on its own, all of them, and none. */
 function eachAndAll(...choices: readonly Choice[]): Choice[] {
   return [{}, ...choices, Object.assign({}, ...choices)]
 }
@@ -91,7 +92,7 @@ const social = { type: 'social,party' }
 const council = { scope: 'council-1' }
 const search = { q: 're' }
 
-/** Reads the pages of a list as turning them does. Returns how many rows the first page has. */
+/** Reads the pages of a list as the pager does. Returns how many rows the first page has. */
 async function readPages({ source, order, counted }: ListQuery, choice: Choice): Promise<number> {
   if (source === undefined) throw new Error('There is nothing to ask for')
   const failed = (error: Error) => {
@@ -125,7 +126,7 @@ async function countOf(query: Query): Promise<number> {
   return (await getCountFromServer(query)).data().count
 }
 
-test('the list of events is read in every tab, order and filter', async () => {
+test('the list of events loads in every tab, order and filter', async () => {
   const sorts = sortsBy(
     'title',
     'event_type_name',
@@ -156,11 +157,11 @@ test('the list of events is read in every tab, order and filter', async () => {
   expect(shown).toBeGreaterThan(100)
 }, 180_000)
 
-test('the queues are read in every view, order and filter', async () => {
+test('the review queues load in every view, order and filter', async () => {
   const turns = choicesOf('turn', 'mine', 'host', 'others')
   const [{ firestore } = { firestore: undefined }] = viewers
   if (firestore === undefined) throw new Error('Nobody looks')
-  const reviewer = reviewerKeyOf(office.university.id, office.ann.uid)
+  const reviewer = reviewerKeyOf(campus.university.id, campus.ann.uid)
   let shown = 0
   for (const choice of combinationsOf(
     turns,
@@ -184,7 +185,7 @@ test('the queues are read in every view, order and filter', async () => {
       )
 }, 180_000)
 
-test('the lists of huddles and of the team are read in every order and filter', async () => {
+test('the lists of huddles and of staff load in every order and filter', async () => {
   const huddleChoices = combinationsOf(
     sortsBy(
       'title',
@@ -213,7 +214,7 @@ test('the lists of huddles and of the team are read in every order and filter', 
       shown += await readPages(huddlesQuery(firestore, staff, huddlesView.parse(choice)), choice)
     for (const choice of teamChoices)
       shown += await readPages(
-        membersQuery(firestore, office.university.id, teamView.parse(choice)),
+        membersQuery(firestore, campus.university.id, teamView.parse(choice)),
         choice,
       )
   }

@@ -3,13 +3,13 @@ import { buildHistoryEntry, createWorld, put, writeWorld } from '@huddle/emulato
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('a history longer than the panel shows at first can be read back to its beginning', async () => {
-  const { ann, university, host } = await newOffice()
+test('a reviewer can load the history of an event back to its beginning', async () => {
+  const { ann, university, host } = await newCampus()
   const id = await host.createEvent({ title: 'Regatta Night' })
   const review = `eventReviews/${eventReviewIdOf(parseEventId.parse(id), university.id)}`
   const world = createWorld(new Date())

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 
 const browser = openBrowser()
 
 const titled = (page: Page, title: string) =>
   page.waitForFunction((wanted) => document.title === wanted, title)
 
-/** The one heading of the first rank, the title in the browser's tab and the way to help. */
+/** Expects a single top-level heading, the title of the browser tab, and the link to Help. */
 async function expectFrame(page: Page, heading: string, title = heading): Promise<void> {
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).count(), heading).toBe(1)
@@ -18,9 +18,9 @@ async function expectFrame(page: Page, heading: string, title = heading): Promis
   expect(await page.getByRole('link', { name: 'Help', exact: true }).count(), heading).toBe(1)
 }
 
-test('every screen has one first heading, a title that names screen and record, and help at the same place', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled', 'isReportingEnabled'] })
-  const { owner, huddle, host } = office
+test('every screen has one top-level heading, a title with screen and record, and help in the same place', async () => {
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled', 'isReportingEnabled'] })
+  const { owner, huddle, host } = campus
   const eventId = await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(owner)
   const open = (path: string) => page.goto(`${environment.HUDDLE_WEB_URL}${path}`)
@@ -50,7 +50,7 @@ test('every screen has one first heading, a title that names screen and record, 
   await open(`/?open=${eventId}`)
   await titled(page, 'Regatta Night · Review · Huddle')
 
-  // Help opens beside the work.
+  // Help opens in a new tab.
   await page.keyboard.press('Escape')
   const [help] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -61,8 +61,8 @@ test('every screen has one first heading, a title that names screen and record, 
   await help.getByRole('heading', { name: 'Team', level: 1 }).waitFor()
 })
 
-test('the pages before the dashboard have the same frame', async () => {
-  const { host } = await newOffice()
+test('the pages before sign-in have a heading, a title and help too', async () => {
+  const { host } = await newCampus()
   const page = await browser.newPage()
   for (const [path, heading] of [
     ['/sign-in', 'Log In'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { formsOf } from './support/forms.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -13,12 +13,12 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Go to' }).fill(text)
 }
 
-test('a reviewer types the beginning of a name and is led to the event, the huddle or the form that is called so', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  const { travel, registration, handIn } = await formsOf(office)
-  await handIn(travel, 'Regional finals')
-  await office.host.createEvent({ title: 'Regatta Night' })
-  const page = await browser.signedIn(office.ann)
+test('a reviewer types the start of a name in the palette and opens the event, huddle or form', async () => {
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  const { travel, registration, submitForm } = await formsOf(campus)
+  await submitForm(travel, 'Regional finals')
+  await campus.host.createEvent({ title: 'Regatta Night' })
+  const page = await browser.signedIn(campus.ann)
   await rowOf(page, 'Regatta Night').waitFor()
 
   await searchFor(page, 'regat')
@@ -34,20 +34,20 @@ test('a reviewer types the beginning of a name and is led to the event, the hudd
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Forms', selected: true }).waitFor()
 
-  // What is on offer is found too, and Enter need not wait for the list.
+  // Forms are found too, and an early Enter opens the first result.
   await searchFor(page, 'annual')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/forms/edit-form?id=${registration.id}`)
   await page.getByRole('heading', { name: 'Annual registration', level: 1 }).waitFor()
 
-  // By the name of the huddle its page is found, and what it has handed in.
+  // The name of a huddle finds its page and its submitted forms.
   await searchFor(page, 'sail')
   await forms.getByRole('option', { name: /Travel request/ }).waitFor()
   await page.getByRole('group', { name: 'Huddles' }).getByText('Sailing Club').click()
   await page.getByRole('heading', { name: 'Sailing Club' }).waitFor()
 
-  // Nobody is led to the forms of another university.
-  const stranger = await newOffice({ feature_flags: ['isFormsEnabled'] })
+  // Forms of another university are never found.
+  const stranger = await newCampus({ feature_flags: ['isFormsEnabled'] })
   const elsewhere = await browser.signedIn(stranger.ann)
   await elsewhere.getByText("You're up to date").waitFor()
   await searchFor(elsewhere, 'sail')
@@ -55,11 +55,11 @@ test('a reviewer types the beginning of a name and is led to the event, the hudd
   expect(await elsewhere.getByRole('group', { name: 'Forms' }).count()).toBe(0)
 })
 
-test('while a tab loads its code, the shape of its list stands there', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  const { travel, handIn } = await formsOf(office)
-  await handIn(travel, 'Regional finals')
-  const page = await browser.signedIn(office.ann)
+test('while the code of a tab loads, a placeholder of its list is shown', async () => {
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  const { travel, submitForm } = await formsOf(campus)
+  await submitForm(travel, 'Regional finals')
+  const page = await browser.signedIn(campus.ann)
   await page.getByText("You're up to date").waitFor()
   let release: () => void = () => {}
   const isReleased = new Promise<void>((resolve) => {

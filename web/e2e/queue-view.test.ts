@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('search narrows the queue, is in the address, survives a reload and is cleared again', async () => {
-  const { ann, host } = await newOffice()
+test('a search narrows the queue, is kept in the URL and over a reload, and can be cleared', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   await host.createEvent({ title: 'Harbour Party' })
   const page = await browser.signedIn(ann)
@@ -26,8 +26,8 @@ test('search narrows the queue, is in the address, survives a reload and is clea
   await rowOf(page, 'Harbour Party').waitFor()
 })
 
-test('an address with an id that cannot be one opens nothing, and the queue stays live', async () => {
-  const { ann, host } = await newOffice()
+test('a malformed id in the URL opens nothing, and the queue stays live', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const cursor = JSON.stringify({ side: 'after', values: ['x', 'y', 'z', '__id__'] })
   const search = new URLSearchParams({ open: '__id__', document: '..', cursor })
@@ -39,15 +39,15 @@ test('an address with an id that cannot be one opens nothing, and the queue stay
   await panelOf(page, 'Harbour Party').waitFor()
 })
 
-test('an empty queue says so in the words of the design', async () => {
-  const { ann } = await newOffice()
+test('an empty queue shows a message', async () => {
+  const { ann } = await newCampus()
   const page = await browser.signedIn(ann)
   await page.getByText("You're up to date").waitFor()
   await page.getByText('No events are currently awaiting your review').waitFor()
 })
 
-test('the queue turns page by page and says which rows of how many it shows', async () => {
-  const { ann, host } = await newOffice()
+test('the queue can be paged, and shows the range and the total of its rows', async () => {
+  const { ann, host } = await newCampus()
   for (let number = 1; number <= 7; number += 1) {
     await host.createEvent({ title: `Event ${number}`, days: 10 + number })
   }
@@ -61,7 +61,7 @@ test('the queue turns page by page and says which rows of how many it shows', as
   await page.goBack()
   await page.getByText('1-5 of 7').waitFor()
 
-  // The open panel steps over the edge of a page, and back.
+  // The open panel steps over the end of a page, and back.
   await rowOf(page, 'Event 5').getByRole('link').click()
   await panelOf(page, 'Event 5').getByText('5 of 7').waitFor()
   await page.keyboard.press('n')
@@ -72,8 +72,8 @@ test('the queue turns page by page and says which rows of how many it shows', as
   await panelOf(page, 'Event 5').waitFor({ state: 'detached' })
 })
 
-test('an event is opened, stepped through and closed by keyboard, and focus comes back', async () => {
-  const { ann, host } = await newOffice()
+test('a reviewer opens, steps through and closes events by keyboard, and focus returns to the row', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night', days: 10 })
   await host.createEvent({ title: 'Harbour Party', days: 11 })
   const page = await browser.signedIn(ann)
@@ -90,10 +90,10 @@ test('an event is opened, stepped through and closed by keyboard, and focus come
   await page.waitForFunction(() => document.activeElement?.closest('[role="row"]') !== null)
 })
 
-test('a document opens beside the panel and leaves the action buttons free', async () => {
-  const { ann, host } = await newOffice()
+test('a document opens beside the panel and does not cover the action buttons', async () => {
+  const { ann, host } = await newCampus()
   const party = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
-  await host.handInPlan(party)
+  await host.submitPlan(party)
   const page = await browser.signedIn(ann, `/?open=${party}`)
   const panel = panelOf(page, 'Harbour Party')
   await panel.getByRole('button', { name: 'View Security plan' }).click()
@@ -108,7 +108,8 @@ test('a document opens beside the panel and leaves the action buttons free', asy
   await viewer.getByRole('button', { name: 'Close document' }).click()
   await viewer.waitFor({ state: 'detached' })
 
-  // Escape closes what is in front: the document first, then the panel. A button stays dark under the pointer, with a light sign on it.
+  // Escape closes the topmost layer: the document first, then the panel. A button stays dark under
+  // the pointer, with a light icon.
   await panel.getByRole('button', { name: 'View Security plan' }).click()
   await viewer.getByRole('button', { name: 'Zoom in' }).click()
   await page.waitForFunction(() => window.document.getAnimations().length === 0)

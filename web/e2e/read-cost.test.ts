@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { readsOf, settledReads } from './support/reads.ts'
 import { rowOf } from './support/review-page.ts'
 
@@ -11,11 +11,11 @@ const browser = openBrowser()
 /** Ten rows and the exact total, each with the one document that the rules look up. */
 const pageOfTen = 10 + 1 + 1 + 1
 
-/** Besides the page: the person and the organisation. */
+/** Besides the page: the staff record and the organisation. */
 const opening = pageOfTen + 1 + 1
 
-test('opening the screen with ten events costs at most fifteen document reads', async () => {
-  const { ann, host } = await newOffice()
+test('opening Review with ten events costs at most fifteen document reads', async () => {
+  const { ann, host } = await newCampus()
   for (let number = 1; number <= 12; number += 1) {
     await host.createEvent({ title: `Event ${number}`, days: 10 + number })
   }
@@ -31,15 +31,15 @@ test('opening the screen with ten events costs at most fifteen document reads', 
   await page.getByText('1-10 of 12').waitFor()
   expect((await settledReads(ann.uid)) - before).toBeLessThanOrEqual(pageOfTen)
 
-  // The second page asks for its two rows; the total is still known.
+  // The second page reads only its two rows; the total is already known.
   const beforeNext = await settledReads(ann.uid)
   await page.getByRole('button', { name: 'Next page' }).click()
   await rowOf(page, 'Event 12').waitFor()
   expect((await settledReads(ann.uid)) - beforeNext).toBeLessThanOrEqual(2 + 1)
 })
 
-test('what waits for somebody else is counted where it is looked at, and when nothing waits for oneself', async () => {
-  const { ann, owner, host } = await newOffice()
+test('events that wait for others are counted only when their view opens or nothing waits for the viewer', async () => {
+  const { ann, owner, host } = await newCampus()
   await host.createEvent({ title: 'Lantern Walk', days: 10 })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Lantern Walk').waitFor()
@@ -54,8 +54,8 @@ test('what waits for somebody else is counted where it is looked at, and when no
   await free.getByRole('button', { name: 'Waiting for others 0', exact: true }).waitFor()
 })
 
-test('an event that the list shows is not read again beside it, nor who looks at it', async () => {
-  const { ann, host } = await newOffice()
+test('an event in the list, and the viewer’s staff record, are not read again for the panel', async () => {
+  const { ann, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Lantern Walk', days: 10 })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Lantern Walk').waitFor()
@@ -71,8 +71,8 @@ test('an event that the list shows is not read again beside it, nor who looks at
   expect(mentions(`/dashboardUsers/${ann.uid}`)).toEqual([])
 })
 
-test('the queue is asked for together with who is signed in, not after', async () => {
-  const { ann, host } = await newOffice()
+test('the queue is requested together with the staff record, not after it', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Lantern Walk', days: 10 })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Lantern Walk').waitFor()
@@ -83,13 +83,13 @@ test('the queue is asked for together with who is signed in, not after', async (
   const forPerson = asked.filter((body) => body.includes(`dashboardUsers/${ann.uid}`))
   expect(forPerson).toHaveLength(1)
   expect(forPerson[0]).toContain('pending_reviewers_keys')
-  // What is on screen took over what was asked ahead: nobody asks twice.
+  // The screen takes over the preloaded query instead of sending it again.
   const forQueue = asked.filter((body) => body.includes('"orderBy"') && body.includes('addTarget'))
   expect(forQueue).toHaveLength(1)
 })
 
-test('nothing is read while the page is hidden, nor of a list that somebody has left', async () => {
-  const { ann, bob, host } = await newOffice()
+test('a hidden page, and a list that was left, read nothing', async () => {
+  const { ann, bob, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night', days: 10 })
   const [page, colleague] = await Promise.all([browser.signedIn(ann), browser.signedIn(bob)])
   await page.getByText('1-1 of 1').waitFor()
@@ -111,7 +111,7 @@ test('nothing is read while the page is hidden, nor of a list that somebody has 
   expect(await readsOf(ann.uid)).toBe(left)
 })
 
-/** As when somebody turns to another tab, and back. */
+/** Simulates switching to another browser tab, and back. */
 async function show(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', {

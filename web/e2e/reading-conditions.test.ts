@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { formsOf } from './support/forms.ts'
-import { newOffice, type Office } from './support/office.ts'
+import { newCampus, type Campus } from './support/campus.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -19,13 +19,13 @@ const browser = openBrowser()
 const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamte'
 const rightToLeft = 'مهرجان الربيع السنوي للطلاب الدوليين في الجامعة الكبرى'
 
-test('with letters, words and lines set apart by the reader a date keeps its year, and nothing lies over anything', async () => {
-  const { ann, host } = await newOffice()
+test('with wide text spacing a date keeps its year and no texts overlap', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, '/', { viewport: { width: 1280, height: 800 } })
   const row = rowOf(page, 'Regatta Night')
   await row.waitFor()
-  // WCAG 2.2, 1.4.12.
+  // The text spacing of WCAG 2.2, 1.4.12.
   await page.addStyleTag({
     content:
       '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }',
@@ -38,11 +38,11 @@ test('with letters, words and lines set apart by the reader a date keeps its yea
   expect(button.right).toBeLessThan(1280)
 })
 
-test('the narrowest page that is a desktop has room for the names of what a form asks for', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled'] })
-  const { travel } = await formsOf(office)
+test('at the least desktop width, the names of a form’s requirements fit', async () => {
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled'] })
+  const { travel } = await formsOf(campus)
   const path = `/forms/edit-form?id=${travel.id}`
-  const page = await browser.signedIn(office.owner, path, {
+  const page = await browser.signedIn(campus.owner, path, {
     viewport: { width: 1024, height: 640 },
   })
   const name = page.getByRole('listitem').getByText('How will the team travel?')
@@ -50,8 +50,8 @@ test('the narrowest page that is a desktop has room for the names of what a form
   expect(await isCut(name)).toBe(false)
 })
 
-test('a window that is too narrow says so in its title too, and gives the screen back when it is widened', async () => {
-  const { ann } = await newOffice()
+test('a window that is too narrow names the problem in its title, and restores the screen when widened', async () => {
+  const { ann } = await newCampus()
   const page = await browser.signedIn(ann)
   await page.waitForFunction(() => document.title === 'Review · Huddle')
   await page.setViewportSize({ width: 1023, height: 800 })
@@ -60,15 +60,15 @@ test('a window that is too narrow says so in its title too, and gives the screen
   await page.waitForFunction(() => document.title === 'Review · Huddle')
 })
 
-test('names of one long word, and those written from the right, stay within what shows them', async () => {
-  const office = await newOffice()
-  const type = await addLongNames(office)
-  const eventId = await office.host.createEvent({
+test('very long words and right-to-left names stay inside their elements', async () => {
+  const campus = await newCampus()
+  const type = await addLongNames(campus)
+  const eventId = await campus.host.createEvent({
     title: unbroken.slice(0, 60),
     type: { id: type },
   })
-  await office.host.createEvent({ title: rightToLeft })
-  const page = await browser.signedIn(office.owner, `/events?open=${eventId}`)
+  await campus.host.createEvent({ title: rightToLeft })
+  const page = await browser.signedIn(campus.owner, `/events?open=${eventId}`)
   const panel = panelOf(page, unbroken.slice(0, 60))
   const reviewers = panel.getByRole('table', { name: 'Reviewers' })
   await reviewers.getByRole('row').filter({ hasText: unbroken }).waitFor()
@@ -77,7 +77,7 @@ test('names of one long word, and those written from the right, stay within what
   const dialog = page.getByRole('dialog', { name: 'Add reviewers' })
   const said = await boxOf(dialog.getByText(unbroken.slice(0, 60)).first())
   expect(said.right).toBeLessThan((await boxOf(dialog)).right)
-  // Each Escape closes one, however fast they follow each other.
+  // Each Escape closes one layer, however fast they follow each other.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
@@ -85,8 +85,8 @@ test('names of one long word, and those written from the right, stay within what
   expect(await isWiderThanPage(page)).toBe(false)
 })
 
-test('whoever asks for less motion sees none', async () => {
-  const { ann, host } = await newOffice()
+test('a person who prefers reduced motion sees no animations', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, '/', { reducedMotion: 'reduce' })
   await rowOf(page, 'Regatta Night').getByRole('link').click()
@@ -98,8 +98,8 @@ test('whoever asks for less motion sees none', async () => {
   expect(await longestMotion(page)).toBeLessThan(1)
 })
 
-/** A type of events and a colleague whose names are one long word; answers the type's id. */
-async function addLongNames({ university: { id } }: Office): Promise<string> {
+/** Adds an event type and a colleague whose names are one long word. Returns the id of the type. */
+async function addLongNames({ university: { id } }: Campus): Promise<string> {
   const world = createWorld(new Date())
   const type = addEventType(world, buildEventType({ university_id: id, name: unbroken }))
   const profile = { first_name: unbroken, last_name: rightToLeft, position: unbroken }
@@ -127,7 +127,7 @@ function isWiderThanPage(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 }
 
-/** In milliseconds, of all that moves on the page. */
+/** The longest animation or transition on the page, in milliseconds. */
 function longestMotion(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(

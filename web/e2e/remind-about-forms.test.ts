@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { formsOf } from './support/forms.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 const withForms = { feature_flags: ['isFormsEnabled'] }
 
-test('a reviewer reminds a colleague about a form, once a day, and is not offered to remind who has decided', async () => {
-  const office = await newOffice(withForms)
-  const { ann, bob } = office
-  const { travel, handIn } = await formsOf(office)
-  const id = await handIn(travel, 'Regional finals')
+test('a reviewer reminds a colleague about a form once a day, and cannot remind one who has decided', async () => {
+  const campus = await newCampus(withForms)
+  const { ann, bob } = campus
+  const { travel, submitForm } = await formsOf(campus)
+  const id = await submitForm(travel, 'Regional finals')
   const page = await browser.signedIn(ann, `/?tab=forms&open=${id}`)
   const panel = panelOf(page, 'Travel request')
   const send = async () => {
@@ -39,15 +39,15 @@ test('a reviewer reminds a colleague about a form, once a day, and is not offere
   expect(await panel.getByRole('button', { name: `Actions for ${bob.name}` }).count()).toBe(0)
 })
 
-test('several hosts and several reviewers are reminded at once, each with a result; the host of one form from its panel', async () => {
-  const office = await newOffice(withForms)
-  const { ann, bob } = office
-  const { travel, registration, handIn } = await formsOf(office)
-  await handIn(travel, 'Regional finals')
-  await handIn(registration)
+test('a reviewer reminds several hosts and reviewers at once, and one host from the panel of a form', async () => {
+  const campus = await newCampus(withForms)
+  const { ann, bob } = campus
+  const { travel, registration, submitForm } = await formsOf(campus)
+  await submitForm(travel, 'Regional finals')
+  await submitForm(registration)
   const page = await browser.signedIn(ann, '/?tab=forms')
 
-  // Asks the host about one; approves the other.
+  // Requests changes to one from the host; approves the other.
   await rowOf(page, 'Travel request').getByRole('link').click()
   const panel = panelOf(page, 'Travel request')
   await panel.getByRole('button', { name: 'Request changes' }).click()
@@ -62,7 +62,7 @@ test('several hosts and several reviewers are reminded at once, each with a resu
   await toastOf(page, 'Form approved').waitFor()
   await page.getByText("You're up to date").waitFor()
 
-  // From the panel the host is reminded; again, among many, is once too often and says so.
+  // The host is reminded from the panel; a second reminder in bulk on the same day is refused.
   await page.getByRole('button', { name: /Waiting for host/ }).click()
   await rowOf(page, 'Travel request').getByRole('link').click()
   await panel.getByRole('button', { name: 'Actions for Travel request: Regional finals' }).click()
@@ -79,7 +79,7 @@ test('several hosts and several reviewers are reminded at once, each with a resu
   await hosts.getByText('0 of 1 done, 1 failed').waitFor()
   await hosts.getByText(/They were reminded less than a day ago/).waitFor()
   await hosts.getByRole('button', { name: 'Cancel' }).click()
-  // What failed stays chosen.
+  // Rows whose action failed stay selected.
   await page.getByText('1 selected').waitFor()
   await page.getByRole('button', { name: 'Clear selection' }).click()
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { publish } from './support/publish.ts'
 import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an Owner reads a report of chosen days, and a figure leads to its list', async () => {
-  const { owner, ann, host } = await newOffice({ feature_flags: ['isReportingEnabled'] })
+test('an Owner reads the report of chosen days, and each figure links to its list', async () => {
+  const { owner, ann, host } = await newCampus({ feature_flags: ['isReportingEnabled'] })
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(owner, '/reporting')
   await page.getByRole('link', { name: /^Huddles 1$/ }).waitFor()
@@ -32,11 +32,11 @@ test('an Owner reads a report of chosen days, and a figure leads to its list', a
   await reviewer.getByText('Reporting is not available to you').waitFor()
 })
 
-test('the list behind a number holds what the number counted, until a tab is chosen', async () => {
-  const office = await newOffice({ feature_flags: ['isReportingEnabled'] })
-  const { owner, host } = office
+test('the list behind a figure has the events that it counted, until a tab is chosen', async () => {
+  const campus = await newCampus({ feature_flags: ['isReportingEnabled'] })
+  const { owner, host } = campus
   const published = await host.createEvent({ title: 'Regatta Night' })
-  await publish(office, published)
+  await publish(campus, published)
   await host.createEvent({ title: 'Still in review' })
   await host.createEvent({ title: 'Later', days: 60 })
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -2,13 +2,13 @@ import { pdfTitled } from '@huddle/emulator-seed'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an Owner deletes the last requirement, adds one of every kind and edits one while it is being deleted', async () => {
-  const { owner } = await newOffice()
+test('an Owner deletes the last requirement, adds one of every kind, and edits one that a colleague deletes', async () => {
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   await page.getByRole('button', { name: 'Actions for Security plan' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -54,7 +54,7 @@ test('an Owner deletes the last requirement, adds one of every kind and edits on
   await dialog.getByRole('textbox', { name: 'Requirement Name' }).fill('R')
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Fill in the template.')
   await dialog.getByText('Use at least 2 characters').waitFor()
-  // A slip does not lose what was typed.
+  // Closing the dialog by accident does not lose the input.
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await start('File Upload')
   await dialog.getByRole('textbox', { name: 'Requirement Name' }).fill('Risk assessment')
@@ -96,7 +96,7 @@ test('an Owner deletes the last requirement, adds one of every kind and edits on
   await dialog.getByRole('button', { name: 'Single answer' }).click()
   await saved('Who pours?')
 
-  // Somebody else deletes it while it is being edited: that fails, and what was typed stays.
+  // A colleague deletes it while it is being edited: saving fails, and the input stays.
   const colleague = await browser.signedIn(owner, '/event-registration?tab=requirements')
   await page.getByRole('button', { name: 'Actions for Who pours?' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -123,7 +123,7 @@ test('an Owner deletes the last requirement, adds one of every kind and edits on
   )
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  // Without a network nothing is created, and nothing is lost.
+  // While offline nothing is created, and no input is lost.
   await start('Text')
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Emergency contact')
   await page.context().setOffline(true)

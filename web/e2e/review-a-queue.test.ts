@@ -2,16 +2,16 @@ import { endpoints, eventId as eventIdSchema } from '@huddle/contract'
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { clientOf, newOffice } from './support/office.ts'
+import { clientOf, newCampus } from './support/campus.ts'
 import { rowOf, panelOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('a reviewer works through the queue, and a colleague sees each step without reloading', async () => {
-  const { ann, bob, host } = await newOffice()
+test('a reviewer works through the queue, and a colleague sees each step live', async () => {
+  const { ann, bob, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night', days: 10 })
   const party = await host.createEvent({ title: 'Harbour Party', type: 'with documents', days: 11 })
-  await host.handInPlan(party)
+  await host.submitPlan(party)
   await host.createEvent({ title: 'Knot Workshop', days: 12 })
 
   const [page, colleague] = await Promise.all([browser.signedIn(ann), browser.signedIn(bob)])
@@ -20,7 +20,7 @@ test('a reviewer works through the queue, and a colleague sees each step without
     await rowOf(colleague, title).waitFor()
   }
 
-  // Approves the first; the panel moves on to the next by itself.
+  // Approves the first; the panel opens the next one.
   await rowOf(page, 'Regatta Night').getByRole('link').click()
   await panelOf(page, 'Regatta Night').getByRole('button', { name: 'Approve' }).click()
   await page
@@ -30,7 +30,7 @@ test('a reviewer works through the queue, and a colleague sees each step without
   await toastOf(page, 'Event approved').waitFor()
   await panelOf(page, 'Harbour Party').waitFor()
 
-  // The colleague's own vote is still open: the row stays, and its panel tells who approved.
+  // The colleague has not voted yet: the row stays, and its panel shows who approved.
   await rowOf(colleague, 'Regatta Night').getByRole('link').click()
   await panelOf(colleague, 'Regatta Night').getByText('Reviewers (1 of 2 approved)').waitFor()
   await colleague.keyboard.press('Escape')
@@ -58,15 +58,15 @@ test('a reviewer works through the queue, and a colleague sees each step without
   await rowOf(colleague, 'Knot Workshop').waitFor({ state: 'detached' })
   await page.getByText('No events are currently awaiting your review').waitFor()
 
-  // A fourth arrives while both look on, and the second comes back with its document replaced.
+  // A fourth arrives while both watch, and the second returns with its document replaced.
   await host.createEvent({ title: 'Lantern Regatta', days: 13 })
   await rowOf(page, 'Lantern Regatta').waitFor()
   await rowOf(colleague, 'Lantern Regatta').waitFor()
-  await host.handInPlan(party)
+  await host.submitPlan(party)
   await rowOf(page, 'Harbour Party').waitFor()
   await rowOf(page, 'Harbour Party').getByText('Sent back by host').waitFor()
 
-  // The colleague reads what was asked for and why, beside what came of it.
+  // The colleague reads what was requested and why, next to the new answer.
   await rowOf(colleague, 'Harbour Party').getByRole('link').click()
   const reviewed = panelOf(colleague, 'Harbour Party')
   await reviewed.getByText('Ann Adler asked: “Name the person in charge.”').waitFor()
@@ -75,10 +75,10 @@ test('a reviewer works through the queue, and a colleague sees each step without
   expect(await changed.locator('del').textContent()).toBe('security-plan.pdf')
 })
 
-test('what a decision is about is known before its dialog opens', async () => {
-  const { ann, host } = await newOffice()
+test('a decision dialog opens only after the documents of its event have loaded', async () => {
+  const { ann, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
-  await host.handInPlan(eventId)
+  await host.submitPlan(eventId)
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Harbour Party').waitFor()
   let arrive = () => {}
@@ -100,8 +100,8 @@ test('what a decision is about is known before its dialog opens', async () => {
     .waitFor()
 })
 
-test('after a colleague has decided about the open event, the next one is a step away', async () => {
-  const { ann, bob, host } = await newOffice()
+test('after a colleague decides on the open event, the panel offers the next one', async () => {
+  const { ann, bob, host } = await newCampus()
   const regatta = await host.createEvent({ title: 'Regatta Night', days: 10 })
   await host.createEvent({ title: 'Knot Workshop', days: 12 })
   const page = await browser.signedIn(ann, `/?open=${regatta}`)
@@ -117,8 +117,8 @@ test('after a colleague has decided about the open event, the next one is a step
   await panelOf(page, 'Knot Workshop').waitFor()
 })
 
-test('a decision is taken back while its strip is there, and nobody is told of it', async () => {
-  const { ann, host } = await newOffice()
+test('a reviewer undoes a decision while the undo strip is shown, and nobody is notified', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Regatta Night').getByRole('button', { name: 'Review Regatta Night' }).click()
@@ -133,8 +133,8 @@ test('a decision is taken back while its strip is there, and nobody is told of i
   await rowOf(page, 'Regatta Night').waitFor()
 })
 
-test('a typed message survives closing the dialog', async () => {
-  const { ann, host } = await newOffice()
+test('a message typed in a decision dialog survives closing the dialog', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Regatta Night').getByRole('link').click()
@@ -148,9 +148,9 @@ test('a typed message survives closing the dialog', async () => {
   expect(await reject.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('The venue is')
 })
 
-test('only listed reviewers see buttons, and events of others cannot be opened by their address', async () => {
-  const { owner, host } = await newOffice()
-  const stranger = await newOffice()
+test('only listed reviewers see the decision buttons, and events out of scope do not open from a link', async () => {
+  const { owner, host } = await newCampus()
+  const stranger = await newCampus()
   const eventId = await host.createEvent({ title: 'Regatta Night' })
 
   const asOwner = await browser.signedIn(owner, `/?open=${eventId}`)
@@ -162,8 +162,8 @@ test('only listed reviewers see buttons, and events of others cannot be opened b
   await asStranger.getByText('We couldn’t find that event').waitFor()
 })
 
-test('the host of an event without documents is written to by e-mail', async () => {
-  const { ann, host } = await newOffice()
+test('a reviewer contacts the host of an event without documents by e-mail', async () => {
+  const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann)
   await rowOf(page, 'Regatta Night').getByRole('link').click()

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { formsOf } from './support/forms.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 const withForms = { feature_flags: ['isFormsEnabled'] }
 
-/** The row of a form by what the host called it. */
+/** The row of a form by the title that the host gave it. */
 const rowTitled = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-test('two reviewers work through the forms of a huddle, and each sees at once what the other decides', async () => {
-  const office = await newOffice(withForms)
-  const { ann, bob, huddle } = office
-  const { travel, registration, handIn, answerAgain } = await formsOf(office)
-  await handIn(travel, 'Regional finals')
-  const nationals = await handIn(travel, 'Nationals')
-  await handIn(registration)
+test('two reviewers work through the forms of a huddle, and each sees the other’s decisions live', async () => {
+  const campus = await newCampus(withForms)
+  const { ann, bob, huddle } = campus
+  const { travel, registration, submitForm, answerAgain } = await formsOf(campus)
+  await submitForm(travel, 'Regional finals')
+  const nationals = await submitForm(travel, 'Nationals')
+  await submitForm(registration)
 
   const [page, colleague] = await Promise.all([
     browser.signedIn(ann, '/?tab=forms'),
@@ -28,7 +28,7 @@ test('two reviewers work through the forms of a huddle, and each sees at once wh
   await rowTitled(colleague, 'Regional finals').waitFor()
   expect(await page.getByRole('tab', { name: 'Forms' }).textContent()).toBe('Forms 3')
 
-  // Reads what was handed in, beside the panel, and approves; the next form opens by itself.
+  // Reads the submitted file next to the panel, and approves; the next form opens.
   await rowTitled(page, 'Regional finals').getByRole('link').click()
   const panel = panelOf(page, 'Travel request')
   await panel.getByText('(2 of 2)').waitFor()
@@ -43,12 +43,12 @@ test('two reviewers work through the forms of a huddle, and each sees at once wh
   await toastOf(page, 'Form approved').waitFor()
   await panel.getByText('Nationals').waitFor()
 
-  // The colleague, who has not decided, sees who has.
+  // The colleague, who has not voted, sees who has.
   await rowTitled(colleague, 'Regional finals').getByRole('link').click()
   await panelOf(colleague, 'Travel request').getByText('Reviewers (1 of 2 approved)').waitFor()
   await colleague.keyboard.press('Escape')
 
-  // Asks for changes with a reason: the form is the host's turn for everybody.
+  // Requests changes with a reason: the form now waits for the host, for every reviewer.
   await panel.getByRole('button', { name: 'Request changes' }).click()
   const request = page.getByRole('dialog', { name: 'Request changes' })
   expect(await request.getByRole('button', { name: 'Send to Host' }).isDisabled()).toBe(true)
@@ -60,7 +60,7 @@ test('two reviewers work through the forms of a huddle, and each sees at once wh
   await toastOf(page, 'Changes requested').waitFor()
   await rowTitled(colleague, 'Nationals').waitFor({ state: 'detached' })
 
-  // The registration: the second approval, given from the list, registers the huddle.
+  // The second approval of the registration, given from the list, registers the huddle.
   await panelOf(page, 'Annual registration').getByRole('button', { name: 'Approve' }).click()
   await page
     .getByRole('dialog', { name: 'Approve this form?' })
@@ -78,7 +78,7 @@ test('two reviewers work through the forms of a huddle, and each sees at once wh
     .click()
   await toastOf(colleague, 'Form approved').waitFor()
 
-  // The host answers again, and the form comes back to both; one rejects it from the list.
+  // The host answers again, and the form returns to both; one rejects it from the list.
   await answerAgain(nationals)
   await rowTitled(page, 'Nationals').getByText('Sent back by host').waitFor()
   await panelOf(colleague, 'Travel request').waitFor()
@@ -94,7 +94,7 @@ test('two reviewers work through the forms of a huddle, and each sees at once wh
   await toastOf(colleague, 'Form rejected').waitFor()
   await rowTitled(page, 'Nationals').waitFor({ state: 'detached' })
 
-  // On the huddle's page the registration shows, and its forms open in the same panel.
+  // The huddle's page shows the registration, and opens its forms in the same panel.
   await page.goto(`${new URL(page.url()).origin}/huddles/${huddle.id}?tab=forms`)
   await page.getByText('Registered', { exact: true }).first().waitFor()
   await rowOf(page, 'Nationals').getByText('Rejected').waitFor()
@@ -102,11 +102,11 @@ test('two reviewers work through the forms of a huddle, and each sees at once wh
   await panel.getByText('“The term ends before.”').waitFor()
 })
 
-test('the link of a letter opens a form; only its reviewers decide, and a decision can be taken back', async () => {
-  const office = await newOffice(withForms)
-  const { ann, owner } = office
-  const { travel, handIn } = await formsOf(office)
-  const id = await handIn(travel, 'Regional finals')
+test('the link of a notification opens a form; only its reviewers decide, and a decision can be undone', async () => {
+  const campus = await newCampus(withForms)
+  const { ann, owner } = campus
+  const { travel, submitForm } = await formsOf(campus)
+  const id = await submitForm(travel, 'Regional finals')
 
   const page = await browser.signedIn(ann, `/?tab=forms&open=${id}`)
   const panel = panelOf(page, 'Travel request')
@@ -118,23 +118,23 @@ test('the link of a letter opens a form; only its reviewers decide, and a decisi
   await toastOf(page, 'Decision taken back').waitFor()
   await panel.getByText('Needs Review').waitFor()
 
-  // An Owner who does not review it sees everything and decides nothing.
+  // An Owner who is not a reviewer can read everything but has no decision buttons.
   const asOwner = await browser.signedIn(owner, `/?tab=forms&open=${id}`)
   const seen = panelOf(asOwner, 'Travel request')
   await seen.getByText('(2 of 2)').waitFor()
   expect(await seen.getByRole('button', { name: 'Approve' }).count()).toBe(0)
 
-  const stranger = await newOffice(withForms)
+  const stranger = await newCampus(withForms)
   const asStranger = await browser.signedIn(stranger.ann, `/?tab=forms&open=${id}`)
   await asStranger.getByText('We couldn’t find that form').waitFor()
 })
 
-test('the queue of forms is searched by form and by huddle, and cut to forms and departments', async () => {
-  const office = await newOffice(withForms)
-  const { travel, registration, handIn } = await formsOf(office)
-  await handIn(travel, 'Regional finals')
-  await handIn(registration)
-  const page = await browser.signedIn(office.ann, '/?tab=forms')
+test('a reviewer searches the queue of forms by form and by huddle, and filters it', async () => {
+  const campus = await newCampus(withForms)
+  const { travel, registration, submitForm } = await formsOf(campus)
+  await submitForm(travel, 'Regional finals')
+  await submitForm(registration)
+  const page = await browser.signedIn(campus.ann, '/?tab=forms')
   await rowOf(page, 'Travel request').waitFor()
 
   const search = page.getByRole('textbox', { name: 'Search' })
@@ -157,12 +157,12 @@ test('the queue of forms is searched by form and by huddle, and cut to forms and
   await page.getByText('Nothing is waiting for a host').waitFor()
 })
 
-test('several forms are approved at once, one is taken back, and the office adds a reviewer', async () => {
-  const office = await newOffice(withForms)
-  const { travel, registration, handIn } = await formsOf(office)
-  const id = await handIn(travel, 'Regional finals')
-  await handIn(registration)
-  const page = await browser.signedIn(office.ann, '/?tab=forms')
+test('a reviewer approves several forms and undoes one, and an Owner adds a reviewer', async () => {
+  const campus = await newCampus(withForms)
+  const { travel, registration, submitForm } = await formsOf(campus)
+  const id = await submitForm(travel, 'Regional finals')
+  await submitForm(registration)
+  const page = await browser.signedIn(campus.ann, '/?tab=forms')
   for (const name of ['Travel request', 'Annual registration'])
     await rowOf(page, name).getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -177,7 +177,7 @@ test('several forms are approved at once, one is taken back, and the office adds
   await page.getByRole('button', { name: /Waiting for others/ }).click()
   await rowOf(page, 'Travel request').getByText('In Review').waitFor()
 
-  const asOwner = await browser.signedIn(office.owner, `/?tab=forms&open=${id}`)
+  const asOwner = await browser.signedIn(campus.owner, `/?tab=forms&open=${id}`)
   const panel = panelOf(asOwner, 'Travel request')
   await panel.getByRole('button', { name: 'Add reviewers' }).click()
   const dialog = asOwner.getByRole('dialog', { name: 'Add reviewers' })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an Owner adds herself, reminds, replaces and removes reviewers, and each sees at once where they stand', async () => {
-  const { ann, bob, owner, host } = await newOffice()
+test('an Owner adds herself, and reminds, replaces and removes reviewers, and others see it live', async () => {
+  const { ann, bob, owner, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Regatta Night' })
   const [page, colleague] = await Promise.all([
     browser.signedIn(owner, `/?open=${eventId}`),
@@ -18,7 +18,7 @@ test('an Owner adds herself, reminds, replaces and removes reviewers, and each s
   await seen.getByText('You review this because').waitFor()
   expect(await seen.getByRole('button', { name: 'Add reviewers' }).count()).toBe(0)
 
-  // Adds herself; her buttons appear, and the colleague sees a third reviewer.
+  // Adds herself; her decision buttons appear, and the colleague sees a third reviewer.
   const panel = panelOf(page, 'Regatta Night')
   await panel.getByRole('button', { name: 'Add reviewers' }).click()
   const add = page.getByRole('dialog', { name: 'Add reviewers' })
@@ -31,7 +31,7 @@ test('an Owner adds herself, reminds, replaces and removes reviewers, and each s
   await seen.getByText('Reviewers (0 of 3 approved)').waitFor()
   await seen.getByText(`${owner.name} joined the reviewers`).waitFor()
 
-  // Reminds one, once a day; the refusal says so, and the dialog stays.
+  // Reminds one reviewer; a second reminder on the same day is refused, and the dialog stays.
   const ask = async (who: string, what: string) => {
     await panel.getByRole('button', { name: `Actions for ${who}` }).click()
     await page.getByRole('menuitem', { name: what }).click()
@@ -46,7 +46,7 @@ test('an Owner adds herself, reminds, replaces and removes reviewers, and each s
   await remind.getByText('They were reminded less than a day ago').waitFor()
   await remind.getByRole('button', { name: 'Cancel' }).click()
 
-  // Removes herself again, then whoever is left.
+  // Removes herself again, then the remaining reviewers.
   await ask(owner.name, 'Remove')
   await page
     .getByRole('dialog', { name: `Remove ${owner.name} as a reviewer?` })
@@ -61,8 +61,8 @@ test('an Owner adds herself, reminds, replaces and removes reviewers, and each s
   await rowOf(colleague, 'Regatta Night').waitFor({ state: 'detached' })
 })
 
-test('an Owner withdraws a published event with the reason, and reminds a host who owes documents', async () => {
-  const { ann, bob, owner, host } = await newOffice()
+test('an Owner withdraws a published event with a reason, and reminds a host about missing documents', async () => {
+  const { ann, bob, owner, host } = await newCampus()
   await host.createEvent({ title: 'Harbour Party', type: 'with documents', days: 11 })
   const eventId = await host.createEvent({ title: 'Regatta Night' })
   for (const member of [ann, bob]) {
@@ -90,7 +90,7 @@ test('an Owner withdraws a published event with the reason, and reminds a host w
 
   await rowOf(page, 'Harbour Party').getByRole('link').click()
   await panelOf(page, 'Harbour Party').getByText('Awaiting Host').waitFor()
-  // From the palette, without a mouse.
+  // From the palette, by keyboard.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Go to' }).fill('remind')
   await page.keyboard.press('Enter')

@@ -6,30 +6,30 @@ import { expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { formsOf } from './support/forms.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { settledReads } from './support/reads.ts'
 import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-/** Where `npm run costs` wants the page. */
+/** The file that `npm run costs` wants the page written to. */
 const file = process.env['HUDDLE_SCREEN_COSTS_PAGE']
 
-test('no screen reads more than its rows and a fixed few', async () => {
-  const office = await newOffice({ feature_flags: ['isFormsEnabled', 'isReportingEnabled'] })
-  const { owner, ann, host, huddle } = office
-  const { travel, handIn } = await formsOf(office)
+test('each screen reads only its rows and a fixed number of other documents', async () => {
+  const campus = await newCampus({ feature_flags: ['isFormsEnabled', 'isReportingEnabled'] })
+  const { owner, ann, host, huddle } = campus
+  const { travel, submitForm } = await formsOf(campus)
   const eventIds: string[] = []
   for (let number = 1; number <= 12; number += 1)
     eventIds.push(await host.createEvent({ title: `Event ${number}`, days: 10 + number }))
-  const formId = await handIn(travel, 'Nationals')
+  const formId = await submitForm(travel, 'Nationals')
 
   const row = (title: string) => (page: Page) => rowOf(page, title).waitFor()
   const text = (words: string) => (page: Page) => page.getByText(words).first().waitFor()
   const button = (name: string) => (page: Page) => page.getByRole('button', { name }).waitFor()
   const dialog = (name: string) => (page: Page) =>
     page.getByRole('dialog', { name }).getByText('History').waitFor()
-  /** Who looks at what, how one sees that it is there, and the most that it may read. */
+  /** Who opens which screen, how to see that it has loaded, and the most that it may read. */
   const screens = [
     ['Review, ten of twelve events', ann, '/', row('Event 10'), 17],
     ['an event beside it', ann, `/?open=${eventIds[0]}`, dialog('Event 1'), 30],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an Owner changes the settings, and what somebody else saved meanwhile is not overwritten', async () => {
-  const { owner } = await newOffice()
+test('an Owner changes the settings without overwriting what a colleague has just saved', async () => {
+  const { owner } = await newCampus()
   const [page, other] = await Promise.all([
     browser.signedIn(owner, '/settings'),
     browser.signedIn(owner, '/settings'),
@@ -17,7 +17,7 @@ test('an Owner changes the settings, and what somebody else saved meanwhile is n
   await page.getByRole('textbox', { name: 'Name of department 3' }).fill('Sport')
   await page.getByRole('button', { name: 'Add reply' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  // What is wrong is said at its field, which has the focus.
+  // The error is shown at its field, which has the focus.
   await page.getByText('Text is required').waitFor()
   await page.getByRole('textbox', { name: 'Name of reply 1' }).fill('Plan')
   await page.getByRole('textbox', { name: 'Text of reply 1' }).fill('Please send the plan.')
@@ -37,7 +37,7 @@ test('an Owner changes the settings, and what somebody else saved meanwhile is n
     'Harbour College',
   )
 
-  // Leaving with unsaved changes asks once, and Cancel stays.
+  // Leaving with unsaved changes asks for confirmation once, and Cancel stays on the page.
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -50,8 +50,8 @@ test('an Owner changes the settings, and what somebody else saved meanwhile is n
   await page.waitForURL(/\/team/)
 })
 
-test('a reviewer finds no settings, neither in the sidebar nor by their address', async () => {
-  const { ann } = await newOffice()
+test('a reviewer does not see the settings, in the sidebar or by their URL', async () => {
+  const { ann } = await newCampus()
   const page = await browser.signedIn(ann, '/settings')
   await page.getByText('Only Owners and Admins change settings').waitFor()
   expect(await page.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(0)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { signIn, openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('what is missing or wrong is said at its field', async () => {
+test('missing and invalid input is reported at its field', async () => {
   const page = await browser.newPage()
   await page.goto(environment.HUDDLE_WEB_URL)
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
@@ -20,8 +20,8 @@ test('what is missing or wrong is said at its field', async () => {
   await page.getByText('Please enter a valid email address.').waitFor()
 })
 
-test('a wrong password and an unknown address read alike', async () => {
-  const { ann } = await newOffice()
+test('a wrong password and an unknown address get the same message', async () => {
+  const { ann } = await newCampus()
   const page = await browser.newPage()
   await page.goto(environment.HUDDLE_WEB_URL)
   await signIn(page, { email: ann.email, password: 'wrong-password' })
@@ -34,8 +34,8 @@ test('a wrong password and an unknown address read alike', async () => {
   expect(await alert.textContent()).toBe(forWrongPassword)
 })
 
-test('an address typed once is not asked for again on the way to a new password, and is gone after signing out', async () => {
-  const { ann } = await newOffice()
+test('the typed address is kept for the password reset, and cleared by signing out', async () => {
+  const { ann } = await newCampus()
   const page = await browser.newPage()
   await page.goto(environment.HUDDLE_WEB_URL)
   const email = page.getByRole('textbox', { name: 'Email' })
@@ -53,16 +53,16 @@ test('an address typed once is not asked for again on the way to a new password,
   expect(await email.inputValue()).toBe('')
 })
 
-test('signing in leads to where one wanted to go', async () => {
-  const { ann, host } = await newOffice()
+test('signing in returns to the requested page', async () => {
+  const { ann, host } = await newCampus()
   const eventId = await host.createEvent({ title: 'Regatta Night' })
   const page = await browser.signedIn(ann, `/?open=${eventId}`)
   await panelOf(page, 'Regatta Night').waitFor()
   expect(new URL(page.url()).searchParams.get('open')).toBe(eventId)
 })
 
-test('a student has no dashboard, and may sign out again', async () => {
-  const { host } = await newOffice()
+test('a student sees that there is no access, and can sign out', async () => {
+  const { host } = await newCampus()
   const page = await browser.newPage()
   await page.goto(environment.HUDDLE_WEB_URL)
   await signIn(page, host)
@@ -71,7 +71,7 @@ test('a student has no dashboard, and may sign out again', async () => {
 })
 
 test('signing out in one tab signs out the other', async () => {
-  const { ann } = await newOffice()
+  const { ann } = await newCampus()
   const page = await browser.signedIn(ann, '/account-settings')
   const other = await page.context().newPage()
   await other.goto(environment.HUDDLE_WEB_URL)
@@ -81,7 +81,7 @@ test('signing out in one tab signs out the other', async () => {
   await other.getByRole('heading', { name: 'Log In' }).waitFor()
 })
 
-test('on a small screen only the notice shows', async () => {
+test('a small window shows only a notice', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await page.goto(environment.HUDDLE_WEB_URL)
   await page.getByText(/only available on desktop/).waitFor()

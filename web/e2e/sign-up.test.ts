@@ -5,7 +5,7 @@ import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
 import { inviteColleague } from './support/invite-colleague.ts'
 import { codeMailedTo, inviteLinkMailedTo } from './support/mailbox.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
@@ -14,11 +14,11 @@ const password = 'harbour lights 7'
 const open = (page: Page, path: string) => page.goto(`${environment.HUDDLE_WEB_URL}${path}`)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** A code that is not this one. */
+/** A code that differs from this one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('an invited colleague signs up by the link of the letter, completes the profile and approves a first event', async () => {
-  const { owner, host, university } = await newOffice()
+test('an invited person signs up from the link in the e-mail, completes the profile and approves an event', async () => {
+  const { owner, host, university } = await newCampus()
   const email = `noor@${university.id}.example`
   await inviteColleague(owner, { email, first_name: 'Noor', last_name: 'Aziz' })
 
@@ -28,7 +28,7 @@ test('an invited colleague signs up by the link of the letter, completes the pro
   await expect.poll(() => emailField.inputValue(), { timeout: 45_000 }).toBe(email)
   await press(page, 'Continue')
 
-  // The code: too short, no digits, wrong; then one step back clears it.
+  // The code: too short, not digits, wrong; then going back one step clears it.
   const code = page.getByRole('textbox', { name: 'Code' })
   await code.fill('123')
   await page.keyboard.press('Tab')
@@ -46,7 +46,7 @@ test('an invited colleague signs up by the link of the letter, completes the pro
   await code.waitFor()
   expect(await code.inputValue()).toBe('')
 
-  // The right one is pasted as it stands in the letter.
+  // The correct code is pasted as it is printed in the e-mail.
   await code.focus()
   await code.evaluate(
     (field, text) => {
@@ -83,8 +83,8 @@ test('an invited colleague signs up by the link of the letter, completes the pro
   await toastOf(page, 'Event approved').waitFor()
 })
 
-test('a student who joins the staff sets a password for the account of the app', async () => {
-  const { owner, host } = await newOffice()
+test('a student who joins the staff sets a password for the existing account', async () => {
+  const { owner, host } = await newCampus()
   await inviteColleague(owner, { email: host.email, first_name: 'Zoe', last_name: 'Hall' })
   const page = await browser.newPage()
   await open(page, await inviteLinkMailedTo(host.email))
@@ -101,8 +101,8 @@ test('a student who joins the staff sets a password for the account of the app',
   await page.getByRole('dialog', { name: 'Set up your account' }).waitFor()
 })
 
-test('who is not invited, has joined or comes too late is told so, and nothing that was typed is lost', async () => {
-  const { owner, ann, university } = await newOffice()
+test('a person without a valid invitation sees the reason, and keeps the typed input', async () => {
+  const { owner, ann, university } = await newCampus()
   const email = `late@${university.id}.example`
   const invitation = await inviteColleague(owner, { email, first_name: 'Lee', last_name: 'Late' })
   const link = await inviteLinkMailedTo(email)
@@ -134,7 +134,7 @@ test('who is not invited, has joined or comes too late is told so, and nothing t
   await alert.getByText('This invitation is no longer valid.').waitFor()
   await alert.getByRole('link', { name: 'Ask for a new invitation' }).waitFor()
 
-  // A link into the middle begins at the first step.
+  // A link to a later step starts at the first one.
   await open(page, '/sign-up?step=confirmEmail')
   await emailField.waitFor()
   const [terms] = await Promise.all([
@@ -144,8 +144,8 @@ test('who is not invited, has joined or comes too late is told so, and nothing t
   await terms.getByRole('heading', { name: 'Terms and Conditions' }).waitFor()
 })
 
-test('a forgotten password is replaced by a code, and an unknown address looks the same', async () => {
-  const { ann, university } = await newOffice()
+test('a person resets a forgotten password with a code, and an unknown address gets the same response', async () => {
+  const { ann, university } = await newCampus()
   const page = await browser.newPage()
   await open(page, '/sign-in')
   await page.getByRole('link', { name: 'Forgot password?' }).click()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { picture } from './support/picture.ts'
 import { rowOf, toastOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-test('an Owner invites somebody, sends the invitation again and takes it back', async () => {
-  const { owner, university } = await newOffice()
+test('an Owner invites somebody, resends the invitation and withdraws it', async () => {
+  const { owner, university } = await newCampus()
   const page = await browser.signedIn(owner, '/team')
   await page.getByRole('link', { name: 'Add team member' }).click()
   await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -35,7 +35,7 @@ test('an Owner invites somebody, sends the invitation again and takes it back', 
   await toastOf(page, 'Invitation sent').waitFor()
   await rowOf(page, email).getByText('Pending').waitFor()
 
-  // The same address again is refused, and what was typed stays.
+  // Inviting the same address again is refused, and the input stays.
   await page.getByRole('link', { name: 'Add team member' }).click()
   await page.getByRole('textbox', { name: 'First name' }).fill('Daniel')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Okafor')
@@ -59,8 +59,8 @@ test('an Owner invites somebody, sends the invitation again and takes it back', 
   await rowOf(page, email).getByText('Revoked').waitFor()
 })
 
-test('a role is changed while its holder works, and a removal ends the session', async () => {
-  const { owner, bob } = await newOffice()
+test('a role changes while its holder is working, and a removal ends their session', async () => {
+  const { owner, bob } = await newCampus()
   const [page, member] = await Promise.all([
     browser.signedIn(owner, '/team'),
     browser.signedIn(bob, '/team'),

@@ -4,12 +4,12 @@ import { z } from 'zod'
 
 import { openBrowser } from './support/browser.ts'
 import { environment } from './support/environment.ts'
-import { newOffice } from './support/office.ts'
+import { newCampus } from './support/campus.ts'
 import { rowOf } from './support/review-page.ts'
 
 const browser = openBrowser()
 
-/** Begins a requirement with a template, and answers its dialog. */
+/** Starts a requirement with a template, and fills in its dialog. */
 async function startRequirement(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add Requirement' }).click()
   await page.getByRole('menuitem', { name: 'File Upload', exact: true }).click()
@@ -18,7 +18,7 @@ async function startRequirement(page: Page, name: string) {
   return dialog
 }
 
-/** A photograph as far as a compressor can tell: soft colours with some grain. */
+/** An image that compresses like a photograph: soft colours with some grain. */
 function photo(page: Page, type: string, width: number, height: number): Promise<string> {
   return page.evaluate(
     async ([mime, w, h]) => {
@@ -40,7 +40,7 @@ function photo(page: Page, type: string, width: number, height: number): Promise
 
 const uploadAnswer = z.object({ data: z.object({ storagePath: z.string() }) })
 
-/** What the service has stored where this upload ended. */
+/** The file that the service has stored for this upload. */
 async function storedFile(storagePath: string) {
   const bucket = `${environment.GCLOUD_PROJECT}.appspot.com`
   const response = await fetch(
@@ -59,9 +59,9 @@ test.each([
   ['image/png', 'plan.png'],
   ['image/webp', 'plan.webp'],
 ])(
-  'an image of 1 MiB and more is sent at most 1920 wide and 1 MB large: %s',
+  'an image of 1 MiB or more is uploaded at most 1920 pixels wide and 1 MB large: %s',
   async (mimeType, name) => {
-    const { owner } = await newOffice()
+    const { owner } = await newCampus()
     const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
     const buffer = Buffer.from(await photo(page, mimeType, 2000, 1000), 'base64')
     expect(buffer.length).toBeGreaterThan(1_048_576)
@@ -96,8 +96,8 @@ test.each([
   },
 )
 
-test('a video is no template, and is refused where it is picked', async () => {
-  const { owner } = await newOffice()
+test('a video is refused as a template when it is chosen', async () => {
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   const dialog = await startRequirement(page, 'Tour')
   const input = dialog.locator('input[type=file]')
@@ -111,8 +111,8 @@ test('a video is no template, and is refused where it is picked', async () => {
   expect(await dialog.getByRole('button', { name: 'Remove tour.mp4' }).count()).toBe(0)
 })
 
-test('a file that is under way tells how many of its bytes have arrived', async () => {
-  const { owner } = await newOffice()
+test('an upload in progress shows how many bytes have arrived', async () => {
+  const { owner } = await newCampus()
   const page = await browser.signedIn(owner, '/event-registration?tab=requirements')
   const dialog = await startRequirement(page, 'Risk assessment')
   const buffer = Buffer.alloc(12 * 1_048_576, ' ')

@@ -1,10 +1,10 @@
-// Before any schema is made.
+// Must run before any schema is created.
 import '#data/zod-without-probe.ts'
 import '@fontsource-variable/inter/index.css'
 import '#theme/base.css'
-// Before all others, which take their time.
+// Starts the connection before the other imports run, because they take longer.
 import '#data/first-connection.ts'
-import '#app/staff-ahead.ts'
+import '#app/preload-staff-area.ts'
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

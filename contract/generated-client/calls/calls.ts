@@ -83,7 +83,7 @@ export async function mistakes(): Promise<unknown[]> {
     body: { ...person, role: 'king', assignments: ['all'] },
   })
 
-  // @ts-expect-error This field does not exist. The generic parameters of the client would accept it.
+  // @ts-expect-error This field does not exist. Generic parameters alone would accept it.
   const rejection: Rejection = { message: 'No', reason: 'No' }
 
   const { data } = await client.GET('/v2/events')

@@ -10,8 +10,9 @@ type OverseenRecord = {
 
 /**
  * Which staff see an event or a huddle: `lakeside` stands for staff of everything at Lakeside,
- * `lakeside/council-1` for those who are assigned to its first council. Nobody sees what is deleted.
- * A query searches for one of these, so each list needs one index, whatever the viewer is assigned to.
+ * `lakeside/council-1` for those who are assigned to its first council. Nobody sees what is
+ * deleted. A query searches for one of these, so each list needs one index, whatever the viewer is
+ * assigned to.
  */
 export function staffScopesOf({
   organisation_ids,
@@ -30,8 +31,8 @@ export function staffScope(organisationId: string, unitId: string): string {
 }
 
 /**
- * The scopes that staff may search for, by their assignments that count. Staff of everything may also
- * search for each council and department by itself.
+ * The scopes that staff may search for, by their assignments that count. Staff of everything may
+ * also search for each council and department by itself.
  */
 export function visibleScopesOf(
   organisationId: string,

@@ -7,9 +7,9 @@ import type { Event } from './event.ts'
 const times = ['start_datetime', 'end_datetime', 'is_cancelled'] as const
 
 /**
- * Filters of an order that is not by time: Firestore skips what they leave out within the index of the
- * order, at the cost of one read for a thousand skipped events. By time, each filter has an index of its
- * own and nothing is skipped.
+ * Filters of an order that is not by time: Firestore skips what they leave out within the index of
+ * the order, at the cost of one read for a thousand skipped events. By time, each filter has an
+ * index of its own and nothing is skipped.
  */
 const filtered = [...times, 'event_type', 'review_status', 'host_huddle'] as const
 
@@ -24,7 +24,10 @@ export const eventOrders = {
   start_datetime: times,
 } as const satisfies Record<string, readonly (keyof Event)[]>
 
-/** What waits for a reviewer, by title. It is little, so councils are skipped within the index as well. */
+/**
+ * What waits for a reviewer, by title. It is little, so councils are skipped within the index as
+ * well.
+ */
 export const eventQueueTitleOrder = [
   'title_lower',
   ...filtered,

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { reviewEvent } from './event.ts'
 
 /**
- * The largest response of the unpaginated list. Beyond it the caller is told to use version 2. See
- * M18.
+ * The largest response of the unpaginated list. For a longer list the call is refused with a hint
+ * to version 2. See M18.
  */
 export const unpaginatedEventsLimit = 500
 

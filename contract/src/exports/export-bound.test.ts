@@ -32,7 +32,7 @@ describe('a bound of an export', () => {
     ['2026-07-20', '2026-07-21', '2026-07-20', '2026-07-20'],
     ['2026-07-20T00:00:00+02:00', '2026-07-23T00:00:00+02:00', '2026-07-20', '2026-07-22'],
     ['2026-07-20T23:00:00Z', '2026-07-22T10:00:00', '2026-07-21', '2026-07-22'],
-  ])('from %s to %s is told as %s to %s', (start, end, from, to) => {
+  ])('from %s to %s becomes %s to %s', (start, end, from, to) => {
     expect(daysBetween(start, end, 'Europe/Berlin')).toEqual({ from, to })
   })
 })

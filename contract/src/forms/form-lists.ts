@@ -13,7 +13,7 @@ export const formQueueList: ListDeclaration = {
   orders: Object.values(formOrders).map((fields) => sortedBy(fields, 'asc')),
 }
 
-/** What the huddles in the scope of a staff member have handed in, by the huddle or by the form. */
+/** The submitted forms of the huddles in a staff member's scope, by the huddle or by the form. */
 export const formsInScopeList: ListDeclaration = {
   ...ofAllHuddles,
   bases: [['university_id', 'is_deleted', 'status']],

@@ -3,7 +3,10 @@ import { sortedBy } from '#lists/list-order.ts'
 
 import { huddleOrders } from './huddle-orders.ts'
 
-/** The huddles that somebody may see: staff those in their scope, students the public ones of their university. */
+/**
+ * The huddles that somebody may see: staff those in their scope, students the public ones of their
+ * university.
+ */
 export const huddlesList: ListDeclaration = {
   group: 'huddles',
   scope: 'COLLECTION',

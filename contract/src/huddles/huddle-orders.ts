@@ -1,8 +1,8 @@
 import type { Huddle } from './huddle.ts'
 
 /**
- * What every order of huddles ends in, so that these can be bounded as well: Firestore skips what is
- * out of bounds within the index, and what keeps most huddles needs no index of its own.
+ * What every order of huddles ends in, so that these can be bounded as well: Firestore skips what
+ * is out of bounds within the index, and what keeps most huddles needs no index of its own.
  */
 const bounded = [
   'has_upcoming_events',

@@ -5,7 +5,10 @@ import { pageLimits, pageQuery } from '#shared/page.ts'
 import { endpoint } from '../endpoint.ts'
 import { dashboardHuddle } from './dashboard-huddle.ts'
 
-/** The largest response without pages. Beyond it the caller is told to use version 2. See M18. */
+/**
+ * The largest response without pages. For a longer list the call is refused with a hint to version
+ * 2. See M18.
+ */
 export const unpaginatedHuddlesLimit = 500
 
 /**

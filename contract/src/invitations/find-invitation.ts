@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 /**
  * Tells the sign-up page whether an address is invited (`pending`), too late (`expired`, `revoked`)
  * or already on a team (`joined`). If the request has the code of the link instead of an address,
- * the response includes the address, because whoever has the link can read the mail. See T8, T13.
+ * the response includes the address, because a person with the link can read the mail. See T8, T13.
  */
 export const findInvitation = endpoint({
   method: 'GET',

@@ -41,7 +41,9 @@ export function instantOf(local: string, zone: string): Date {
   return candidates.find((at) => localDatetimeOf(at, zone) === local) ?? first
 }
 
-/** The first moment of a day (YYYY-MM-DD) in `zone`, also where the clock skips or repeats midnight. */
+/**
+ * The first moment of a day (YYYY-MM-DD) in `zone`, also where the clock skips or repeats midnight.
+ */
 export function startOfDay(date: string, zone: string): Date {
   return instantOf(`${date}T00:00:00`, zone)
 }

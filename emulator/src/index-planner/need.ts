@@ -49,9 +49,9 @@ export function conditionsToCover({ equal, contains }: Need): string[] {
 }
 
 /**
- * The conditions that an index settles, or undefined if it cannot serve the need. The index must end
- * in exactly the suffix; before it only equality fields may come, in any order and direction. The
- * directions of the suffix must match: the service does not read an index backwards.
+ * The conditions that an index settles, or undefined if it cannot serve the need. The index must
+ * end in exactly the suffix; before it only equality fields may come, in any order and direction.
+ * The directions of the suffix must match: the service does not read an index backwards.
  */
 export function coveredBy(index: CompositeIndex, need: Need): string[] | undefined {
   const { fields, nameDirection, vector } = index

@@ -11,8 +11,8 @@ export type QueryShape = {
    */
   readonly disjunctions: readonly Disjunction[]
   /**
-   * As sent to the service (`limitToLast` reverses them), followed by the inequality fields that the
-   * query does not order by. Without `__name__`.
+   * As sent to the service (`limitToLast` reverses them), followed by the inequality fields that
+   * the query does not order by. Without `__name__`.
    */
   readonly orders: readonly FieldOrder[]
   /** By default the direction of the last order. */

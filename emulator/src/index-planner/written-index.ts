@@ -10,7 +10,9 @@ import {
 } from '#index-entries/definitions.ts'
 import { fieldPathText } from '#values/field-path.ts'
 
-/** An entry of `indexes` in `firestore.indexes.json`, without `__name__` in its implied direction. */
+/**
+ * An entry of `indexes` in `firestore.indexes.json`, without `__name__` in its implied direction.
+ */
 export type WrittenIndex = {
   readonly collectionGroup: string
   readonly queryScope: IndexScope

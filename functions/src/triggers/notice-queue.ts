@@ -7,7 +7,7 @@ export const noticeQueue = {
 }
 
 /**
- * Cloud Tasks delivers a task when it is due. Its emulator delivers it at once and is told to
+ * Cloud Tasks delivers a task when it is due. Its emulator delivers it at once and is asked to
  * retry, because waiting here would keep a process busy for each decision.
  */
 export function requireDue(notBefore: Date, now: Date): void {

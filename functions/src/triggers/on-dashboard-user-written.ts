@@ -5,7 +5,7 @@ import { services } from '#process-services.ts'
 
 /**
  * Copies a staff record to Firebase Auth (claim and address), and writes the organisation's grants
- * to the record, whoever has changed it.
+ * to the record, regardless of who has changed it.
  */
 export const onDashboardUserWritten = onDocumentWritten(
   { document: 'dashboardUsers/{uid}', retry: true },

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { services } from '#process-services.ts'
 
 /**
- * Copies an organisation's grants to its staff, whoever has changed it. After a timeout the retry
- * does the rest.
+ * Copies an organisation's grants to its staff, regardless of who has changed it. After a timeout
+ * the retry does the rest.
  */
 export const onUniversityWritten = onDocumentWritten(
   { document: 'universities/{universityId}', retry: true, timeoutSeconds: 300 },

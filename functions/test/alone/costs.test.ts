@@ -63,7 +63,7 @@ describe('a decision reads and writes at most four documents of its own', () => 
     expect(await costOfDecision(office.ann, eventId, verb, body)).toEqual({ isWithin: true })
   })
 
-  test('asking for changes, and those documents that the event needs', async () => {
+  test('asking for changes costs as much as a decision, plus one write for each requested document', async () => {
     const { ann, createEvent, types, documents } = await newOffice()
     const eventId = await createEvent({ event_type: types.withDocuments })
     const body = { message: 'Which room?', documents_queried: [documents.plan] }

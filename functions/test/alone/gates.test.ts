@@ -43,37 +43,40 @@ function create(headers: Record<string, string>) {
   return sendToEvents(host, { op: callables.createEvent.op, input }, headers)
 }
 
-describe('an app that is too old', () => {
+describe('the oldest supported version of the app', () => {
   const tooOld = { ...ios, 'x-native-app-version': '20.5.9' }
   const isServed: [string, Record<string, string>][] = [
-    ['the oldest version', { ...ios, 'x-native-app-version': '20.6.0' }],
-    ['a newer one', { ...ios, 'x-native-app-version': '21.0.1' }],
-    ['one that does not say', ios],
+    ['the oldest supported version', { ...ios, 'x-native-app-version': '20.6.0' }],
+    ['a newer version', { ...ios, 'x-native-app-version': '21.0.1' }],
+    ['an app that sends no version', ios],
     ['the dashboard', { 'x-device-platform': 'web', 'x-app-version': '0.1.0' }],
-    ['a dashboard that says more', { 'x-device-platform': 'web', 'x-native-app-version': '1.0.0' }],
-    ['a caller without any header', {}],
+    [
+      'a dashboard that sends an app version',
+      { 'x-device-platform': 'web', 'x-native-app-version': '1.0.0' },
+    ],
+    ['a caller without headers', {}],
   ]
   const told = { code: 'upgrade-required', errorMessage: 'Update the app to go on using it' }
 
-  test.each(all)('is told to update by %s', async (_name, endpoint) => {
+  test.each(all)('%s tells an outdated app to update', async (_name, endpoint) => {
     configure({ minAppVersion: '20.6.0' })
     expect(await answerOf(endpoint, tooOld)).toMatchObject({ status: 426, body: told })
   })
 
-  test('is told to update by callables, signed in or not', async () => {
+  test('callables tell an outdated app to update, signed in or not', async () => {
     configure({ minAppVersion: '20.6.0' })
     const refusal = { code: told.code, message: told.errorMessage, status: 'FAILED_PRECONDITION' }
     await expect(create(tooOld)).rejects.toMatchObject(refusal)
     await expect(sendToEvents(nobody, {}, tooOld)).rejects.toMatchObject(refusal)
   })
 
-  test.each(isServed)('is not %s', async (_who, headers) => {
+  test.each(isServed)('the service does not tell %s to update', async (_who, headers) => {
     configure({ minAppVersion: '20.6.0' })
     expect((await nobody.send('GET', '/v1/status', { headers })).status).toBe(200)
     expect(await create(headers)).toEqual({ eventId: expect.any(String) })
   })
 
-  test('is served while no version is the oldest', async () => {
+  test('every app is served while no oldest version is configured', async () => {
     expect((await nobody.send('GET', '/v1/status', { headers: tooOld })).status).toBe(200)
     expect(await create(tooOld)).toEqual({ eventId: expect.any(String) })
   })
@@ -88,7 +91,7 @@ describe('App Check', () => {
   const verify = (headers: Record<string, string>) =>
     world.office.owner.send('GET', endpoints.verifySignIn.path, { headers })
 
-  test('is asked of strangers in production, and off in a local suite', async () => {
+  test('App Check is required without a sign-in in production, and switched off in a local suite', async () => {
     const environment = { GCLOUD_PROJECT: 'demo' }
     const modeOf = (more: object) => readConfig({ ...environment, ...more }).appCheck
     expect(modeOf({})).toBe('unsigned')
@@ -102,19 +105,19 @@ describe('App Check', () => {
     expect(await create({})).toEqual({ eventId: expect.any(String) })
   })
 
-  test.each(guarded)('is asked for by %s', async (_name, endpoint) => {
+  test.each(guarded)('%s requires an App Check token', async (_name, endpoint) => {
     configure({ appCheck: 'enforced' })
     const refusal = { status: 401, body: { code: 'unauthorized' } }
     expect(await answerOf(endpoint, {})).toMatchObject(refusal)
     expect(await answerOf(endpoint, forged)).toMatchObject(refusal)
   })
 
-  test.each(open)('is not asked for by %s, which is for everybody', async (_name, endpoint) => {
+  test.each(open)('%s is public and requires no App Check token', async (_name, endpoint) => {
     configure({ appCheck: 'enforced' })
     expect((await answerOf(endpoint, {})).status).not.toBe(401)
   })
 
-  test('lets in who has its token, and is no sign-in', async () => {
+  test('a valid App Check token lets a caller in, but does not replace a sign-in', async () => {
     configure({ appCheck: 'enforced' })
     expect((await verify({})).status).toBe(401)
     expect((await verify(forged)).status).toBe(401)
@@ -127,7 +130,7 @@ describe('App Check', () => {
   const unsigned = all.filter(
     ([, { access, method }]) => (access === 'public' || access === 'anyone') && method !== 'GET',
   )
-  test('is asked of those who need no sign-in for what is sent or stored', () => {
+  test('calls without a sign-in that send or store something require an App Check token', () => {
     expect(unsigned.map(([name]) => name).toSorted()).toEqual([
       'createReport',
       'requestPasswordReset',
@@ -138,7 +141,7 @@ describe('App Check', () => {
     ])
   })
 
-  test.each(unsigned)('is asked for by %s where strangers have to send it', async (_name, one) => {
+  test.each(unsigned)('%s requires an App Check token without a sign-in', async (_name, one) => {
     configure({ appCheck: 'unsigned' })
     const refusal = { status: 401, body: { code: 'unauthorized' } }
     expect(await answerOf(one, {})).toMatchObject(refusal)
@@ -146,13 +149,13 @@ describe('App Check', () => {
     expect((await answerOf(one, appCheck(goodAppCheckToken))).status).not.toBe(401)
   })
 
-  test('is not asked of those who sign in, nor by callables, where only strangers have to send it', async () => {
+  test('if App Check covers only calls without a sign-in, other calls and callables do not require it', async () => {
     configure({ appCheck: 'unsigned' })
     expect((await verify({})).status).toBe(200)
     expect(await create({})).toEqual({ eventId: expect.any(String) })
   })
 
-  test('is asked for by callables', async () => {
+  test('callables require an App Check token', async () => {
     configure({ appCheck: 'enforced' })
     const refusal = { code: 'unauthorized', status: 'UNAUTHENTICATED' }
     await expect(create({})).rejects.toMatchObject(refusal)
@@ -161,8 +164,8 @@ describe('App Check', () => {
   })
 })
 
-describe('the log', () => {
-  test('has a line about each call to a callable, with its outcome and nothing of its input', async () => {
+describe('the log of callables', () => {
+  test('the log has a line for each call with its outcome, without its input', async () => {
     const lines: unknown[] = []
     const before = alone.services.log
     onTestFinished(() => void (alone.services.log = before))

@@ -7,8 +7,9 @@ import { newCampus, type Campus, type Staff } from '../support/campus.ts'
 import type { Person } from '../support/person.ts'
 
 /**
- * Asks for every list in every order, with each filter and with all of them, forwards and backwards.
- * The local Firestore refuses a query without an index, as production does, so each must be served.
+ * Asks for every list in every order, with each filter and with all of them, forwards and
+ * backwards. The local Firestore refuses a query without an index, as production does, so each must
+ * be served.
  */
 let campus: Campus
 let ids: { event: string; huddle: string; type: string }

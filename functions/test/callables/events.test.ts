@@ -40,10 +40,10 @@ const handIn = async (eventId: string) => {
   })
 }
 
-describe('creating', () => {
+describe('creating an event', () => {
   opensOffice()
 
-  test('an event goes to the reviewers of the huddle, without its host', async () => {
+  test('a new event goes to the reviewers of its huddle, without its host', async () => {
     const event = await readEvent(await office.createEvent())
     expect(event).toMatchObject({
       review_status: 'inReview',
@@ -59,12 +59,12 @@ describe('creating', () => {
     )
   })
 
-  test('an event whose type needs no review is published at once', async () => {
+  test('an event whose type needs no review is published immediately', async () => {
     const event = await readEvent(await office.createEvent({ event_type: office.types.unreviewed }))
     expect(event).toMatchObject({ review_status: 'published', is_auto_reviewed: true })
   })
 
-  test('the same call again creates nothing twice', async () => {
+  test('repeating a create call does not create a second event', async () => {
     const input = eventInput(
       `event-${randomUUID()}`,
       office.huddle,
@@ -89,10 +89,10 @@ describe('creating', () => {
       'end_datetime_local',
     ],
     ['a title of 61 characters', { title: 'x'.repeat(61) }, 'title'],
-    ['hosts without oneself', { hosts: ['somebody'] }, 'hosts'],
-    ['a type that is not on offer', { event_type: 'no-such-type' }, 'event_type'],
-    ['a field that nobody knows', { is_published: true }, 'is_published'],
-  ])('%s is refused', async (_title, given, field) => {
+    ['hosts without the caller', { hosts: ['somebody'] }, 'hosts'],
+    ['a type that does not exist', { event_type: 'no-such-type' }, 'event_type'],
+    ['an unknown field', { is_published: true }, 'is_published'],
+  ])('an event with %s is refused', async (_title, given, field) => {
     const input = eventInput(
       `event-${randomUUID()}`,
       office.huddle,
@@ -128,10 +128,10 @@ describe('creating', () => {
   })
 })
 
-describe('documents', () => {
+describe('documents of an event', () => {
   opensOffice()
 
-  test('the last missing document starts the turn of the reviewers, and approval marks documents reviewed', async () => {
+  test('submitting the last missing document starts the reviewers’ turn, and approval marks documents reviewed', async () => {
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     await handIn(eventId)
     expect(await readEvent(eventId)).toMatchObject({
@@ -161,7 +161,7 @@ describe('documents', () => {
     )
   })
 
-  test('a withdrawn answer is missing again', async () => {
+  test('withdrawing an answer makes it missing again', async () => {
     const { venue } = office.documents
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     await handIn(eventId)
@@ -187,7 +187,7 @@ describe('documents', () => {
     ['a page disguised as a PDF', { content: '<html><script>1</script>', name: 'plan.pdf' }],
     ['an SVG', { content: '<svg/>', type: 'image/svg+xml', name: 'plan.svg' }],
     ['a program', { content: 'MZ', type: 'application/x-msdownload', name: 'plan.exe' }],
-  ])('%s is refused', async (_title, upload) => {
+  ])('%s is refused as a document', async (_title, upload) => {
     const { plan } = office.documents
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     const file = await uploadFile(eventId, plan, upload)
@@ -196,7 +196,7 @@ describe('documents', () => {
     ).rejects.toMatchObject({ code: 'validation-error', fields: { file: [expect.any(String)] } })
   })
 
-  test('a file of another event, or none at all, is refused', async () => {
+  test('a missing file, or a file of another event, is refused', async () => {
     const { plan } = office.documents
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     const other = await office.createEvent({ event_type: office.types.withDocuments })
@@ -232,7 +232,7 @@ describe('documents', () => {
   })
 })
 
-describe('editing', () => {
+describe('editing an event', () => {
   opensOffice()
 
   test('a material change of a published event is stored as a revision until it is approved', async () => {
@@ -299,7 +299,7 @@ describe('editing', () => {
     })
   })
 
-  test('only a host edits', async () => {
+  test('only a host can edit an event', async () => {
     const eventId = await office.createEvent()
     const other = await office.campus.student()
     await expect(
@@ -308,7 +308,7 @@ describe('editing', () => {
   })
 })
 
-describe('the end of a round', () => {
+describe('the end of a review round', () => {
   opensOffice()
 
   test('a rejected event is resubmitted in a new round that keeps its answers', async () => {
@@ -323,7 +323,7 @@ describe('the end of a round', () => {
     expect((await readEvent(eventId)).review_round).toBe(2)
   })
 
-  test('a cancelled event stays cancelled and is out of every queue', async () => {
+  test('a cancelled event stays cancelled and leaves every queue', async () => {
     const eventId = await office.createEvent()
     await callEvents(office.host, 'cancelEvent', { eventId })
     await callEvents(office.host, 'cancelEvent', { eventId })

@@ -29,8 +29,8 @@ const hostsOf = async (eventId: string): Promise<Pick<Event, 'hosts' | 'invited_
 }
 const hidden = { phone_number: null, email: null }
 
-describe('a co-host', () => {
-  test('is invited, hosts nothing and shows nothing before accepting', async () => {
+describe('co-hosts', () => {
+  test('an invited co-host is no host, and is shown to nobody, before accepting', async () => {
     const friend = await office.campus.student()
     const eventId = await inviting(friend)
     expect(await hostsOf(eventId)).toEqual({
@@ -46,7 +46,7 @@ describe('a co-host', () => {
     })
   })
 
-  test('is notified of the invitation, once', async () => {
+  test('a co-host is notified of the invitation once', async () => {
     const friend = await office.campus.student()
     const eventId = await inviting(friend)
     const alert = store.studentAlerts(friend.uid).doc(`host-invited_${eventId}`)
@@ -57,7 +57,7 @@ describe('a co-host', () => {
     )
   })
 
-  test('hosts after accepting, and staff in scope can reach them', async () => {
+  test('a co-host who accepted is a host, and staff in scope see the contact details', async () => {
     const friend = await office.campus.student()
     const eventId = await inviting(friend)
     await callEvents(friend, 'answerHosting', { eventId, accepts: true })
@@ -70,7 +70,7 @@ describe('a co-host', () => {
     await callEvents(friend, 'updateEvent', { eventId, changes: { emoji: '🎉' } })
   })
 
-  test('declines, or steps down later; the person who made the event does not', async () => {
+  test('a co-host can decline or step down later, but the creator of the event cannot', async () => {
     const [shy, busy] = [await office.campus.student(), await office.campus.student()]
     const eventId = await inviting(shy, busy)
     await callEvents(busy, 'answerHosting', { eventId, accepts: true })
@@ -82,7 +82,7 @@ describe('a co-host', () => {
     ).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('is of the university, or a member of the huddle', async () => {
+  test('only students of the university and members of the huddle can be co-hosts', async () => {
     const [foreigner, member, deleted] = await Promise.all([
       elsewhere.student(),
       elsewhere.student(),
@@ -106,7 +106,7 @@ describe('a co-host', () => {
     expect((await hostsOf(eventId)).invited_hosts).toEqual([member.uid])
   })
 
-  test('leaves those who host already when others are chosen', async () => {
+  test('choosing other co-hosts does not remove those who have accepted', async () => {
     const [first, second] = [await office.campus.student(), await office.campus.student()]
     const eventId = await inviting(first)
     await callEvents(first, 'answerHosting', { eventId, accepts: true })
@@ -127,7 +127,7 @@ describe('a co-host', () => {
     })
   })
 
-  test('is nobody to whom the event is unknown', async () => {
+  test('a student who was not invited gets not-found, as for an unknown event', async () => {
     const eventId = await inviting()
     const answer = (person: Person, id: string) =>
       callEvents(person, 'answerHosting', { eventId: id, accepts: true })

@@ -19,7 +19,7 @@ const rename = (eventId: string, title: string, idempotencyKey: string) =>
     idempotencyKey,
   })
 
-test('an operation with a key is carried out once', async () => {
+test('a callable with the same idempotency key runs once', async () => {
   const eventId = await office.createEvent()
   const key = randomUUID()
   const answer = await rename(eventId, 'Summer mixer', key)
@@ -28,14 +28,14 @@ test('an operation with a key is carried out once', async () => {
   expect((await readEvent(eventId)).title).toBe('Winter mixer')
 })
 
-test('a key belongs to one request', async () => {
+test('an idempotency key belongs to one request', async () => {
   const eventId = await office.createEvent()
   const key = randomUUID()
   await rename(eventId, 'Summer mixer', key)
   await expect(rename(eventId, 'Winter mixer', key)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('a key has a bounded length', async () => {
+test('an idempotency key has a maximum length', async () => {
   const { host, huddle, types } = office
   const input = eventInput(`event-${randomUUID()}`, huddle, host, types.plain)
   await expect(

@@ -72,8 +72,8 @@ async function send(
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
-describe('a failure that nobody expected', () => {
-  it('tells the caller nothing and the log everything, tied by the request id', async () => {
+describe('unexpected errors', () => {
+  it('an unexpected error returns no detail to the caller; the log has all of it under the request id', async () => {
     const app = await serve({ failingLook })
     const token = await identityTokenOf(`looker-${randomUUID()}`)
     const answer = await send(app, token, '/v1/look', undefined, { 'x-request-id': 'look-1' })
@@ -91,13 +91,13 @@ describe('a failure that nobody expected', () => {
   })
 })
 
-it('does not say what it is made with', async () => {
+it('responses do not name the framework', async () => {
   const app = await serve({ failingLook })
   expect((await fetch(`${app.url}/v1/look`)).headers.get('x-powered-by')).toBeNull()
 })
 
 describe('log lines', () => {
-  it('carry the trace of the platform', async () => {
+  it('log lines contain the platform’s trace id', async () => {
     const app = await serve({ failingLook })
     const trace = '0af7651916cd43dd8448eb211c80319c'
     await fetch(`${app.url}/v1/look`, {
@@ -112,14 +112,14 @@ describe('log lines', () => {
   })
 })
 
-describe('versions', () => {
+describe('versions of the app', () => {
   const app = () => serve({ failingLook }, { minAppVersion: '20.6.0' })
   const withVersion = async (version: string, platform: string) =>
     fetch(`${(await app()).url}/v1/look`, {
       headers: { 'x-native-app-version': version, 'x-device-platform': platform },
     })
 
-  it('refuses an app that is too old', async () => {
+  it('an app that is too old is refused', async () => {
     const response = await withVersion('20.5.9', 'ios')
     expect(response.status).toBe(426)
     expect(await response.json()).toMatchObject({ code: 'upgrade-required' })
@@ -129,13 +129,13 @@ describe('versions', () => {
     ['20.6.0', 'ios'],
     ['20.10', 'android'],
     ['1.0.0', 'web'],
-  ])('serves %s on %s', async (version, platform) => {
+  ])('the API serves %s on %s', async (version, platform) => {
     expect((await withVersion(version, platform)).status).toBe(401)
   })
 })
 
 describe('App Check', () => {
-  it('is asked for once it is switched on', async () => {
+  it('once switched on, App Check requires a token', async () => {
     const app = await serve({ renameOperation }, { appCheck: 'enforced' })
     const token = await identityTokenOf(`writer-${randomUUID()}`)
     const answer = await send(app, token, '/v1/renames/a', { name: 'a' })
@@ -143,7 +143,7 @@ describe('App Check', () => {
   })
 })
 
-describe('an idempotency key', () => {
+describe('idempotency keys', () => {
   const prepare = async () => {
     const id = randomUUID()
     const app = await serve({ renameOperation })
@@ -154,7 +154,7 @@ describe('an idempotency key', () => {
     return { write, carriedOut }
   }
 
-  it('lets a write happen once and answers a repetition alike', async () => {
+  it('a repeated write runs once and returns the same response', async () => {
     const { write, carriedOut } = await prepare()
     const first = await write('a')
     const second = await write('a')
@@ -164,41 +164,41 @@ describe('an idempotency key', () => {
     expect(await carriedOut()).toBe(1)
   })
 
-  it('lets one of many simultaneous repetitions do the work', async () => {
+  it('of many simultaneous repetitions only one runs', async () => {
     const { write, carriedOut } = await prepare()
     const answers = await Promise.all(Array.from({ length: 5 }, () => write('a')))
     for (const { body } of answers) expect(body).toEqual({ success: true, data: { count: 1 } })
     expect(await carriedOut()).toBe(1)
   })
 
-  it('is refused with another body', async () => {
+  it('a key with a different body is refused', async () => {
     const { write, carriedOut } = await prepare()
     await write('a')
     expect(await write('b')).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(await carriedOut()).toBe(1)
   })
 
-  it('may be used again after a refusal', async () => {
+  it('a key can be used again after a refusal', async () => {
     const { write, carriedOut } = await prepare()
     expect(await write('refused')).toMatchObject({ status: 409 })
     expect(await write('a')).toMatchObject({ status: 200 })
     expect(await carriedOut()).toBe(1)
   })
 
-  it('belongs to one person', async () => {
+  it('a key belongs to one person', async () => {
     const [one, other] = await Promise.all([prepare(), prepare()])
     await one.write('a', 'shared')
     expect(await other.write('b', 'shared')).toMatchObject({ status: 200 })
   })
 
-  it('holds when the instance ends between effect and answer', async () => {
+  it('a repetition does not run again if the instance died between the write and its response', async () => {
     const { write, carriedOut } = await prepare()
     expect(await write('ends early')).toMatchObject({ status: 500 })
     expect(await write('ends early')).toMatchObject({ status: 200, body: { data: { count: 1 } } })
     expect(await carriedOut()).toBe(1)
   })
 
-  it('says so when the effect is there and the answer is lost', async () => {
+  it('repeating a write whose response was lost returns that it has succeeded', async () => {
     const { write, carriedOut } = await prepare()
     const name = 'ends early, answers something else'
     expect(await write(name)).toMatchObject({ status: 500 })
@@ -206,14 +206,14 @@ describe('an idempotency key', () => {
     expect(await carriedOut()).toBe(1)
   })
 
-  it('has a bounded length', async () => {
+  it('an idempotency key has a maximum length', async () => {
     const { write } = await prepare()
     expect(await write('a', 'k'.repeat(256))).toMatchObject({ status: 400 })
   })
 })
 
 describe('the rate limit', () => {
-  it('refuses one person too many writes in a minute, on every instance, and nobody else', async () => {
+  it('too many writes of one person within a minute are refused on every instance, and only theirs', async () => {
     const uid = `eager-${randomUUID()}`
     const [token, otherToken] = await Promise.all([
       identityTokenOf(uid),
@@ -238,7 +238,7 @@ describe('the rate limit', () => {
     expect(await send(app, otherToken, path, { name: 'a' })).toMatchObject({ status: 200 })
   })
 
-  it('refuses a network too many calls without a sign-in in a minute, and nobody else', async () => {
+  it('too many calls without a sign-in from one network within a minute are refused, and only theirs', async () => {
     const now = new Date()
     const { getStatus, getRemoteConfig } = operations
     const app = await serve(

@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 
 describe('verify', () => {
-  it('answers true for a good token', async () => {
+  it('verify returns true for a valid token', async () => {
     expect(await owner.call(endpoints.verifySignIn, {})).toBe(true)
   })
 
-  it("answers 401 'Unauthorized' in the envelope without a token", async () => {
+  it("verify returns 401 'Unauthorized' without a token", async () => {
     const response = await nobody.send('GET', '/v1/auth/verify')
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({
@@ -35,7 +35,7 @@ describe('verify', () => {
   })
 
   it.each(['nonsense', `${'x'.repeat(40)}.${'y'.repeat(40)}.z`, ''])(
-    'answers 401 for the token "%s"',
+    'verify returns 401 for the token "%s"',
     async (token) => {
       await expect(
         personWith('nobody', token).call(endpoints.verifySignIn, {}),
@@ -45,11 +45,11 @@ describe('verify', () => {
 })
 
 describe('the signed-in staff member', () => {
-  it('is answered as stored', async () => {
+  it('the staff record is returned as it is stored', async () => {
     expect(await owner.call(endpoints.getCurrentUser, {})).toEqual(owner.user)
   })
 
-  it('comes with permissions, organisation and flags in the settings', async () => {
+  it('the settings return the staff member with permissions, organisation and feature flags', async () => {
     expect(await owner.call(endpoints.getAuthSettings, {})).toEqual({
       ...owner.user,
       university: {
@@ -68,7 +68,7 @@ describe('the signed-in staff member', () => {
     })
   })
 
-  it('has the permissions of the role as the university overrides them', async () => {
+  it('the permissions of a role follow the university’s own values', async () => {
     const reviewer = await campus.staff({ role: 'reviewer' })
     const settings = () => reviewer.call(endpoints.getAuthSettings, {})
     expect((await settings()).permissions).toEqual(defaultRolePermissions.reviewer)
@@ -88,7 +88,7 @@ describe('the signed-in staff member', () => {
     })
   })
 
-  it('covers, as a Reviewer, the kinds of groups that the own council or department looks after', async () => {
+  it('a Reviewer covers the types of groups that their own council or department oversees', async () => {
     const office = await newCampus()
     const { fsl_councils, student_life_departments } = office.university
     const typesOf = async (assignments: string[]) => {
@@ -109,35 +109,35 @@ describe('the signed-in staff member', () => {
   })
 })
 
-describe('who has no dashboard access', () => {
+describe('people without access to the dashboard', () => {
   const refusal = { code: 'no-dashboard-access', status: 403 }
 
-  it('is refused: a student', async () => {
+  it('a student is refused', async () => {
     const student = await campus.student()
     await expect(student.call(endpoints.getCurrentUser, {})).rejects.toMatchObject(refusal)
   })
 
-  it('is refused with the next call after the removal', async () => {
+  it('a removed staff member is refused from the next call on', async () => {
     const removed = await campus.staff()
     await removed.call(endpoints.getCurrentUser, {})
     await store.dashboardUsers.doc(removed.uid).update({ is_deleted: true })
     await expect(removed.call(endpoints.getCurrentUser, {})).rejects.toMatchObject(refusal)
   })
 
-  it('is refused: staff of a university without the dashboard', async () => {
+  it('staff of a university without the dashboard are refused', async () => {
     const without = await newCampus({ has_dashboard_access: false })
     const staff = await without.staff({ role: 'owner' })
     await expect(staff.call(endpoints.getCurrentUser, {})).rejects.toMatchObject(refusal)
   })
 
-  it('is refused: staff who signed in by phone or with a custom token', async () => {
+  it('staff who signed in by phone or with a custom token are refused', async () => {
     const { uid } = await campus.staff({ role: 'owner' })
     const staff = { university_id: campus.university.id, organisation_type: 'university' }
     const byToken = await personOf(uid, { staff })
     await expect(byToken.call(endpoints.getCurrentUser, {})).rejects.toMatchObject(refusal)
   })
 
-  it('is signed out: staff whose session began before they proved their address', async () => {
+  it('staff whose session started before they verified their address are signed out', async () => {
     const member = await campus.staff()
     await member.call(endpoints.getCurrentUser, {})
     await store.dashboardUsers.doc(member.uid).update({ sessions_after: new Date() })
@@ -147,7 +147,7 @@ describe('who has no dashboard access', () => {
     })
   })
 
-  it('is refused: somebody with the claim and no record', async () => {
+  it('a person with the staff claim but without a staff record is refused', async () => {
     const uid = `claimant-${campus.university.id}`
     const claimant = await staffOf(
       { uid, email: `${uid}@staff.example` },

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 /** The output of the lines in one section of the page. */
 type Outcome = { name: string; statuses: string[]; output: string }
 
-test('the documentation page runs from top to bottom, each call with the status it promises', async () => {
+test('every call on the documentation page runs in order and returns the documented status', async () => {
   const page = await (await fetch(`${suite.apiUrl}/docs`)).text()
   const outcomes = await runInShell(linesOf(page))
   const calls = outcomes.filter(({ name }) => name !== 'before')

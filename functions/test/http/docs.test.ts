@@ -26,7 +26,7 @@ const names = Object.keys(endpoints).filter((name): name is EndpointName => name
 const { documents } = buildStory(new Date(), () => 1000)
 const nothing = z.object({})
 
-test.each(names)('the example of %s is one that the call accepts', (name) => {
+test.each(names)('the endpoint accepts the documented example of %s', (name) => {
   const { params = nothing, query = nothing, body }: Endpoint = endpoints[name]
   const sent = withSampleValues(exampleCallOf(name))
   expect(params.safeParse(sent.params).error).toBeUndefined()
@@ -34,7 +34,7 @@ test.each(names)('the example of %s is one that the call accepts', (name) => {
   expect((body ?? z.undefined()).safeParse(sent.body).error).toBeUndefined()
 })
 
-test('examples name people and organisations of the demo data', () => {
+test('the documented examples use people and organisations of the demo data', () => {
   expect([...documents.keys()]).toEqual(
     expect.arrayContaining([
       'universities/lakeside',
@@ -46,7 +46,7 @@ test('examples name people and organisations of the demo data', () => {
   expect(demoPassword).toBe(localPassword)
 })
 
-test.each(names)('the example of %s is about records of the demo data', (name) => {
+test.each(names)('the documented example of %s refers to records of the demo data', (name) => {
   const { eventId, huddleId, eventTypeId, inviteId } = exampleCallOf(name).params
   const named = [
     eventId && `events/${eventId}`,
@@ -57,7 +57,7 @@ test.each(names)('the example of %s is about records of the demo data', (name) =
   for (const path of named) if (path) expect(documents.has(path), path).toBe(true)
 })
 
-test('the page tells of every call who may make it, and gives a line for it', () => {
+test('the documentation states for each call who may make it, with a command line', () => {
   const { body } = docsPage(local)
   for (const name of names) {
     expect(body).toContain(`<section id="${name}">`)
@@ -68,24 +68,24 @@ test('the page tells of every call who may make it, and gives a line for it', ()
   expect(body).toContain(escaped(signInLineOf('staff', '127.0.0.1:9099')))
 })
 
-test('a deployed page knows neither the Auth emulator nor addresses of a local suite', () => {
+test('a deployed documentation page contains no Auth emulator and no local addresses', () => {
   const { body } = docsPage(deployed)
   expect(body).not.toMatch(/127\.0\.0\.1|localhost|signInWithCustomToken/)
   expect(body).toContain(escaped(curlOf('getStatus', 'https://huddle.example')))
 })
 
-test('the page runs no scripts and allows its own style alone', () => {
+test('the documentation page runs no scripts and allows only its own style', () => {
   const { body, policy } = docsPage(local)
   expect(body).not.toContain('<script')
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/)
 })
 
-test('a line is safe in a shell whatever it says', () => {
+test('a documented command line is safe in a shell, whatever text it contains', () => {
   const line = curlOf('rejectEvent', "https://it's.example")
   expect(line).toContain(String.raw`'https://it'\''s.example/v1/events/`)
 })
 
-test('the page of a suite names its own addresses, and its lines work as printed', async () => {
+test('the documentation page of a suite has its addresses, and its command lines work as printed', async () => {
   const page = await (await fetch(`${suite.apiUrl}/docs`)).text()
   expect(page).toContain(escaped(signInLineOf('student', suite.authHost)))
   const line = curlOf('getStatus', suite.apiUrl)

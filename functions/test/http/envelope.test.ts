@@ -15,26 +15,26 @@ const openapi = z.object({ openapi: z.string(), paths: z.record(z.string(), z.un
 
 const json = { 'content-type': 'application/json' }
 
-describe('every answer', () => {
-  it('wraps its data', async () => {
+describe('every response', () => {
+  it('a response wraps its data in the envelope', async () => {
     const response = await nobody.send('GET', '/v1/status')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ success: true, data: 'ok' })
   })
 
-  it('echoes the request id', async () => {
+  it('a response has the request id of the request', async () => {
     const headers = { 'x-request-id': 'request-1' }
     const response = await nobody.send('GET', '/v1/status', { headers })
     expect(response.headers.get('x-request-id')).toBe('request-1')
   })
 
-  it('has a request id of its own where the given one could forge log lines', async () => {
+  it('a request id that could forge log lines is replaced', async () => {
     const headers = { 'x-request-id': 'a b"c' }
     const response = await nobody.send('GET', '/v1/nothing-here', { headers })
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('is neither cached, sniffed nor framed', async () => {
+  it('a response cannot be cached, sniffed or framed', async () => {
     const { headers } = await nobody.send('GET', '/v1/status')
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -42,12 +42,12 @@ describe('every answer', () => {
   })
 })
 
-describe('what no endpoint has', () => {
+describe('unknown routes', () => {
   it.each([
     ['GET', '/v1/nothing-here'],
     ['PUT', '/v1/status'],
     ['GET', '/'],
-  ])('answers not-found: %s %s', async (method, path) => {
+  ])('the API returns not-found for %s %s', async (method, path) => {
     const response = await nobody.send(method, path)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({
@@ -65,7 +65,7 @@ describe('input', () => {
     return errorEnvelope.parse(await response.json())
   }
 
-  it('refuses unknown query fields by name', async () => {
+  it('unknown query parameters are refused by name', async () => {
     const response = await staff.send('GET', '/v2/events?limit=5&colour=red&size=2')
     expect(await refused(response)).toMatchObject({
       code: 'validation-error',
@@ -73,17 +73,17 @@ describe('input', () => {
     })
   })
 
-  it('names every field that is wrong', async () => {
+  it('every invalid field is named', async () => {
     const response = await staff.send('GET', '/v2/events?limit=0&from=yesterday')
     expect(Object.keys((await refused(response)).errors).toSorted()).toEqual(['from', 'limit'])
   })
 
-  it('refuses ids that could leave their collection', async () => {
+  it('ids that could address another collection are refused', async () => {
     const response = await staff.send('GET', `/v1/events/${encodeURIComponent('a/../b')}`)
     expect(await refused(response)).toMatchObject({ errors: { eventId: ['Invalid id'] } })
   })
 
-  it('refuses a body where none is taken', async () => {
+  it('a body is refused where none is expected', async () => {
     const response = await staff.send('DELETE', '/v1/events/e1/review-documents', {
       headers: json,
       body: JSON.stringify({ documentId: 'd1', surprise: true }),
@@ -91,7 +91,7 @@ describe('input', () => {
     expect(await refused(response)).toMatchObject({ errors: { surprise: ['Unknown field'] } })
   })
 
-  it('refuses a body that is not JSON', async () => {
+  it('a body that is not JSON is refused', async () => {
     const response = await staff.send('POST', '/v1/events/e1/reject', {
       headers: { 'content-type': 'text/plain' },
       body: 'message=no',
@@ -99,7 +99,7 @@ describe('input', () => {
     expect(await refused(response)).toMatchObject({ code: 'validation-error' })
   })
 
-  it('refuses a body that is too large', async () => {
+  it('a body that is too large is refused', async () => {
     const response = await staff.send('POST', '/v1/events/e1/reject', {
       headers: json,
       body: JSON.stringify({ message: 'x'.repeat(limits.requestBytes) }),
@@ -109,7 +109,7 @@ describe('input', () => {
   })
 })
 
-it('serves the contract to people, as a page without scripts', async () => {
+it('the API documentation is served as a page without scripts', async () => {
   const response = await nobody.send('GET', '/docs')
   expect(response.headers.get('content-type')).toContain('text/html')
   expect(response.headers.get('content-security-policy')).not.toContain('script')
@@ -120,7 +120,7 @@ it('serves the contract to people, as a page without scripts', async () => {
   }
 })
 
-it('serves the contract as OpenAPI, bare', async () => {
+it('the OpenAPI description is served without the envelope', async () => {
   const response = await nobody.send('GET', '/v1/openapi.json')
   const document = openapi.parse(await response.json())
   expect(document.openapi).toBe('3.1.0')

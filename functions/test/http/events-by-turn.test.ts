@@ -27,7 +27,7 @@ async function campusWithQueue() {
 }
 
 describe('GET /v1/events/pending', () => {
-  it('answers my turn: overdue first, then by start, with the exact total', async () => {
+  it('my turn lists overdue events first, then by start, with the exact total', async () => {
     const { reviewer, queue } = await campusWithQueue()
     const { events, total } = await reviewer.call(endpoints.listPendingEvents, {})
     expect(events.map(({ id }) => id)).toEqual(queue)
@@ -35,7 +35,7 @@ describe('GET /v1/events/pending', () => {
     expect(total).toBe(3)
   })
 
-  it('has who waits longest before others of the same start', async () => {
+  it('of events with the same start, the one that waits longest comes first', async () => {
     const campus = await newCampus()
     const waiter = await campus.staff()
     const start_datetime = soon(4)
@@ -51,7 +51,7 @@ describe('GET /v1/events/pending', () => {
     expect(events.map(({ id }) => id)).toEqual([overdue.id, long.id, short.id])
   })
 
-  it('comes in pages', async () => {
+  it('my turn can be paged', async () => {
     const { reviewer, queue } = await campusWithQueue()
     const query = { limit: 2, startAfter: queue.slice(0, 1) }
     const { events, total } = await reviewer.call(endpoints.listPendingEvents, { query })
@@ -59,13 +59,13 @@ describe('GET /v1/events/pending', () => {
     expect(total).toBe(3)
   })
 
-  it('is empty for who is not asked', async () => {
+  it('my turn is empty for staff who review no events', async () => {
     const { campus } = await campusWithQueue()
     const owner = await campus.staff({ role: 'owner' })
     expect(await owner.call(endpoints.listPendingEvents, {})).toEqual({ events: [], total: 0 })
   })
 
-  it('is for staff', async () => {
+  it('only staff can list pending events', async () => {
     await expect(nobody.call(endpoints.listPendingEvents, {})).rejects.toMatchObject({
       status: 401,
     })
@@ -73,14 +73,14 @@ describe('GET /v1/events/pending', () => {
 })
 
 describe('GET /v1/events', () => {
-  it('answers my turn apart from the rest of the scope', async () => {
+  it('the list of events separates my turn from the rest of the scope', async () => {
     const { reviewer, queue, rest } = await campusWithQueue()
     const answer = await reviewer.call(endpoints.listEventsByTurn, {})
     expect(answer.events_requiring_review.map(({ id }) => id)).toEqual(queue)
     expect(answer.events_not_requiring_review.map(({ id }) => id)).toEqual(rest)
   })
 
-  it('refuses more than it can answer at once and names the way', async () => {
+  it('a list that is too long for one response is refused with a hint to the paged version', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     await store.stats(campus.university.id, 'events').set({

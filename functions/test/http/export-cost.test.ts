@@ -26,7 +26,7 @@ const others = 25
 const report = z.object({ total: z.object({ reads: z.number() }) })
 
 it.each([100, 2500])(
-  `the CSV of %d events or guests reads each once, and at most ${others} other documents`,
+  `a CSV of %d events or guests reads each once, and at most ${others} other documents`,
   { timeout: 120_000 },
   async (count) => {
     // A separate database, whose counters nothing else changes.

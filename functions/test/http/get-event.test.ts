@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe('an event in review', () => {
-  it('is read by its host, from no organisation', async () => {
+  it('a host reads the event without an organisation’s view', async () => {
     const seen = await read(host, event.id)
     const { responded_at: _at, response_hours: _hours, ...shown } = event
     expect(seen).toEqual({
@@ -48,7 +48,7 @@ describe('an event in review', () => {
     })
   })
 
-  it('has the status of whoever reads it, and none of the statistics', async () => {
+  it('the event has the status of its reader, and no statistics', async () => {
     const [asked, other] = await Promise.all([campus.staff(), campus.staff()])
     const { id } = await campus.event({
       reviewers: [asked.uid],
@@ -66,7 +66,7 @@ describe('an event in review', () => {
     expect(Object.keys(seen)).not.toContain('response_hours')
   })
 
-  it('reads as expired from its start on, before the sweep has reached it', async () => {
+  it('the event reads as expired from its start, before the sweep has run', async () => {
     const staff = await campus.staff()
     const { id } = await campus.event({ start_datetime: new Date(0) })
     expect(await record(staff, id)).toMatchObject({
@@ -79,12 +79,12 @@ describe('an event in review', () => {
     ['the Owner', { role: 'owner', assignments: ['all'] }],
     ['an Admin of its council', { role: 'university-admin', assignments: ['council-1'] }],
     ['a reviewer of its council', { role: 'reviewer', assignments: ['council-2', 'council-1'] }],
-  ] as const)('is read by %s', async (_name, given) => {
+  ] as const)('the event can be read by %s', async (_name, given) => {
     const staff = await campus.staff({ ...given, assignments: [...given.assignments] })
     expect((await record(staff, event.id)).review_organisation_id).toBe(campus.university.id)
   })
 
-  it('is read by a reviewer whom it names, whatever is assigned', async () => {
+  it('a named reviewer can read the event regardless of assignments', async () => {
     const named = await campus.staff({ assignments: [] })
     const naming = await campus.event({ scope_id: 'council-1', reviewers: [named.uid] })
     expect((await read(named, naming.id)).id).toBe(naming.id)
@@ -93,25 +93,25 @@ describe('an event in review', () => {
   it.each([
     ['a reviewer of another council', { role: 'reviewer', assignments: ['council-2'] }],
     ['an Admin of nothing', { role: 'university-admin', assignments: [] }],
-  ] as const)('does not exist for %s', async (_name, given) => {
+  ] as const)('the event is not found for %s', async (_name, given) => {
     const staff = await campus.staff({ ...given, assignments: [...given.assignments] })
     await expect(read(staff, event.id)).rejects.toMatchObject(notFound)
   })
 
-  it('does not exist for the Owner of another university', async () => {
+  it('the event is not found for an Owner of another university', async () => {
     const owner = await (await newCampus()).staff({ role: 'owner' })
     await expect(read(owner, event.id)).rejects.toMatchObject(notFound)
   })
 
-  it('does not exist for other students', async () => {
+  it('the event is not found for other students', async () => {
     await expect(read(await campus.student(), event.id)).rejects.toMatchObject(notFound)
   })
 
-  it('asks for a sign-in', async () => {
+  it('reading an event requires a sign-in', async () => {
     await expect(read(nobody, event.id)).rejects.toMatchObject({ code: 'unauthorized' })
   })
 
-  it('looks the same as one that never was', async () => {
+  it('an event out of scope and an unknown one get the same response', async () => {
     const student = await campus.student()
     const [hidden, absent] = await Promise.all([
       student.send('GET', `/v1/events/${event.id}`),
@@ -121,8 +121,8 @@ describe('an event in review', () => {
   })
 })
 
-describe('what has no council or department', () => {
-  it('is for staff of everything alone', async () => {
+describe('events without a council or department', () => {
+  it('only staff assigned to everything can read the event', async () => {
     const unassigned = await campus.event({ scope_id: null })
     const [owner, reviewer] = await Promise.all([
       campus.staff({ role: 'owner', assignments: ['all'] }),
@@ -133,8 +133,8 @@ describe('what has no council or department', () => {
   })
 })
 
-describe('locations', () => {
-  it('are hidden from a role that may not see them', async () => {
+describe('locations of events', () => {
+  it('a role that may not see locations gets the event without its location', async () => {
     const strict = await newCampus()
     await store.roles(strict.university.id).doc('reviewer').set({
       id: 'reviewer',
@@ -151,7 +151,7 @@ describe('locations', () => {
     expect(await read(owner, placed.id)).toMatchObject({ location: 'Union Hall' })
   })
 
-  it('are hidden in every list too', async () => {
+  it('lists hide locations from that role too', async () => {
     const strict = await newCampus()
     await store.roles(strict.university.id).doc('reviewer').set({
       id: 'reviewer',
@@ -187,8 +187,8 @@ describe('locations', () => {
   })
 })
 
-describe('a published event', () => {
-  it('is read by students as its page, with nothing of the review', async () => {
+describe('published events', () => {
+  it('students read a published event as a page without its review', async () => {
     const published = await campus.event({
       title: 'Spring ball',
       location: 'Union Hall',
@@ -206,7 +206,7 @@ describe('a published event', () => {
   })
 
   it.each(['public', 'private', 'secret'] as const)(
-    'is read by its guests with the place when it is %s',
+    'guests read a published event with its location when it is %s',
     async (privacy_status) => {
       const published = await campus.event({
         location: 'Union Hall',
@@ -225,37 +225,37 @@ describe('a published event', () => {
     },
   )
 
-  it('does not exist for students of another university', async () => {
+  it('a published event is not found for students of another university', async () => {
     const published = await campus.event({ is_published: true })
     const foreigner = await (await newCampus()).student()
     await expect(read(foreigner, published.id)).rejects.toMatchObject(notFound)
   })
 
-  it('does not exist for somebody without a profile', async () => {
+  it('a published event is not found for a person without a profile', async () => {
     const published = await campus.event({ is_published: true })
     const unknown = await personOf(`unknown-${published.id}`)
     await expect(read(unknown, published.id)).rejects.toMatchObject(notFound)
   })
 
-  it('does not exist for students while it is private', async () => {
+  it('a private event is not found for students', async () => {
     const secluded = await campus.event({ is_published: true, privacy_status: 'private' })
     await expect(read(await campus.student(), secluded.id)).rejects.toMatchObject(notFound)
   })
 
-  it('does not exist for students while it is secret', async () => {
+  it('a secret event is not found for students', async () => {
     const secret = await campus.event({ is_published: true, privacy_status: 'secret' })
     await expect(read(await campus.student(), secret.id)).rejects.toMatchObject(notFound)
   })
 
-  it('does not exist for staff of elsewhere', async () => {
+  it('a published event is not found for staff of another university', async () => {
     const published = await campus.event({ is_published: true, review_status: 'published' })
     const stranger = await (await newCampus()).staff({ role: 'owner' })
     await expect(read(stranger, published.id)).rejects.toMatchObject(notFound)
   })
 })
 
-describe('a national organisation', () => {
-  it('reads the events of its chapters at every university, and no others', async () => {
+describe('national organisations', () => {
+  it('a national organisation reads the events of its chapters at every university, and no others', async () => {
     const national = await newCampus({ organisation_type: 'nationalOrganization' })
     const staff = await national.staff({ role: 'owner' })
     const affiliated = await campus.event(chapterAt(campus, national))
@@ -265,7 +265,7 @@ describe('a national organisation', () => {
   })
 })
 
-it('a deleted event does not exist for anybody', async () => {
+it('nobody can read a deleted event', async () => {
   const deleted = await campus.event({ hosts: [host.uid], is_deleted: true })
   await expect(read(host, deleted.id)).rejects.toMatchObject(notFound)
 })

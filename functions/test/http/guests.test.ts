@@ -92,7 +92,7 @@ beforeAll(async () => {
 })
 
 describe('GET /v1/events/{eventId}/guest-responses', () => {
-  it('shows hosts every answer of every guest, by name', async () => {
+  it('hosts see every answer of every guest, by name', async () => {
     const page = await answers(host, event.id)
     expect(page.uids).toEqual(['guest-ann', 'guest-zoe'])
     expect(page.total).toBe(2)
@@ -102,17 +102,17 @@ describe('GET /v1/events/{eventId}/guest-responses', () => {
     })
   })
 
-  it('shows Owners and Admins all of it too', async () => {
+  it('Owners and Admins see every answer of every guest', async () => {
     const admin = await campus.staff({ role: 'university-admin', assignments: ['council-1'] })
     for (const person of [owner, admin])
       expect(await answersOf(person, 'guest-zoe')).toHaveProperty('passport')
   })
 
-  it('keeps sensitive answers, and what the form does not know, from reviewers', async () => {
+  it('reviewers do not see sensitive answers, nor answers that the form does not define', async () => {
     expect(Object.keys(await answersOf(reviewer, 'guest-ann'))).toEqual(['diet'])
   })
 
-  it('shows staff nothing before the event is published', async () => {
+  it('staff see no answers of guests before the event is published', async () => {
     for (const person of [reviewer, owner])
       await expect(answers(person, open.id)).rejects.toMatchObject({
         code: 'forbidden',
@@ -121,7 +121,7 @@ describe('GET /v1/events/{eventId}/guest-responses', () => {
     expect(await answers(host, open.id)).toMatchObject({ total: 0 })
   })
 
-  it('is refused to staff in scope who do not decide, and hidden from everybody else', async () => {
+  it('staff in scope who are not reviewers are refused, and others do not find the answers', async () => {
     const [colleague, elsewhere, foreigner, student] = await Promise.all([
       campus.staff({ assignments: ['council-1'] }),
       campus.staff({ role: 'university-admin', assignments: ['council-2'] }),
@@ -133,7 +133,7 @@ describe('GET /v1/events/{eventId}/guest-responses', () => {
       await expect(answers(person, event.id)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('comes in pages', async () => {
+  it('the answers of guests can be paged', async () => {
     const first = await answers(host, event.id, { limit: 1 })
     expect(first.uids).toEqual(['guest-ann'])
     const next = await answers(host, event.id, { limit: 1, startAfter: first.uids })
@@ -142,7 +142,7 @@ describe('GET /v1/events/{eventId}/guest-responses', () => {
 })
 
 describe('GET /v1/events/{eventId}/guest-breakdown', () => {
-  it('lists who is going by name, with the times of check-in and check-out', async () => {
+  it('the breakdown lists the guests who are going by name, with the times of check-in and check-out', async () => {
     const page = await checkIns(owner, event.id)
     expect(page).toMatchObject({
       total: 2,
@@ -157,7 +157,7 @@ describe('GET /v1/events/{eventId}/guest-breakdown', () => {
     ])
   })
 
-  it('is for reviewers and staff in scope once the event is published', async () => {
+  it('reviewers and staff in scope see the breakdown once the event is published', async () => {
     expect(await checkIns(reviewer, event.id)).toMatchObject({ total: 2 })
     await expect(checkIns(owner, open.id)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(checkIns(host, event.id)).rejects.toMatchObject({ status: 403 })
@@ -167,7 +167,7 @@ describe('GET /v1/events/{eventId}/guest-breakdown', () => {
 })
 
 describe('one event', () => {
-  it('carries its first guests by name for hosts, and for staff once it is published', async () => {
+  it('an event has its first guests by name, for hosts and, once it is published, for staff', async () => {
     const going = (of: Event) => [`${of.id}-abe`, `${of.id}-bea`]
     expect(await read(host, open.id)).toMatchObject({ going: going(open) })
     expect(await read(owner, event.id)).toMatchObject({ going: going(event) })

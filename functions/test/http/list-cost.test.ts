@@ -73,7 +73,7 @@ async function writeEvents(
 }
 
 it.each([1000, 10_000])(
-  `a page of ten out of %d events reads at most ${mostReadsOfEvents} documents`,
+  `a page of ten of %d events reads at most ${mostReadsOfEvents} documents`,
   { timeout: 120_000 },
   async (count) => {
     const { firestore, store, readsOf } = newDatabase()
@@ -127,7 +127,7 @@ async function writeMany(
 }
 
 it.each([100, 4000])(
-  `a page of ten out of %d huddles, guests or members, in an office as large, reads at most ${mostReads} documents`,
+  `a page of ten of %d huddles, guests or members, in a university as large, reads at most ${mostReads} documents`,
   { timeout: 120_000 },
   async (count) => {
     const { firestore, store, readsOf } = newDatabase()

@@ -65,14 +65,14 @@ beforeAll(async () => {
   }))
 })
 
-describe('pages', () => {
-  it('hold ten events, the newest start first, and the exact total', async () => {
+describe('pages of events', () => {
+  it('a page has ten events, newest start first, and the exact total', async () => {
     const { ids, total } = await page(owner)
     expect(ids).toEqual(newestFirst(24, 23, 22, 21, 20, 19, 18, 17, 16, 15))
     expect(total).toBe(25)
   })
 
-  it('follow each other to the end without a gap', async () => {
+  it('pages of events follow each other to the end without a gap', async () => {
     const seen: string[] = []
     for (;;) {
       const { ids } = await page(owner, {
@@ -85,35 +85,35 @@ describe('pages', () => {
     expect(seen).toEqual(events.map(({ id }) => id).toReversed())
   })
 
-  it('begin at an id', async () => {
+  it('a page can start after a cursor', async () => {
     expect((await page(owner, { startAt: [idOf(12)], limit: 2 })).ids).toEqual(newestFirst(12, 11))
   })
 
-  it('end before an id', async () => {
+  it('a page can end before a cursor', async () => {
     const { ids } = await page(owner, { startBefore: [idOf(12)], limit: 2 })
     expect(ids).toEqual(newestFirst(14, 13))
   })
 
-  it('keep their place when the last ids of the marker are gone', async () => {
+  it('a cursor still works after the last ids in it were deleted', async () => {
     const marker = [idOf(20), 'gone-1', 'gone-2']
     expect((await page(owner, { startAfter: marker, limit: 1 })).ids).toEqual(newestFirst(19))
   })
 
-  it('refuse a marker of which nothing is left', async () => {
+  it('a cursor whose ids were all deleted is refused', async () => {
     await expect(page(owner, { startAfter: ['gone-1', 'gone-2'] })).rejects.toMatchObject({
       code: 'validation-error',
       fields: { startAfter: ['None of these is in the list any more'] },
     })
   })
 
-  it('refuse the event of another university as a marker, as if it were not there', async () => {
+  it('an event of another university is refused as a cursor as if it did not exist', async () => {
     const foreign = await (await newCampus()).event()
     await expect(page(owner, { startAfter: [foreign.id] })).rejects.toMatchObject({
       fields: { startAfter: ['None of these is in the list any more'] },
     })
   })
 
-  it('refuse an event out of scope as a marker, as if it were not there', async () => {
+  it('an event out of scope is refused as a cursor as if it did not exist', async () => {
     const deleted = await campus.event({ is_deleted: true, scope_id: 'council-1' })
     const reviewer = await campus.staff({ assignments: ['council-1'] })
     expect((await page(reviewer, { startAfter: [idOf(3)] })).ids).toEqual(newestFirst(2, 1, 0))
@@ -123,20 +123,23 @@ describe('pages', () => {
       })
   })
 
-  it.each(['__event__', '..', 'a/b'])('refuse %s, which is no id', async (id) => {
-    await expect(page(owner, { startAfter: [id] })).rejects.toMatchObject({
-      code: 'validation-error',
-      fields: { 'startAfter.0': ['Invalid id'] },
-    })
-  })
+  it.each(['__event__', '..', 'a/b'])(
+    '%s is refused as a cursor because it is not an id',
+    async (id) => {
+      await expect(page(owner, { startAfter: [id] })).rejects.toMatchObject({
+        code: 'validation-error',
+        fields: { 'startAfter.0': ['Invalid id'] },
+      })
+    },
+  )
 
-  it('refuse two markers at once', async () => {
+  it('two cursors at once are refused', async () => {
     await expect(
       page(owner, { startAfter: [idOf(1)], startBefore: [idOf(2)] }),
     ).rejects.toMatchObject({ code: 'validation-error' })
   })
 
-  it.each([0, 101])('refuse the size %d', async (limit) => {
+  it.each([0, 101])('the page size %d is refused', async (limit) => {
     await expect(page(owner, { limit })).rejects.toMatchObject({
       code: 'validation-error',
       fields: { limit: [expect.any(String)] },
@@ -157,13 +160,13 @@ describe('filters and search', () => {
     ['search within days', { search: 'autumn', from: '2027-03-02', to: '2027-03-05' }, [1, 3]],
     ['no match', { search: 'winter' }, []],
   ]
-  it.each(cases)('cut to %s', async (_name, query, indexes) => {
+  it.each(cases)('the list of events can be filtered by %s', async (_name, query, indexes) => {
     const { ids, total } = await page(owner, query)
     expect(ids).toEqual(newestFirst(...indexes))
     expect(total).toBe(indexes.length)
   })
 
-  it('reads days in the zone of the university', async () => {
+  it('the days of a filter are in the time zone of the university', async () => {
     const late = await newCampus({ timezone: 'Pacific/Auckland' })
     const staff = await late.staff({ role: 'owner' })
     const event = await late.event({ start_datetime: new Date('2027-06-01T13:00:00Z') })
@@ -172,8 +175,8 @@ describe('filters and search', () => {
   })
 })
 
-describe('the status', () => {
-  it('is the viewer’s own, in each row and in the filter', async () => {
+describe('the status of events', () => {
+  it('rows and filter use the viewer’s own status', async () => {
     const other = await newCampus()
     const [ann, bob] = await Promise.all([other.staff(), other.staff()])
     const waiting = (index: number) => ({
@@ -218,7 +221,7 @@ describe('the status', () => {
     }
   })
 
-  it('fills pages in both directions where others lie between', async () => {
+  it('pages filtered by status are full in both directions, even if other events lie between', async () => {
     const other = await newCampus()
     const [ann, bob] = await Promise.all([other.staff(), other.staff()])
     const made = await other.events(9, (index) => ({
@@ -235,7 +238,7 @@ describe('the status', () => {
     expect((await page(ann, { status, limit: 1, startBefore })).ids).toEqual(idsOf(3))
   })
 
-  it('has no name for the state that is stored', async () => {
+  it('the stored status cannot be used as a filter', async () => {
     const response = await owner.send('GET', '/v2/events?status=inReview')
     expect(response.status).toBe(400)
   })
@@ -252,7 +255,7 @@ describe('tabs', () => {
     end_datetime: new Date(Date.now() + days * day),
   })
 
-  it('part what is to come from what is over and what is cancelled', async () => {
+  it('the tabs separate upcoming, past and cancelled events', async () => {
     const other = await newCampus()
     const staff = await other.staff({ role: 'owner' })
     const [next, later, gone, cancelled] = await Promise.all([
@@ -282,14 +285,14 @@ describe('tabs', () => {
     ])
   })
 
-  it('take no dates, which are a range too', async () => {
+  it('the tabs accept no dates, because a tab is already a range', async () => {
     await expect(page(owner, { tab: 'past', from: '2027-03-01' })).rejects.toMatchObject({
       fields: { tab: ['Give a tab or dates, not both'] },
     })
   })
 })
 
-describe('orders', () => {
+describe('sorting', () => {
   const cases: [Sort, number[]][] = [
     ['start_datetime', [0, 1, 2]],
     ['title', [1, 11, 13]],
@@ -304,7 +307,7 @@ describe('orders', () => {
     ['going_count', [0, 24, 1]],
     ['-going_count', [12, 13, 11]],
   ]
-  it.each(cases)('by %s', async (sort, indexes) => {
+  it.each(cases)('the list of events can be sorted by %s', async (sort, indexes) => {
     const first = await page(owner, { sort, limit: 3 })
     expect(first.ids).toEqual(newestFirst(...indexes))
     const all = await page(owner, { sort, limit: 100 })
@@ -314,25 +317,25 @@ describe('orders', () => {
   })
 })
 
-describe('scope', () => {
-  it('cuts to the assignments', async () => {
+describe('the scope of lists', () => {
+  it('staff list only the events within their assignments', async () => {
     const staff = await campus.staff({ assignments: ['council-1', 'department-1'] })
     const { ids, total } = await page(staff)
     expect(ids).toEqual(newestFirst(7, 6, 5, 4, 3, 2, 1, 0))
     expect(total).toBe(8)
   })
 
-  it('cuts a filter by another council to nothing', async () => {
+  it('a filter by a council out of scope returns no events', async () => {
     const staff = await campus.staff({ assignments: ['council-1'] })
     expect(await page(staff, { council: 'department-1' })).toMatchObject({ ids: [], total: 0 })
   })
 
-  it('shows nothing to whom nothing is assigned', async () => {
+  it('staff without assignments list no events', async () => {
     const staff = await campus.staff({ assignments: [] })
     expect(await page(staff)).toMatchObject({ ids: [], total: 0 })
   })
 
-  it('reaches more councils than one query can name', async () => {
+  it('staff with more councils than one query can name list all of their events', async () => {
     const others = Array.from({ length: 40 }, (_, index) => `council-x${index}`)
     const staff = await campus.staff({ assignments: ['council-1', ...others, 'department-1'] })
     const first = await page(staff, { limit: 5 })
@@ -343,14 +346,14 @@ describe('scope', () => {
     expect(second.total).toBe(8)
   })
 
-  it('leaves out other universities and deleted events', async () => {
+  it('events of other universities and deleted events are not listed', async () => {
     const other = await newCampus()
     const [kept] = await Promise.all([other.event(), other.event({ is_deleted: true })])
     const staff = await other.staff({ role: 'owner' })
     expect(await page(staff)).toMatchObject({ ids: [kept.id], total: 1 })
   })
 
-  it('of a national organisation is its chapters at every university', async () => {
+  it('a national organisation lists the events of its chapters at every university', async () => {
     const national = await newCampus({ organisation_type: 'nationalOrganization' })
     const elsewhere = await newCampus()
     const staff = await national.staff({ role: 'owner' })
@@ -362,8 +365,8 @@ describe('scope', () => {
   })
 })
 
-describe('the total', () => {
-  it('comes from the counters of the organisation once there are any', async () => {
+describe('the total of events', () => {
+  it('the total comes from the organisation’s counters once they exist', async () => {
     const counted = await newCampus()
     await store.stats(counted.university.id, 'events').set({
       count: 1234,
@@ -378,8 +381,8 @@ describe('the total', () => {
   })
 })
 
-describe('who may ask', () => {
-  it('staff only', async () => {
+describe('who can list events', () => {
+  it('only staff can list events', async () => {
     const student = await campus.student()
     await expect(student.call(endpoints.listEvents, {})).rejects.toMatchObject({
       code: 'no-dashboard-access',

@@ -28,7 +28,7 @@ async function hostOf(given: { huddle?: object; event?: object }) {
 }
 
 describe('a student in the Host dialog', () => {
-  test('reads their own details', async () => {
+  test('a student reads their own details', async () => {
     const student = await campus.student({ first_name: 'Ann', last_name: 'Lee', img_src: 'a.png' })
     expect(await look(student, student)).toEqual({
       id: student.uid,
@@ -45,7 +45,7 @@ describe('a student in the Host dialog', () => {
   test.each([
     ['a huddle', { huddle: {} }],
     ['an event', { event: {} }],
-  ])('is reached by staff in whose scope they host %s', async (_what, hosted) => {
+  ])('a host can be read by staff in whose scope they host %s', async (_what, hosted) => {
     const { host } = await hostOf(hosted)
     const [inside, everywhere, outside] = await Promise.all([
       campus.staff({ assignments: ['council-1'] }),
@@ -58,13 +58,13 @@ describe('a student in the Host dialog', () => {
     await expect(look(outside, host)).rejects.toMatchObject(missing)
   })
 
-  test('is reached by a reviewer who is named on their event, outside the assignments too', async () => {
+  test('a host can be read by a named reviewer of their event, regardless of assignments', async () => {
     const reviewer = await campus.staff({ assignments: ['council-2'] })
     const { host } = await hostOf({ event: { reviewers: [reviewer.user.uid] } })
     expect(await look(reviewer, host)).toMatchObject({ phone_number })
   })
 
-  test('does not exist for staff of another university, nor when they host nothing', async () => {
+  test('a host is not found for staff of another university, and a student who hosts nothing is not found', async () => {
     const { host } = await hostOf({ huddle: {} })
     const stranger = await (await newCampus()).staff({ role: 'owner' })
     await expect(look(stranger, host)).rejects.toMatchObject(missing)
@@ -72,7 +72,7 @@ describe('a student in the Host dialog', () => {
     await expect(look(owner, await campus.student())).rejects.toMatchObject(missing)
   })
 
-  test('is reached by the national organisation of their chapter only', async () => {
+  test('a host of a chapter can be read by the chapter’s national organisation, and by no other', async () => {
     const newNational = () => newCampus({ organisation_type: 'nationalOrganization' })
     const [national, other] = await Promise.all([newNational(), newNational()])
     const { host } = await hostOf({ huddle: chapterAt(campus, national) })
@@ -80,7 +80,7 @@ describe('a student in the Host dialog', () => {
     await expect(look(await other.staff(), host)).rejects.toMatchObject(missing)
   })
 
-  test('shows name and picture to students of the university, and no way to reach them', async () => {
+  test('students of the university see a host’s name and image, but no contact details', async () => {
     const [reader, student] = await Promise.all([campus.student(), campus.student()])
     expect(await look(reader, student)).toMatchObject({
       id: student.uid,
@@ -99,7 +99,7 @@ describe('a student in the Host dialog', () => {
     ['of a private huddle', { huddle: { privacy_status: 'private' } }, null],
     ['of a deleted huddle', { huddle: { is_deleted: true } }, null],
     ['of a secret event', { event: { is_published: true, privacy_status: 'secret' } }, null],
-  ])('a host %s shows students that phone number: %s', async (_what, hosted, expected) => {
+  ])('a host %s shows the phone number to students: %s', async (_what, hosted, expected) => {
     const { host } = await hostOf(hosted)
     const reader = await campus.student()
     const seen = await look(reader, host)
@@ -107,7 +107,7 @@ describe('a student in the Host dialog', () => {
     expect(seen.email).toBeNull()
   })
 
-  test('a host of something private is reached by its guests and members, also of elsewhere', async () => {
+  test('guests and members of something private can read its host, even from another university', async () => {
     const [guest, member, asker] = await Promise.all([
       (await newCampus()).student(),
       campus.student(),
@@ -137,7 +137,7 @@ describe('a student in the Host dialog', () => {
     expect(await look(asker, host)).toMatchObject({ phone_number: null })
   })
 
-  test('does not exist once deleted, and nobody who has no account reads anybody', async () => {
+  test('a deleted student is not found, and a person without an account reads nobody', async () => {
     const gone = await campus.student({ is_deleted: true })
     await expect(look(await campus.student(), gone)).rejects.toMatchObject(missing)
     await expect(look(gone, await campus.student())).rejects.toMatchObject(missing)
@@ -148,7 +148,7 @@ describe('avatars', () => {
   const ask = (reader: Person, ids: string) =>
     reader.call(endpoints.listAvatars, { query: { ids } })
 
-  test('name colleagues, former ones too, and students; who is unknown is left out', async () => {
+  test('avatars name colleagues, former ones too, and students; unknown people are left out', async () => {
     const [reader, former, student, stranger] = await Promise.all([
       campus.staff(),
       campus.staff({ is_deleted: true, profile: { first_name: 'Bob', last_name: 'Old' } }),
@@ -162,7 +162,7 @@ describe('avatars', () => {
     ])
   })
 
-  test('are asked for 30 at a time', async () => {
+  test('at most 30 avatars can be requested at once', async () => {
     const reader = await campus.staff()
     const ids = Array.from({ length: 31 }, (_, index) => `person-${index}`)
     expect(await ask(reader, ids.slice(1).join(','))).toEqual([])

@@ -18,10 +18,13 @@ async function answerTo(person: Person, { method, path }: Endpoint) {
 }
 
 describe('a forged token', () => {
-  it.each(needing('signed-in', 'staff', 'student'))('opens no %s', async (_name, endpoint) => {
-    const refusal = { status: 401, code: 'unauthorized' }
-    expect(await answerTo(personWith('', 'forged'), endpoint)).toEqual(refusal)
-  })
+  it.each(needing('signed-in', 'staff', 'student'))(
+    'a forged token is refused by %s',
+    async (_name, endpoint) => {
+      const refusal = { status: 401, code: 'unauthorized' }
+      expect(await answerTo(personWith('', 'forged'), endpoint)).toEqual(refusal)
+    },
+  )
 })
 
 describe('staff without access to the dashboard', () => {
@@ -37,10 +40,13 @@ describe('staff without access to the dashboard', () => {
     ofClosedUniversity = await closed.staff({ role: 'owner' })
   })
 
-  it.each(needing('staff'))('cannot call %s', async (_name, endpoint) => {
-    // A trigger ends the sessions of a removed person after a while.
-    const ended = { status: 401, code: 'unauthorized' }
-    expect([refusal, ended]).toContainEqual(await answerTo(removed, endpoint))
-    expect(await answerTo(ofClosedUniversity, endpoint)).toEqual(refusal)
-  })
+  it.each(needing('staff'))(
+    'staff without the dashboard cannot call %s',
+    async (_name, endpoint) => {
+      // A trigger ends the sessions of a removed person after a while.
+      const ended = { status: 401, code: 'unauthorized' }
+      expect([refusal, ended]).toContainEqual(await answerTo(removed, endpoint))
+      expect(await answerTo(ofClosedUniversity, endpoint)).toEqual(refusal)
+    },
+  )
 })

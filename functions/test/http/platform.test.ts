@@ -9,14 +9,14 @@ import { nobody } from '../support/person.ts'
 import { operations } from '#operations/index.ts'
 
 describe('the health check', () => {
-  it('says that everything is up', async () => {
+  it('the health check reports that every dependency works', async () => {
     expect(await nobody.call(endpoints.getHealthcheck, {})).toEqual({
       status: 'ok',
       dependencies: { firestore: 'up', auth: 'up', storage: 'up' },
     })
   })
 
-  it('names what is down, and says why to the log alone', async () => {
+  it('the health check names a failed dependency, and writes the reason only to the log', async () => {
     const lines: string[] = []
     const health = createHealth(
       {
@@ -42,7 +42,7 @@ describe('the health check', () => {
     expect(lines.join()).toContain('quota of project x exceeded')
   })
 
-  it('asks once, however many ask it at a time', async () => {
+  it('simultaneous health checks run once', async () => {
     let asked = 0
     const probe = async () => {
       asked += 1
@@ -62,7 +62,7 @@ describe('the health check', () => {
 })
 
 describe('the remote configuration', () => {
-  it('tells flags, the oldest served version and limits to everybody', async () => {
+  it('the remote configuration returns flags, the oldest supported version and limits to everyone', async () => {
     expect(await nobody.call(endpoints.getRemoteConfig, {})).toMatchObject({
       flags: { chat: true, jobs: false, ticketingFee: false },
       min_app_version: null,
@@ -70,7 +70,7 @@ describe('the remote configuration', () => {
     })
   })
 
-  it('tells the version that is asked for', async () => {
+  it('the remote configuration accepts a version of the app', async () => {
     const { getRemoteConfig } = operations
     const app = await serve({ getRemoteConfig }, { minAppVersion: '20.6.0' })
     const response = await fetch(`${app.url}/v1/remote-config`)

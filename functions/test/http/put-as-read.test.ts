@@ -25,7 +25,7 @@ const everywhere = { fsl_councils_ids: ['all'], student_life_departments_ids: ['
 const putAsRead = (path: string, read: unknown, changes: object) =>
   sendJson(owner, 'PUT', path, { ...JSON.parse(JSON.stringify(read)), ...changes })
 
-test('an event type is taken as it was read', async () => {
+test('an event type can be sent back as it was read', async () => {
   const type = buildEventType({
     id: randomUUID(),
     university_id: university,
@@ -43,30 +43,33 @@ test('an event type is taken as it was read', async () => {
   })
 })
 
-test.each(['v1', 'v2'])('a requirement type is taken as it was read by %s', async (version) => {
-  const type = buildRequirementType({
-    id: randomUUID(),
-    university_id: university,
-    type: 'multipleChoice',
-    multiple_choice_options: [
-      { id: 'in', name: 'Inside' },
-      { id: 'out', name: 'Outside' },
-      { id: 'old', name: 'Elsewhere', is_archived: true },
-    ],
-    used_at: new Date(),
-  })
-  await store.requirementTypes(university).doc(type.id).set(type)
-  const params = { universityId: university }
-  const { document_types } = await owner.call(endpoints.listRequirementTypes, { params })
-  const read = document_types.find(({ id }) => id === type.id)
-  const path = `/${version}/university/${university}/document-types/${type.id}`
-  expect(await putAsRead(path, read, { name: 'Renamed' })).toMatchObject({
-    status: 200,
-    data: { name: 'Renamed', multiple_choice_options: type.multiple_choice_options },
-  })
-})
+test.each(['v1', 'v2'])(
+  'a requirement type can be sent back as it was read by %s',
+  async (version) => {
+    const type = buildRequirementType({
+      id: randomUUID(),
+      university_id: university,
+      type: 'multipleChoice',
+      multiple_choice_options: [
+        { id: 'in', name: 'Inside' },
+        { id: 'out', name: 'Outside' },
+        { id: 'old', name: 'Elsewhere', is_archived: true },
+      ],
+      used_at: new Date(),
+    })
+    await store.requirementTypes(university).doc(type.id).set(type)
+    const params = { universityId: university }
+    const { document_types } = await owner.call(endpoints.listRequirementTypes, { params })
+    const read = document_types.find(({ id }) => id === type.id)
+    const path = `/${version}/university/${university}/document-types/${type.id}`
+    expect(await putAsRead(path, read, { name: 'Renamed' })).toMatchObject({
+      status: 200,
+      data: { name: 'Renamed', multiple_choice_options: type.multiple_choice_options },
+    })
+  },
+)
 
-test('a form is taken as it was read', async () => {
+test('a form can be sent back as it was read', async () => {
   const form = buildForm({ id: randomUUID(), university_id: university, applies_to: everywhere })
   await store.forms(university).doc(form.id).set(form)
   const params = { universityId: university, formId: form.id }
@@ -78,7 +81,7 @@ test('a form is taken as it was read', async () => {
   })
 })
 
-test('a form of a huddle is taken as its host read it', async () => {
+test('a huddle’s form can be sent back as its host read it', async () => {
   const { id, huddle_id } = await office.newDraft()
   const params = { huddleId: huddle_id, formId: id }
   const read = await office.host.call(endpoints.getHuddleForm, { params })
@@ -91,7 +94,7 @@ test('a form of a huddle is taken as its host read it', async () => {
 })
 
 test.each([true, false])(
-  'a user is taken as it was read, once the tour is over: %s',
+  'a user can be sent back as read, once the tour is done: %s',
   async (over) => {
     const user = { is_profile_complete: true, is_onboarding_complete: over }
     const self = await office.campus.staff({ role: 'owner', ...user })
@@ -109,7 +112,7 @@ test.each([true, false])(
   },
 )
 
-test('the settings are taken as they were read, and removed councils stay removed', async () => {
+test('the settings can be sent back as they were read, and removed councils stay removed', async () => {
   await store.universities.doc(university).update({
     fsl_councils: [
       { id: 'one', name: 'One', is_deleted: false },
@@ -126,7 +129,7 @@ test('the settings are taken as they were read, and removed councils stay remove
   })
 })
 
-test('a field that nobody knows is refused all the same', async () => {
+test('an unknown field is refused even in a record that was read', async () => {
   const path = `/v1/auth/user/${owner.uid}`
   expect(await sendJson(owner, 'PUT', path, { uid: owner.uid, nmae: 'x' })).toMatchObject({
     status: 400,
@@ -134,7 +137,7 @@ test('a field that nobody knows is refused all the same', async () => {
   })
 })
 
-test('version 1 makes requirements of a type, and of a file without one', async () => {
+test('version 1 creates requirements of the given type, and a file upload without one', async () => {
   const path = `/v1/university/${university}/document-types`
   const options = [{ name: 'Inside' }, { name: 'Outside' }]
   const given = { name: 'Where is it?', multiple_choice_options: options }
@@ -146,7 +149,7 @@ test('version 1 makes requirements of a type, and of a file without one', async 
   expect(plain).toMatchObject({ status: 201, data: { type: 'file', multiple_choice_options: [] } })
 })
 
-test('an empty JSON object is no body, where a call takes none', async () => {
+test('an empty JSON object counts as no body for a call without one', async () => {
   const type = buildEventType({ id: randomUUID(), university_id: university })
   await store.eventTypes(university).doc(type.id).set(type)
   const path = `/v1/university/${university}/event-types/${type.id}`

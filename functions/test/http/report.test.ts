@@ -78,7 +78,7 @@ async function reportingCampus(): Promise<Campus> {
   return campus
 }
 
-it('counts what took place, what was decided and how quickly, in the days of the university', async () => {
+it('the report counts events, decisions and their duration by the university’s days', async () => {
   const campus = await reportingCampus()
   const owner = await campus.staff({ role: 'owner' })
   expect(await reportOf(owner)).toEqual({
@@ -99,7 +99,7 @@ it('counts what took place, what was decided and how quickly, in the days of the
   })
 })
 
-it('is cut to the councils of who asks, and to those that are asked for', async () => {
+it('the report covers only the viewer’s councils, and of those the requested ones', async () => {
   const campus = await reportingCampus()
   const [one, everything, none] = await Promise.all([
     campus.staff({ role: 'university-admin', assignments: ['council-2'] }),
@@ -114,7 +114,7 @@ it('is cut to the councils of who asks, and to those that are asked for', async 
   expect(beyond).toEqual(await reportOf(none))
 })
 
-it('is for organisations and roles that have reports, and for ranges that make sense', async () => {
+it('the report is refused without the feature, without the right, and for invalid ranges', async () => {
   const [without, campus] = await Promise.all([newCampus(), reportingCampus()])
   const [blind, reviewer, owner] = await Promise.all([
     without.staff({ role: 'owner' }),

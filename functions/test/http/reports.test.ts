@@ -20,7 +20,7 @@ const report = (person: Person, body: object) =>
     body: JSON.stringify(body),
   })
 
-it('a report goes to the queue of the university of what is reported', async () => {
+it('a report goes to the university of the reported record', async () => {
   const [campus, elsewhere] = await Promise.all([newCampus(), newCampus()])
   const [event, student] = await Promise.all([campus.event(), elsewhere.student()])
   const { reportId } = await student.call(endpoints.createReport, {
@@ -34,7 +34,7 @@ it('a report goes to the queue of the university of what is reported', async () 
   })
 })
 
-it('a report of a person goes to that person’s university, any other to the reporter’s', async () => {
+it('a report about a person goes to that person’s university, any other to the reporter’s', async () => {
   const [campus, elsewhere] = await Promise.all([newCampus(), newCampus()])
   const [reporter, other] = await Promise.all([campus.student(), elsewhere.student()])
   const place = async (body: object) => {
@@ -47,7 +47,7 @@ it('a report of a person goes to that person’s university, any other to the re
   expect(await place({})).toBe(campus.university.id)
 })
 
-it('the same report sent again is the same report', async () => {
+it('sending the same report again creates no second one', async () => {
   const student = await (await newCampus()).student()
   const body = said()
   const answers = await Promise.all([1, 2, 3].map(() => report(student, body)))
@@ -58,7 +58,7 @@ it('the same report sent again is the same report', async () => {
   expect(written).toHaveLength(1)
 })
 
-it('somebody who cannot sign in reports a failure', async () => {
+it('a person who cannot sign in can report a problem', async () => {
   const answer = await report(
     nobody,
     said({ signInLocation: 'sign-up', phoneNumber: '+447700900123' }),
@@ -66,7 +66,7 @@ it('somebody who cannot sign in reports a failure', async () => {
   expect(answer.status).toBe(201)
 })
 
-it('nobody reports people or what they write without signing in', async () => {
+it('nobody can report people or content without signing in', async () => {
   for (const about of [{ otherUserId: 'somebody' }, { entityType: 'huddles', entityId: 'chess' }]) {
     const answer = await report(nobody, said(about))
     expect(answer.status).toBe(403)
@@ -76,7 +76,7 @@ it('nobody reports people or what they write without signing in', async () => {
   }
 })
 
-it('a report is made in one’s own name', async () => {
+it('nobody can report in another person’s name', async () => {
   const student = await (await newCampus()).student()
   const answer = await report(student, said({ createdByUid: 'somebody-else' }))
   expect(answer.status).toBe(403)
@@ -96,7 +96,7 @@ it.each([
   expect(await answer.json()).toHaveProperty(['errors', field])
 })
 
-it('one person makes so many reports a day', async () => {
+it('a person can send a limited number of reports a day', async () => {
   const student = await (await newCampus()).student()
   for (let count = 0; count < reportLimits.perPersonAndDay; count += 1)
     expect((await report(student, said())).status).toBe(201)
@@ -105,7 +105,7 @@ it('one person makes so many reports a day', async () => {
   expect(await refused.json()).toMatchObject({ code: 'limit-reached' })
 })
 
-it('reports of one moment keep to the limit together', async () => {
+it('simultaneous reports stay within the limit together', async () => {
   const student = await (await newCampus()).student()
   const answers = await Promise.all(
     Array.from({ length: reportLimits.perPersonAndDay + 5 }, () => report(student, said())),
@@ -115,7 +115,7 @@ it('reports of one moment keep to the limit together', async () => {
   expect(written).toHaveLength(reportLimits.perPersonAndDay)
 })
 
-it('a network that floods the door without a sign-in shuts out nobody else', async () => {
+it('a network that sends too many reports without a sign-in does not block other networks', async () => {
   const flood = `203.0.113.${randomInt(255)}, ${randomUUID()}`
   const from = (network: string, person = nobody) =>
     person.send('POST', '/v1/report', {

@@ -41,8 +41,8 @@ beforeAll(async () => {
   await campus.document(event, { id: 'former', is_current: false })
 })
 
-describe('who may read documents', () => {
-  it('the host, the named reviewer, Owners and Admins in scope', async () => {
+describe('who can read documents', () => {
+  it('the host, the named reviewer, Owners and Admins in scope can read documents', async () => {
     const staff = await Promise.all([
       campus.staff({ role: 'owner' }),
       campus.staff({ role: 'university-admin', assignments: ['council-1'] }),
@@ -53,7 +53,7 @@ describe('who may read documents', () => {
     }
   })
 
-  it('nobody else', async () => {
+  it('other people cannot read documents', async () => {
     const others = await Promise.all([
       campus.student(),
       campus.staff({ role: 'reviewer', assignments: ['council-1'] }),
@@ -69,7 +69,7 @@ describe('who may read documents', () => {
 })
 
 describe('one document', () => {
-  it('comes with a link to its file, the list without', async () => {
+  it('a document has a link to its file, but not in the list', async () => {
     const { downloadUrl, ...document } = await read(reviewer, 'plan')
     expect(document).toEqual({ ...plan, type: 'text/plain' })
     const file = await fetch(downloadUrl ?? '')
@@ -77,7 +77,7 @@ describe('one document', () => {
     expect((await list(reviewer)).documents.map((one) => one.downloadUrl)).toEqual([null, null])
   })
 
-  it('is read by staff on record, by hosts without', async () => {
+  it('reading a document is recorded for staff but not for hosts', async () => {
     const own = await campus.staff({ role: 'owner' })
     await Promise.all([read(own, 'plan'), read(host, 'plan')])
     const log = store.auditLog(campus.university.id).where('action', '==', 'document-read')
@@ -88,18 +88,18 @@ describe('one document', () => {
     expect(entries.filter(({ actor }) => actor === host.uid)).toEqual([])
   })
 
-  it('cannot be fetched by a guessed address', async () => {
+  it('the file of a document cannot be fetched from a guessed address', async () => {
     const { downloadUrl } = await read(reviewer, 'plan')
     const guessed = new URL(downloadUrl ?? '')
     guessed.searchParams.set('signature', '0'.repeat(64))
     expect((await fetch(guessed)).ok).toBe(false)
   })
 
-  it('has no link where nothing was uploaded', async () => {
+  it('a document without a file has no link', async () => {
     expect((await read(host, 'answer')).downloadUrl).toBeNull()
   })
 
-  it('does not exist once it is not asked any more, or never was', async () => {
+  it('a document that is no longer required, or never was, is not found', async () => {
     await expect(read(host, 'former')).rejects.toMatchObject(notFound)
     await expect(read(host, 'never-was')).rejects.toMatchObject(notFound)
   })

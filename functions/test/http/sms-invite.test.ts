@@ -51,7 +51,7 @@ const invite = (
 
 const messagesTo = (number: string) => store.messages.where('to', '==', number).get()
 
-test('a host invites contacts, who get one SMS each with who, what and where', async () => {
+test('a host invites contacts, and each gets one SMS with the host, the event and a link', async () => {
   const { id } = await newHuddle({ title: 'Chess\r\nClub' })
   const [one, two] = contacts(2)
   if (!one || !two) throw new Error('No contacts')
@@ -67,7 +67,7 @@ test('a host invites contacts, who get one SMS each with who, what and where', a
   expect(await messagesTo(two.phoneNumber)).toHaveLength(1)
 })
 
-test('nobody is invited twice to the same, by whomever, and may be to something else', async () => {
+test('nobody is invited twice to the same event, even by other people, but may be invited to another', async () => {
   const [chess, choir] = await Promise.all([newHuddle(), newHuddle()])
   const list = contacts(1)
   const [{ contactId, phoneNumber } = { contactId: '', phoneNumber: '' }] = list
@@ -79,7 +79,7 @@ test('nobody is invited twice to the same, by whomever, and may be to something 
   expect(await invite(host, 'huddles', choir.id, list)).toMatchObject({ data: first })
 })
 
-test('the same call with its key is answered alike and sends nothing more', async () => {
+test('repeating a call with its idempotency key returns the same and sends no SMS', async () => {
   const { id } = await newEvent()
   const list = contacts(1)
   const key = { 'idempotency-key': randomUUID() }
@@ -90,36 +90,42 @@ test('the same call with its key is answered alike and sends nothing more', asyn
 })
 
 test.each([
-  ['a member', 'member', true, 200],
-  ['a member where members may not share', 'member', false, 403],
-  ['somebody who is invited themselves', 'invited', true, 403],
-  ['somebody who asked to join', 'requested', true, 404],
-] as const)('%s of a private huddle', async (_who, role, participants_can_share, status) => {
-  const { id } = await newHuddle({ participants_can_share, privacy_status: 'private' })
-  const person = await campus.student()
-  await store
-    .members(id)
-    .doc(person.uid)
-    .set(buildMember({ id: person.uid, role }))
-  expect((await invite(person, 'huddles', id)).status).toBe(status)
-})
+  ['can be sent by a member', 'member', true, 200],
+  ['cannot be sent by a member if only hosts may share', 'member', false, 403],
+  ['cannot be sent by an invited person', 'invited', true, 403],
+  ['cannot be sent by a person who asked to join', 'requested', true, 404],
+] as const)(
+  'SMS invitations to a private huddle %s',
+  async (_who, role, participants_can_share, status) => {
+    const { id } = await newHuddle({ participants_can_share, privacy_status: 'private' })
+    const person = await campus.student()
+    await store
+      .members(id)
+      .doc(person.uid)
+      .set(buildMember({ id: person.uid, role }))
+    expect((await invite(person, 'huddles', id)).status).toBe(status)
+  },
+)
 
 test.each([
-  ['a guest', 'going', true, 200],
-  ['a guest where guests may not share', 'going', false, 403],
-  ['somebody who does not come', 'not_going', true, 403],
-  ['somebody who asked to come', 'requested', true, 404],
-] as const)('%s of a private event', async (_who, role, participants_can_share, status) => {
-  const { id } = await newEvent({ participants_can_share, privacy_status: 'private' })
-  const person = await campus.student()
-  await store
-    .participants(id)
-    .doc(person.uid)
-    .set(buildParticipant({ id: person.uid, role }))
-  expect((await invite(person, 'events', id)).status).toBe(status)
-})
+  ['can be sent by a guest', 'going', true, 200],
+  ['cannot be sent by a guest if only hosts may share', 'going', false, 403],
+  ['cannot be sent by a person who declined', 'not_going', true, 403],
+  ['cannot be sent by a person who asked to come', 'requested', true, 404],
+] as const)(
+  'SMS invitations to a private event %s',
+  async (_who, role, participants_can_share, status) => {
+    const { id } = await newEvent({ participants_can_share, privacy_status: 'private' })
+    const person = await campus.student()
+    await store
+      .participants(id)
+      .doc(person.uid)
+      .set(buildParticipant({ id: person.uid, role }))
+    expect((await invite(person, 'events', id)).status).toBe(status)
+  },
+)
 
-test('who sees it without a place in it is refused with the reason', async () => {
+test('a person who can see the event but has no place in it is refused with the reason', async () => {
   const [huddle, event, other] = await Promise.all([
     newHuddle(),
     newEvent(),
@@ -145,7 +151,7 @@ test('who sees it without a place in it is refused with the reason', async () =>
   })
 })
 
-test('to students who cannot see it, and once deleted, it does not exist; staff are no students', async () => {
+test('the event is not found for students who cannot see it, for staff, and once it is deleted', async () => {
   const [{ id }, deleted, draft] = await Promise.all([
     newHuddle({ privacy_status: 'private' }),
     newHuddle({ is_deleted: true }),
@@ -163,28 +169,33 @@ test.each([
   ['cancelled', { is_cancelled: true }, 'This event no longer takes place'],
   ['over', { end_datetime: new Date(0) }, 'This event no longer takes place'],
   ['not published', { is_published: false }, 'This event has not been published yet'],
-])('nobody is invited to an event that is %s', async (_state, given, errorMessage) => {
+])('nobody can be invited to an event that is %s', async (_state, given, errorMessage) => {
   const { id } = await newEvent(given)
   expect(await invite(host, 'events', id)).toMatchObject({ status: 409, errorMessage })
 })
 
 test.each([
-  ['no contact', [], 'contactsToInvite', 'At least one phone number is required'],
-  ['too many', contacts(21), 'contactsToInvite', 'At most 20 contacts can be invited at once'],
+  ['an empty list of contacts', [], 'contactsToInvite', 'At least one phone number is required'],
+  [
+    'a list of 21 contacts',
+    contacts(21),
+    'contactsToInvite',
+    'At most 20 contacts can be invited at once',
+  ],
   [
     'a number that does not exist',
     [{ contactId: 'a', phoneNumber: '+4412345678' }],
     'contactsToInvite.0.phoneNumber',
     'Invalid number +4412345678',
   ],
-])('%s is refused by name', async (_title, list, field, message) => {
+])('%s is refused with its field', async (_title, list, field, message) => {
   const { id } = await newHuddle()
   const answer = await invite(host, 'huddles', id, list)
   expect(answer.status).toBe(400)
   expect(answer.errors?.[field]).toEqual([message])
 })
 
-test('one person invites so many a day, and a call beyond sends nothing', async () => {
+test('a person can invite a limited number of contacts a day, and a call beyond sends nothing', async () => {
   const person = await campus.student()
   const { id } = await campus.huddle({ hosts: [person.uid], host_uid: person.uid })
   for (const count of [20, 20, 9])
@@ -199,7 +210,7 @@ test('one person invites so many a day, and a call beyond sends nothing', async 
   expect((await invite(person, 'huddles', id, beyond.slice(1))).status).toBe(200)
 })
 
-test('the text is one line, whatever names and titles hold, and says how to opt out', () => {
+test('the SMS is one line, whatever names and titles contain, and explains how to opt out', () => {
   const text = inviteText(
     { first_name: `Zoë\n${'x'.repeat(99)}` },
     'A\r\n\u202eB',

@@ -98,7 +98,7 @@ function refused(error: unknown): undefined {
 }
 
 test.each(Object.entries(viewers))(
-  'staff %s see the same of an event by the contract, the service and the rules',
+  'staff %s can read the same of an event according to the contract, the service and the rules',
   async (_name, viewer) => {
     const staff = await store.dashboardUsers.doc(viewer.uid).get()
     if (staff === undefined) throw new Error('There is no such member')
@@ -110,7 +110,7 @@ test.each(Object.entries(viewers))(
   },
 )
 
-test('every sight occurs', async () => {
+test('every combination of access occurs in the test', async () => {
   const sights = new Set<StaffSight>()
   for (const { uid } of Object.values(viewers)) {
     const staff = await store.dashboardUsers.doc(uid).get()

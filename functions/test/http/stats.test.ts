@@ -16,7 +16,7 @@ const huddlesOf = (person: Staff) =>
 const eventsOf = (person: Staff) =>
   person.call(endpoints.getEventStats, { params: { universityId: person.user.university_id } })
 
-it('events are upcoming until they end unless cancelled, and past if they were published', async () => {
+it('an event counts as upcoming until it ends unless cancelled, and as past if it was published', async () => {
   const campus = await newCampus()
   const given = [
     { ...at(3), scope_id: 'council-1' },
@@ -43,7 +43,7 @@ it('events are upcoming until they end unless cancelled, and past if they were p
   expect(await eventsOf(none)).toEqual({ upcomingCount: 0, pastCount: 0 })
 }, 90_000)
 
-it('a student in several huddles is one, cut to the councils of who asks', async () => {
+it('a student in several huddles counts once, within the viewer’s councils', async () => {
   const campus = await newCampus()
   const [chess, rowing] = await Promise.all([
     campus.huddle({ scope_id: 'council-1', is_registered: true }),
@@ -83,7 +83,7 @@ it('a student in several huddles is one, cut to the councils of who asks', async
     expect(await huddlesOf(await campus.staff({ assignments }))).toEqual(stats)
 }, 90_000)
 
-it('a national organisation counts what is affiliated with it, at every university', async () => {
+it('a national organisation counts its affiliated chapters at every university', async () => {
   const national = await newCampus({ organisation_type: 'nationalOrganization' })
   const owner = await national.staff({ role: 'owner', assignments: ['all'] })
   for (const campus of await Promise.all([newCampus(), newCampus()])) {

@@ -11,7 +11,7 @@ import { store } from '../support/suite.ts'
 const read = (person: Person, universityId: string) =>
   person.call(endpoints.getUniversity, { params: { universityId } })
 
-it('is read by its students, without what its office decides for itself', async () => {
+it('a university can be read by its students, without its internal settings', async () => {
   const campus = await newCampus()
   const settings = buildOfficeSettings({ min_lead_days: 5 })
   const [kept, removed] = [false, true].map((is_deleted) =>
@@ -33,7 +33,7 @@ it('is read by its students, without what its office decides for itself', async 
   expect(new Set(dashboard_users)).toEqual(new Set([staff.uid, colleague.uid]))
 })
 
-it('is found without its id by those who belong to it', async () => {
+it('people of a university can read it without its id', async () => {
   const campus = await newCampus()
   const [staff, student] = await Promise.all([campus.staff(), campus.student()])
   const { university } = campus
@@ -53,7 +53,7 @@ it('is found without its id by those who belong to it', async () => {
   })
 })
 
-it('does not exist for people of another university', async () => {
+it('a university is not found for people of another one', async () => {
   const [campus, other] = await Promise.all([newCampus(), newCampus()])
   const people = await Promise.all([other.staff({ role: 'owner' }), other.student()])
   for (const person of people)
@@ -63,6 +63,6 @@ it('does not exist for people of another university', async () => {
     })
 })
 
-it('asks for a sign-in', async () => {
+it('reading a university requires a sign-in', async () => {
   await expect(read(nobody, 'any')).rejects.toMatchObject({ code: 'unauthorized' })
 })

@@ -22,13 +22,13 @@ const json = 'application/json'
 const squeezed = new Uint8Array(gzipSync('{"message":"no"}'))
 const unreadable: [string, Record<string, string>, string | Uint8Array<ArrayBuffer>][] = [
   ['is cut off', { 'content-type': json }, '{'],
-  ['is no JSON', { 'content-type': json }, 'message=no'],
-  ['is a bare word', { 'content-type': json }, '"no"'],
-  ['names a charset that nobody knows', { 'content-type': `${json}; charset=klingon` }, '{}'],
-  ['names an encoding that nobody knows', { 'content-type': json, 'content-encoding': 'x' }, '{}'],
-  ['is no gzip', { 'content-type': json, 'content-encoding': 'gzip' }, '{}'],
+  ['is not JSON', { 'content-type': json }, 'message=no'],
+  ['is a JSON string', { 'content-type': json }, '"no"'],
+  ['has an unknown charset', { 'content-type': `${json}; charset=klingon` }, '{}'],
+  ['has an unknown encoding', { 'content-type': json, 'content-encoding': 'x' }, '{}'],
+  ['is not gzip', { 'content-type': json, 'content-encoding': 'gzip' }, '{}'],
   [
-    'is half a gzip',
+    'is a truncated gzip',
     { 'content-type': json, 'content-encoding': 'gzip' },
     squeezed.subarray(0, squeezed.length - 9),
   ],
@@ -53,15 +53,18 @@ describe.each([
   ['past Hosting', suite.apiUrl],
   ['through Hosting', HUDDLE_WEB_URL],
 ])('a body %s', (_way, base) => {
-  test.each(unreadable)('that %s is refused in the envelope', async (_title, headers, body) => {
-    expect(await post(`${base}${path}`, staff.token, { headers, body })).toMatchObject({
-      status: 400,
-      requestId: 'of-this-call',
-      body: { success: false, code: 'validation-error', errors: expect.any(Object) },
-    })
-  })
+  test.each(unreadable)(
+    'a body that %s is refused in the envelope',
+    async (_title, headers, body) => {
+      expect(await post(`${base}${path}`, staff.token, { headers, body })).toMatchObject({
+        status: 400,
+        requestId: 'of-this-call',
+        body: { success: false, code: 'validation-error', errors: expect.any(Object) },
+      })
+    },
+  )
 
-  test('that is too large is refused in the envelope', async () => {
+  test('a body that is too large is refused in the envelope', async () => {
     const body = JSON.stringify({ message: 'x'.repeat(2_000_000) })
     const headers = { 'content-type': json }
     expect(await post(`${base}${path}`, staff.token, { headers, body })).toMatchObject({
@@ -71,8 +74,8 @@ describe.each([
   })
 })
 
-describe('a call of a callable', () => {
-  test.each(unreadable.filter(([title]) => title !== 'is a bare word'))(
+describe('a callable with an unreadable body', () => {
+  test.each(unreadable.filter(([title]) => title !== 'is a JSON string'))(
     'whose body %s is refused in the protocol of callables',
     async (_title, headers, body) => {
       const url = `${suite.functionsUrl}/events`

@@ -30,7 +30,7 @@ const admins = (campus: Campus) => campus.staff({ role: 'university-admin', assi
 
 const logOf = (campus: Campus) => store.auditLog(campus.university.id).get()
 
-it('an Owner changes what is given and nothing else', async () => {
+it('an Owner changes the given settings and nothing else', async () => {
   const campus = await newCampus()
   const owner = await owners(campus)
   const answer = await change(owner, {
@@ -55,7 +55,7 @@ it('an Owner changes what is given and nothing else', async () => {
   expect(read).toEqual(answer)
 })
 
-it('writes down who changed what, with the values before and after', async () => {
+it('a change of settings is logged with the person, the old and the new values', async () => {
   const campus = await newCampus()
   const owner = await owners(campus)
   await change(owner, { name: 'Hillside', settings: { min_lead_days: 7 } })
@@ -71,7 +71,7 @@ it('writes down who changed what, with the values before and after', async () =>
   ])
 })
 
-it('sending the present state again changes nothing and is not written down', async () => {
+it('sending the current settings changes nothing and logs nothing', async () => {
   const campus = await newCampus()
   const owner = await owners(campus)
   const body = {
@@ -83,7 +83,7 @@ it('sending the present state again changes nothing and is not written down', as
   expect(await logOf(campus)).toHaveLength(1)
 })
 
-it('does not overwrite what the caller has not seen', async () => {
+it('a save does not overwrite changes that the caller has not seen', async () => {
   const campus = await newCampus()
   const [owner, admin] = await Promise.all([owners(campus), admins(campus)])
   const { updated_at } = campus.university
@@ -98,7 +98,7 @@ it('does not overwrite what the caller has not seen', async () => {
   })
 })
 
-it('of many who read the same state one changes it', async () => {
+it('of many saves based on the same state one succeeds', async () => {
   const campus = await newCampus()
   const owner = await owners(campus)
   const { updated_at } = campus.university
@@ -111,7 +111,7 @@ it('of many who read the same state one changes it', async () => {
   expect(statuses).toEqual([200, 409, 409, 409])
 })
 
-it('an Admin changes all but name, logo and labels', async () => {
+it('an Admin can change everything except name, logo and labels', async () => {
   const campus = await newCampus()
   const admin = await admins(campus)
   const { name } = campus.university
@@ -128,19 +128,19 @@ it('an Admin changes all but name, logo and labels', async () => {
 })
 
 it.each([
-  ['a name is not empty', { name: ' ' }, 'name'],
+  ['an empty name', { name: ' ' }, 'name'],
   [
-    'times are written HH:MM',
+    'a time that is not HH:MM',
     { settings: { reminders: { quiet_from: '9pm' } } },
     'settings.reminders.quiet_from',
   ],
   [
-    'data is kept at most 24 months',
+    'retention of more than 24 months',
     { settings: { retention: { check_ins_months: 25 } } },
     'settings.retention.check_ins_months',
   ],
   [
-    'a blackout does not end before it begins',
+    'a blackout that ends before it starts',
     {
       settings: {
         blackout_periods: [{ id: 'a', name: 'Exams', from: '2027-05-02', to: '2027-05-01' }],
@@ -149,7 +149,7 @@ it.each([
     'settings.blackout_periods.0.to',
   ],
   [
-    'two replies have two ids',
+    'two saved replies with the same id',
     {
       settings: {
         saved_replies: [
@@ -160,20 +160,20 @@ it.each([
     },
     'settings.saved_replies',
   ],
-  ['names of councils differ', { fsl_councils: [{ name: 'A' }, { name: 'a' }] }, 'fsl_councils'],
   [
-    'a council is one of the organisation',
-    { fsl_councils: [{ id: 'council-9', name: 'A' }] },
+    'two councils with the same name',
+    { fsl_councils: [{ name: 'A' }, { name: 'a' }] },
     'fsl_councils',
   ],
-])('%s', async (_title, body, field) => {
+  ['an unknown council id', { fsl_councils: [{ id: 'council-9', name: 'A' }] }, 'fsl_councils'],
+])('settings with %s are refused', async (_title, body, field) => {
   const campus = await newCampus()
   const refused = await sendChange(await owners(campus), body)
   expect(refused).toMatchObject({ status: 400, body: { code: 'validation-error' } })
   expect(refused.body['errors']).toHaveProperty([field])
 })
 
-it('a council that is removed keeps its id and name, and none gets its id again', async () => {
+it('a removed council keeps its id and name, and its id is never reused', async () => {
   const campus = await newCampus()
   const owner = await owners(campus)
   const { fsl_councils } = await change(owner, {
@@ -193,7 +193,7 @@ it('a council that is removed keeps its id and name, and none gets its id again'
   ])
 })
 
-it('a removed council grants nothing, and Owners see whom it leaves without anything', async () => {
+it('a removed council grants nothing, and Owners see who is left without assignments', async () => {
   const campus = await newCampus()
   const [owner, stranded, other] = await Promise.all([
     owners(campus),
@@ -214,7 +214,7 @@ it('a removed council grants nothing, and Owners see whom it leaves without anyt
   expect(users[0]?.assignments).toEqual(['council-2'])
 })
 
-it('a logo lies in the folder of the university and is a picture', async () => {
+it('a logo must be an image in the folder of the university', async () => {
   const campus = await newCampus()
   const owner = await owners(campus)
   const logo = await uploadLogo(campus)
@@ -234,7 +234,7 @@ it('a logo lies in the folder of the university and is a picture', async () => {
   expect(await change(owner, { logo: null })).toMatchObject({ logo: null })
 })
 
-it('a form type is read by id; the registration form is one everywhere', async () => {
+it('a form type is read by its id, and all universities have the registration form', async () => {
   const campus = await newCampus({ form_types: [{ id: 'travel', name: 'Travel' }] })
   const reviewer = await campus.staff()
   const read = (formTypeId: string) =>
@@ -246,7 +246,7 @@ it('a form type is read by id; the registration form is one everywhere', async (
   await expect(read('other')).rejects.toMatchObject({ code: 'not-found' })
 })
 
-it('where the office asks for it, only registered huddles hand in events', async () => {
+it('if the university requires it, only registered huddles can submit events', async () => {
   const { owner, createEvent, huddle } = await newOffice()
   await change(owner, { settings: { require_registration_for_events: true } })
   await expect(createEvent()).rejects.toMatchObject({
@@ -257,7 +257,7 @@ it('where the office asks for it, only registered huddles hand in events', async
   await expect(createEvent()).resolves.toEqual(expect.any(String))
 })
 
-it('no event begins in a blackout, nor is moved into one', async () => {
+it('no event can start in a blackout period or be moved into one', async () => {
   const { owner, createEvent, host } = await newOffice()
   const eventId = await createEvent({
     start_datetime_local: `${localDate(20)}T19:00:00`,
@@ -282,7 +282,7 @@ it('no event begins in a blackout, nor is moved into one', async () => {
   await callEvents(host, 'updateEvent', { eventId, changes: { title: 'Autumn mixer' } })
 })
 
-it("the office's lead time holds for types that name none", async () => {
+it('the university’s lead time applies to event types without their own', async () => {
   const { owner, types, campus, host, huddle } = await newOffice()
   const create = (event_type: string) =>
     callEvents(host, 'createEvent', eventInput(`event-${randomUUID()}`, huddle, host, event_type))

@@ -59,7 +59,7 @@ export const callableRows: { [Name in CallableName]: CallableRow<Name> } = {
     },
     answers: hostsAlone('forbidden'),
   },
-  /** A student sees the published event and is told that only hosts may edit it. */
+  /** A student sees the published event, so the refusal says that only hosts may edit it. */
   updateEvent: {
     input: async ({ newEvent, office: { types } }) => ({
       eventId: await newEvent({ event_type: types.unreviewed }),

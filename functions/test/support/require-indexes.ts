@@ -1,4 +1,7 @@
-/** Lets queries of a project do without an index, or not: what rules allow is asked in ways that no list asks. */
+/**
+ * Sets whether queries of a project need an index. The tests of the rules switch this off, because
+ * they send queries that no list sends.
+ */
 export async function requireIndexes(projectId: string, required: boolean): Promise<void> {
   const address = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/projects/${projectId}/indexes`
   const response = await fetch(address, { method: 'PUT', body: JSON.stringify({ required }) })

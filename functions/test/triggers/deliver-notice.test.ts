@@ -60,8 +60,8 @@ const pushesOf = async ({ uid }: Recipient) =>
     (a, b) => a.send_at.getTime() - b.send_at.getTime(),
   )
 
-describe('a staff member', () => {
-  test('who wants it at once has an alert and an e-mail with a greeting', async () => {
+describe('notifications of staff', () => {
+  test('a staff member with immediate delivery gets an alert and an e-mail with a greeting', async () => {
     const [recipient, cause] = [await staffMember('instant'), newCause()]
     await deliverNotice(notice, recipient, cause, services)
     expect(await store.staffAlerts(recipient.uid).get()).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('a staff member', () => {
     expect(await store.digestItems(recipient.uid).get()).toEqual([])
   })
 
-  test('who wants a digest has the alert at once and the rest at 08:00', async () => {
+  test('a staff member with a daily digest gets the alert at once and the rest at 08:00', async () => {
     const [recipient, cause] = [await staffMember('digest'), newCause()]
     const now = new Date()
     await deliverNotice(notice, recipient, cause, { ...services, clock: { now: () => now } })
@@ -82,7 +82,7 @@ describe('a staff member', () => {
     ])
   })
 
-  test('is told once, also when the settings change between two deliveries', async () => {
+  test('a staff member is notified once, even if the settings change between two deliveries', async () => {
     const [recipient, cause] = [await staffMember('digest'), newCause()]
     await deliverNotice(notice, recipient, cause, services)
     const settings = noticeSettings.parse({})
@@ -93,7 +93,7 @@ describe('a staff member', () => {
     expect(await store.digestItems(recipient.uid).get()).toHaveLength(1)
   })
 
-  test('who did it is not told', async () => {
+  test('the person who caused a notification does not get it', async () => {
     const recipient = await staffMember('instant')
     const cause = newCause({ by: recipient.uid })
     await deliverNotice(notice, recipient, cause, services)
@@ -102,7 +102,7 @@ describe('a staff member', () => {
   })
 })
 
-describe('the settings of a student', () => {
+describe('settings of students', () => {
   const reminder: Notice = { ...notice, kind: 'event-reminder', sms: 'Huddle: Spring mixer waits' }
   const decision: Notice = { ...notice, kind: 'event-rejected', sms: 'Huddle: Spring mixer' }
   const reached = async (
@@ -124,7 +124,7 @@ describe('the settings of a student', () => {
     return Object.entries(ways).flatMap(([name, sent]) => (sent === undefined ? [] : [name]))
   }
 
-  test('leave a reminder of a muted event among the alerts alone, and one that was switched off', async () => {
+  test('a reminder about a muted event is only an alert, and a switched-off one is not delivered', async () => {
     const [recipient, cause] = [await student(), newCause()]
     expect(await reached(recipient, reminder, {})).toEqual(['alert', 'push', 'mail', 'sms'])
     const muted = { muted_events: [cause.entity_id] }
@@ -132,7 +132,7 @@ describe('the settings of a student', () => {
     expect(await reached(recipient, reminder, { event_reminders: false })).toEqual(['alert'])
   })
 
-  test('do not keep a decision from them', async () => {
+  test('a student is notified of decisions regardless of muted events', async () => {
     const [recipient, cause] = [await student(), newCause()]
     const muted = { muted_events: [cause.entity_id], event_reminders: false }
     expect(await reached(recipient, decision, muted, cause)).toEqual([
@@ -143,13 +143,13 @@ describe('the settings of a student', () => {
     ])
   })
 
-  test('but no SMS reaches who allows none', async () => {
+  test('a student who allows no SMS gets none', async () => {
     const settings = { allow_sms_notifications: false }
     expect(await reached(await student(), decision, settings)).toEqual(['alert', 'push', 'mail'])
   })
 })
 
-describe('pushes to a student', () => {
+describe('pushes to students', () => {
   const at = (minutes: number) => ({
     ...services,
     clock: { now: () => new Date(Date.UTC(2030, 0, 1, 12, minutes)) },
@@ -157,7 +157,7 @@ describe('pushes to a student', () => {
   const tell = (recipient: Recipient, minutes: number, entity_id: string, given = {}) =>
     deliverNotice({ ...notice, ...given }, recipient, newCause({ entity_id }), at(minutes))
 
-  test('of the same kind about the same thing within ten minutes become one', async () => {
+  test('pushes of one kind about the same record within ten minutes are merged', async () => {
     const recipient = await student()
     await tell(recipient, 0, 'mixer')
     await tell(recipient, 1, 'mixer')
@@ -174,7 +174,7 @@ describe('pushes to a student', () => {
     expect(await store.studentAlerts(recipient.uid).get()).toHaveLength(5)
   })
 
-  test('of another kind or about another thing go out at once', async () => {
+  test('pushes of another kind or about another record are sent at once', async () => {
     const recipient = await student()
     await tell(recipient, 0, 'mixer')
     await tell(recipient, 1, 'regatta')
@@ -186,7 +186,7 @@ describe('pushes to a student', () => {
     ])
   })
 
-  test('told at the same moment by two processes, one goes out at once', async () => {
+  test('of two simultaneous deliveries one sends the push at once', async () => {
     const recipient = await student()
     await Promise.all([tell(recipient, 0, 'mixer'), tell(recipient, 0, 'mixer')])
     expect((await pushesOf(recipient)).map(({ send_at }) => send_at)).toEqual(

@@ -202,7 +202,7 @@ test('only the reviewer who is reminded manually is notified', async () => {
   expect(await alertsOf(ann.uid, form, 'form-reminder')).toEqual([])
 })
 
-test('hosts who are reminded manually are told what is missing', async () => {
+test('a manual reminder tells hosts what is missing', async () => {
   const { ann, host } = office
   const form = await office.newPending()
   await ann.call(endpoints.requestFormChanges, {

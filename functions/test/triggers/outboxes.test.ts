@@ -94,8 +94,8 @@ describe('in the suite', () => {
   })
 })
 
-describe('an e-mail', () => {
-  test('is sent once, however many deliveries come at the same time and afterwards', async () => {
+describe('e-mails', () => {
+  test('an e-mail is sent once, despite simultaneous and repeated deliveries', async () => {
     const { id } = await newMail()
     const { mails, mailer } = mailerWith(sent)
     await Promise.all([1, 2, 3, 4].map(() => sendMail(id, mailer)))
@@ -106,7 +106,7 @@ describe('an e-mail', () => {
     })
   })
 
-  test('that fails is sent again by the sweep, when its rest is over', async () => {
+  test('a failed e-mail is sent again by the sweep after its backoff', async () => {
     const { id } = await newMail()
     const { mails, mailer } = mailerWith(failed, sent)
     const all = { ...services, mailer }
@@ -122,7 +122,7 @@ describe('an e-mail', () => {
     expect(await store.mail.doc(id).get()).toMatchObject({ delivery: { state: 'SUCCESS' } })
   })
 
-  test('whose sender died is sent again when the lease is over', async () => {
+  test('an e-mail whose sender died is sent again after its lease', async () => {
     const { id } = await newMail()
     const dying: Mailer = { send: () => Promise.reject(new Error('killed')) }
     await expect(sendMail(id, dying)).rejects.toThrow('killed')
@@ -133,7 +133,7 @@ describe('an e-mail', () => {
     expect(mails).toEqual([id])
   })
 
-  test('of a sender that was slow is settled by who took over', async () => {
+  test('an e-mail of a slow sender is completed by the process that took over', async () => {
     const { id } = await newMail()
     const slow: Mailer = {
       send: async () => {
@@ -147,7 +147,7 @@ describe('an e-mail', () => {
     })
   })
 
-  test('waits while nobody is configured, and is sent once somebody is', async () => {
+  test('e-mails wait until a provider is configured, and are then sent once', async () => {
     const { id } = await newMail()
     await sendMail(id, undefined)
     expect(await store.mail.doc(id).get()).toMatchObject({
@@ -159,7 +159,7 @@ describe('an e-mail', () => {
   })
 
   test.each(['x\r\nBcc: eve@evil.example', 'x\nfoo', 'x\u0000', 'x\u2028y'])(
-    'with the subject %j is refused',
+    'an e-mail with the subject %j is refused',
     async (subject) => {
       const { id } = await newMail({ message: { subject, text: '', html: '' } })
       const { mails, mailer } = mailerWith(sent)
@@ -170,7 +170,7 @@ describe('an e-mail', () => {
   )
 
   test.each(['nobody', 'a@b.example\r\nBcc: eve@evil.example', 'a@b.example, eve@evil.example'])(
-    'to %j is given up at once',
+    'an e-mail to %j is refused without a retry',
     async (address) => {
       const { id } = await newMail({ to: [address] })
       const { mails, mailer } = mailerWith(sent)
@@ -185,12 +185,12 @@ describe('an e-mail', () => {
   )
 })
 
-describe('what holds a secret', () => {
+describe('messages with a secret', () => {
   const letter = { subject: 'Your Huddle code', text: '123456', html: '<p>123456</p>' }
   const newSecret = () => newMail({ message: letter, is_confidential: true })
   const messageOf = async (id: string) => (await store.mail.doc(id).get())?.message
 
-  test('loses its text once it was sent, and not before', async () => {
+  test('the text of a message with a secret is removed once it is sent, not before', async () => {
     const { id } = await newSecret()
     const { mailer } = mailerWith(failed, sent)
     await sendMail(id, mailer)
@@ -204,7 +204,7 @@ describe('what holds a secret', () => {
     expect(await store.mail.doc(id).get()).toMatchObject({ delivery: { state: 'SUCCESS' } })
   })
 
-  test('loses it too when it is refused, or too old to be sent', async () => {
+  test('the text of a message with a secret is removed if it is refused or too old to send', async () => {
     const [refused, old] = [await newSecret(), await newSecret()]
     await sendMail(refused.id, mailerWith({ outcome: 'refused', reason: 'SMTP 550' }).mailer)
     await sendMail(old.id, mailerWith(sent).mailer, minutes(73 * 60))
@@ -214,14 +214,14 @@ describe('what holds a secret', () => {
     }
   })
 
-  test('keeps it where the outbox is what a developer reads, and so does what holds none', async () => {
+  test('the text is kept if developers read the outbox, and if it contains no secret', async () => {
     const [secret, open] = [await newSecret(), await newMail({ message: letter })]
     await sendMail(secret.id, localMailer)
     await sendMail(open.id, mailerWith(sent).mailer)
     for (const { id } of [secret, open]) expect(await messageOf(id)).toEqual(letter)
   })
 
-  test('loses it as an SMS too', async () => {
+  test('the text of an SMS with a secret is removed too', async () => {
     const { id } = await newSms({ body: '123456 is your Huddle code', is_confidential: true })
     const smsSender: SmsSender = { send: async () => sent }
     await sendFromOutbox(smsOutbox({ store, smsSender }), id, later(0))
@@ -250,7 +250,7 @@ test('an SMS whose sender died is not resent, because it may have been sent', as
   expect(await store.messages.doc(id).get()).toMatchObject({ delivery: { state: 'ERROR' } })
 })
 
-describe('a push', () => {
+describe('pushes', () => {
   type Given = Parameters<typeof buildPushSubscription>[0]
   const subscribe = async (uid: string, id: string, given: Given = {}) =>
     store
@@ -278,7 +278,7 @@ describe('a push', () => {
   const send = (id: string, pusher: Pusher, ms = 0) =>
     sendFromOutbox(pushOutbox({ store, pusher }), id, later(ms))
 
-  test('goes to each device once, also when some fail', async () => {
+  test('a push is sent to each device once, even if some fail', async () => {
     const { id, to_uid } = await newPush()
     await Promise.all(['a', 'b'].map((device) => subscribe(to_uid, device)))
     await subscribe(to_uid, 'expo', { token_type: 'EXPO' })
@@ -292,7 +292,7 @@ describe('a push', () => {
     })
   })
 
-  test('that a device refuses removes its token, but not one that came since', async () => {
+  test('a device that refuses a push loses its token, unless it has got a new one', async () => {
     const { id, to_uid } = await newPush()
     await Promise.all(['a', 'b', 'c'].map((device) => subscribe(to_uid, device)))
     const { pusher } = pusherWith(() => ({ sent: ['a'], gone: ['b', 'c'] }))
@@ -307,7 +307,7 @@ describe('a push', () => {
     expect(await store.pushes.doc(id).get()).toMatchObject({ delivery: { state: 'SUCCESS' } })
   })
 
-  test('reaches no device of who has switched pushes off since it was put there', async () => {
+  test('a push is not sent if the student has switched pushes off since it was queued', async () => {
     const { id, to_uid } = await newPush()
     await subscribe(to_uid, 'a')
     await store
@@ -321,14 +321,14 @@ describe('a push', () => {
     })
   })
 
-  test('that stands for several says so', async () => {
+  test('a merged push shows how many notifications it stands for', async () => {
     const { id } = await newPush({ count: 3 })
     const { bodies, pusher } = pusherWith(() => ({}))
     await send(id, pusher)
     expect(bodies).toEqual(['Students can see it now. (2 more before)'])
   })
 
-  test('token that was not used for sixty days is removed', async () => {
+  test('a token that was not used for sixty days is removed', async () => {
     const { to_uid } = await newPush()
     const day = minutes(24 * 60)
     const used = (days: number) => ({ last_used: new Date(Date.now() - days * day) })

@@ -4,14 +4,17 @@ import { expect } from 'vitest'
 
 declare global {
   interface Window {
-    /** The checker, once it is in the page. */
+    /** The checker, once it is loaded into the page. */
     axe?: typeof axe
   }
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The page as it stands, in the dark and in the light, has no violation of WCAG 2.0 to 2.2, A and AA. */
+/**
+ * Expects no violation of WCAG 2.0 to 2.2, A and AA, on the page as it is, in the dark and the
+ * light scheme.
+ */
 export async function expectAccessible(page: Page, place: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -25,7 +28,7 @@ export async function expectAccessible(page: Page, place: string): Promise<void>
   }
 }
 
-/** The violations of the page as it stands, in the scheme that it shows. */
+/** The violations on the page as it is, in its current scheme. */
 export async function violationsOn(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (values) => {
@@ -33,9 +36,10 @@ export async function violationsOn(page: Page) {
     const { violations } = await window.axe.run({
       elementRef: true,
       runOnly: { type: 'tag', values },
-      // WCAG 2.5.3: names contain what is visible. Off by default, because the rule is still experimental.
+      // WCAG 2.5.3: accessible names contain the visible text. Experimental, so it is off by
+      // default.
       rules: { 'label-content-name-mismatch': { enabled: true } },
-      // What passes is not described node by node.
+      // Passed rules need no detailed report.
       resultTypes: ['violations'],
     })
     return violations.flatMap(({ id, help, nodes }) => {
@@ -46,7 +50,10 @@ export async function violationsOn(page: Page) {
       return where.length === 0 ? [] : [{ id, help, where }]
     })
 
-    /** The initials in an avatar stand for a picture: nobody says them to name the person. */
+    /**
+     * Whether an element has visible text. The initials of an avatar replace an image, so they do
+     * not count.
+     */
     function hasWords(element: Element | undefined): boolean {
       const copy = element?.cloneNode(true)
       if (!(copy instanceof Element)) return true

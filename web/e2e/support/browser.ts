@@ -8,10 +8,12 @@ import {
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 import { environment } from './environment.ts'
-import type { Member } from './office.ts'
+import type { Member } from './campus.ts'
 import { reportPolicyViolations } from './policy-violations.ts'
 
-/** The network of a test machine is closed: without these flags the browser knocks on doors of its own. */
+/**
+ * Without these flags the browser contacts services of its own, but test machines have no network.
+ */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -57,7 +59,7 @@ export function openBrowser() {
 
   return {
     newPage,
-    /** A page on which this person has signed in as people do, at the given path. */
+    /** A page at the given path on which this person has signed in through the form. */
     async signedIn(member: Member, path = '/', options: BrowserContextOptions = {}): Promise<Page> {
       const page = await newPage(options)
       await page.goto(`${environment.HUDDLE_WEB_URL}${path}`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What `npm run suite` tells the programs that run in it. */
+/** What `npm run suite` passes to the programs that run in it. */
 export const environment = z
   .object({
     HUDDLE_WEB_URL: z.url(),

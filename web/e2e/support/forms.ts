@@ -20,20 +20,20 @@ import {
   writeWorld,
 } from '@huddle/emulator-seed'
 
-import { clientOf, upload, type Office } from './office.ts'
+import { clientOf, upload, type Campus } from './campus.ts'
 
-/** A form that asks for a text and a file, one for the registration, and what the host of the office does with them. */
-export type FormsOfOffice = {
+/** A form with a text and a file, a registration form, and functions to submit them as the host. */
+export type CampusForms = {
   travel: Form
   registration: Form
-  /** Fills a form in and hands it in, as the app does. */
-  handIn(form: Form, title?: string): Promise<SubmissionId>
+  /** Answers a form and submits it, as the app does. */
+  submitForm(form: Form, title?: string): Promise<SubmissionId>
   /** Answers everything again, as after a request for changes. */
   answerAgain(id: SubmissionId): Promise<void>
 }
 
-/** Offers forms to an office whose university has switched them on. */
-export async function formsOf({ university, huddle, host }: Office): Promise<FormsOfOffice> {
+/** Creates forms for a university that has switched them on. */
+export async function formsOf({ university, huddle, host }: Campus): Promise<CampusForms> {
   const world = createWorld(new Date())
   const ofUniversity = { university_id: university.id }
   const requirement = (key: string, given: Partial<RequirementType>) =>
@@ -91,7 +91,7 @@ export async function formsOf({ university, huddle, host }: Office): Promise<For
   return {
     travel,
     registration,
-    async handIn(form, title = '') {
+    async submitForm(form, title = '') {
       const draft = await call(endpoints.createHuddleForm, {
         params: { huddleId: huddle.id },
         body: { form_id: form.id, form_title: title },

@@ -1,15 +1,15 @@
 import { endpoints, eventId as eventIdSchema, requirementId } from '@huddle/contract'
 import { createWorld, writeWorld } from '@huddle/emulator-seed'
 
-import { callEvents, clientOf, type Office } from './office.ts'
+import { callEvents, clientOf, type Campus } from './campus.ts'
 
 /**
- * An event that was sent back and handed in again, with every optional part of the panel: a picture, a
- * description, a guest limit, a time in another zone, answers, what the host changed since, and a history.
+ * An event that was sent back and submitted again, with every optional part of the panel: an image,
+ * a description, a guest limit, a time in another zone, answers, the host's changes, and a history.
  */
-export async function createFullEvent({ ann, host, university }: Office): Promise<string> {
+export async function createFullEvent({ ann, host, university }: Campus): Promise<string> {
   const id = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
-  await host.handInPlan(id)
+  await host.submitPlan(id)
   const img_src = `events/${id}/images/cover`
   const world = createWorld(new Date())
   world.files.push({ path: img_src, picture: 'regatta' })
@@ -31,7 +31,7 @@ export async function createFullEvent({ ann, host, university }: Office): Promis
     event_properties: ['with_alcohol', 'on_campus'],
     description: description('Music, lanterns and soup by the water.'),
   })
-  await host.handInPlan(id)
+  await host.submitPlan(id)
   return id
 }
 

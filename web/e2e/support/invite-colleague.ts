@@ -1,14 +1,17 @@
 import { createClient, endpoints, type Input } from '@huddle/contract'
 
 import { environment } from './environment.ts'
-import { tokenOf, type Member } from './office.ts'
+import { tokenOf, type Member } from './campus.ts'
 
 type Invited = Pick<
   NonNullable<Input<typeof endpoints.createInvitation>['body']>,
   'email' | 'first_name' | 'last_name'
 >
 
-/** Invites a reviewer of the first council, as the Team screen does; the answer takes the invitation back. */
+/**
+ * Invites a reviewer of the first council, as the Team screen does. Returns a function that
+ * withdraws the invitation.
+ */
 export async function inviteColleague(
   owner: Member,
   colleague: Invited,

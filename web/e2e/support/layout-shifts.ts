@@ -3,21 +3,21 @@ import { expect } from 'vitest'
 
 declare global {
   interface Window {
-    /** The layout shifts of the page since it was opened. */
+    /** The layout shifts since the page was opened. */
     layoutShifts?: LayoutShift[]
   }
 }
 
 type LayoutShift = { value: number; moved: string[] }
 
-/** Chromium's entry, which the DOM types of TypeScript do not have. */
+/** Chromium's entry type, which TypeScript's DOM types lack. */
 type LayoutShiftEntry = PerformanceEntry & {
   value: number
   hadRecentInput: boolean
   sources: { node: Node | null }[]
 }
 
-/** Records every layout shift of the pages that are opened from now on. */
+/** Records every layout shift on pages opened from now on. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: LayoutShift[] = []
@@ -35,8 +35,9 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 }
 
 /**
- * The shifts of the open page together stay below 0.1, the bound of a good Cumulative Layout Shift. The sum is
- * at least the browser's own score, which counts only the worst five seconds.
+ * Expects the shifts of the open page to stay below 0.1 in total, the limit of a good Cumulative
+ * Layout Shift. The sum is at least the browser's own score, which counts only the worst five
+ * seconds.
  */
 export async function expectNoLayoutShift(page: Page, place: string): Promise<void> {
   const shifts = await page.evaluate(() => window.layoutShifts)

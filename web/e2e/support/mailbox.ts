@@ -37,7 +37,7 @@ export async function codeMailedTo(email: string): Promise<string> {
   return newest(await lettersTo(email), /: (\d{6})\b/)
 }
 
-/** The path of the newest invitation's link to an address. */
+/** The path of the link in the newest invitation to an address. */
 export async function inviteLinkMailedTo(email: string): Promise<string> {
   const address = new URL(newest(await lettersTo(email), /(https?:\/\/\S+inviteCode=[\w.-]+)/))
   return `${address.pathname}${address.search}`
@@ -80,7 +80,10 @@ function newest(texts: readonly string[], pattern: RegExp): string {
   return match
 }
 
-/** What has been sent, read past the rules: with the local providers the outbox is what people read. */
+/**
+ * The messages sent so far, read without rules: with the local providers, people read the outbox
+ * itself.
+ */
 async function outbox(
   collectionId: string,
   { op, field, value }: { op: string; field: string; value: string },

@@ -10,9 +10,9 @@ import {
 import { z } from 'zod'
 
 import { environment } from './environment.ts'
-import type { Member } from './office.ts'
+import type { Member } from './campus.ts'
 
-/** A reviewer who has accepted the invitation, and has yet to set up the account. */
+/** A reviewer who has accepted the invitation but not set up the account yet. */
 export async function addNewcomer({ id }: University): Promise<Member> {
   const world = createWorld(new Date())
   const profile = { first_name: 'New', last_name: 'Adler' }
@@ -33,7 +33,7 @@ export async function addNewcomer({ id }: University): Promise<Member> {
 
 const listed = z.object({ items: z.array(z.object({ name: z.string() })) })
 
-/** Takes somebody's uploaded pictures out of Storage, past the rules. */
+/** Deletes a person's uploaded images from Storage, bypassing the rules. */
 export async function deletePicturesOf({ uid }: Member): Promise<void> {
   const { FIREBASE_STORAGE_EMULATOR_HOST, GCLOUD_PROJECT } = environment
   const objects = `http://${FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${GCLOUD_PROJECT}.appspot.com/o`

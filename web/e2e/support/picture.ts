@@ -1,10 +1,10 @@
-/** One pixel. */
+/** A PNG of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** A picture to upload, padded to a size in bytes. */
+/** An image to upload, padded to a size in bytes. */
 export const picture = (size = png.length) => ({
   name: 'me.png',
   mimeType: 'image/png',

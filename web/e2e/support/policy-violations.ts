@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Reports everything that the Content Security Policy of a page blocks. The event fires also where the
+ * Reports everything that the Content Security Policy of a page blocks. The event fires even if the
  * code catches the error, and Chromium's own message also covers workers and the page itself.
  */
 export async function reportPolicyViolations(

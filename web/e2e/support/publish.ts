@@ -1,10 +1,10 @@
 import { buildParticipant, createWorld, put, writeWorld } from '@huddle/emulator-seed'
 
 import { environment } from './environment.ts'
-import { tokenOf, type Office } from './office.ts'
+import { tokenOf, type Campus } from './campus.ts'
 
-/** Both reviewers approve, as the dashboard does. */
-export async function publish({ ann, bob }: Office, eventId: string): Promise<void> {
+/** Approves an event as both reviewers, as the dashboard does. */
+export async function publish({ ann, bob }: Campus, eventId: string): Promise<void> {
   for (const member of [ann, bob]) {
     const response = await fetch(`${environment.HUDDLE_WEB_URL}/v1/events/${eventId}/approve`, {
       method: 'POST',
@@ -15,7 +15,7 @@ export async function publish({ ann, bob }: Office, eventId: string): Promise<vo
   }
 }
 
-/** People who are going: one has come, one has left again, the others are not there yet. */
+/** Adds guests: one has checked in, one has checked out again, the others have not arrived. */
 export async function addGuests(eventId: string, count: number): Promise<void> {
   const now = new Date()
   const world = createWorld(now)

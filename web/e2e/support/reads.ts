@@ -6,7 +6,7 @@ import { environment } from './environment.ts'
 
 const usage = z.object({ callers: z.record(z.string(), z.object({ reads: z.number() })) })
 
-/** What Firestore would have billed for this person's own reads, since the suite began. */
+/** The reads that Firestore would have billed for this person since the suite started. */
 export async function readsOf(uid: string): Promise<number> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = environment
   const address = `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/usage`

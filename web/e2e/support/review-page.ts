@@ -10,7 +10,7 @@ export function panelOf(page: Page, title: string): Locator {
   return page.getByRole('dialog', { name: title })
 }
 
-/** A toast, which is there for two seconds only. */
+/** A toast, which is visible for only two seconds. */
 export function toastOf(page: Page, text: string): Locator {
   return page.getByText(text, { exact: true })
 }

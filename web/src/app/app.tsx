@@ -19,7 +19,7 @@ import { StartFailure } from './start-failure.tsx'
 const queries = new QueryClient({ defaultOptions: { queries: queryDefaults } })
 const router = createRouter()
 
-/** The dashboard: looks, connection, session, routes. */
+/** The dashboard: theme, connection, session and routes. */
 export function App() {
   const connection = useConnection()
   return (

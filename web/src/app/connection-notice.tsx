@@ -6,7 +6,7 @@ import { useOnline } from '#components/use-online.ts'
 import { color } from '#theme/colors.ts'
 import { measures, radius } from '#theme/measures.ts'
 
-/** Says, for as long as the browser has no network, why nothing moves. Everything catches up by itself afterwards. */
+/** Shown while the browser is offline. Everything catches up by itself afterwards. */
 export function ConnectionNotice() {
   const isOnline = useOnline()
   return (
@@ -14,7 +14,7 @@ export function ConnectionNotice() {
       role="status"
       sx={{
         position: 'fixed',
-        // Above the title of the screen, and beside a panel.
+        // Above the screen's title, and visible beside a panel.
         top: 4,
         right: measures.panel + 16,
         zIndex: 'snackbar',

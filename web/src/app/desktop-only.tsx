@@ -8,9 +8,10 @@ import { measures } from '#theme/measures.ts'
 
 import { PlainPage } from './plain-page.tsx'
 
-/** Below 1024 pixels there is only the notice that the dashboard wants a computer. Spec: dashboard 1. */
+/** Below 1024 pixels, shows only a notice that the dashboard needs a larger screen. */
 export function DesktopOnly({ children }: { children: ReactNode }) {
-  // `noSsr` reads the width at once, so that neither side flashes. Paper, which is no screen, is narrow and takes what the screen shows.
+  // `noSsr` measures the width before the first paint, so that nothing flashes. Paper is narrow
+  // too, but prints what the screen shows.
   const wide = useMediaQuery(`not screen, (min-width:${measures.desktopMin}px)`, { noSsr: true })
   return wide ? children : <Notice />
 }

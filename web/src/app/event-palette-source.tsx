@@ -12,7 +12,9 @@ import { paths } from './paths.ts'
 
 const shown = 5
 
-/** Lets the palette find events by the beginning of their title, within what this person may see. */
+/**
+ * Adds a palette source that finds events by the start of their title, within the viewer's scope.
+ */
 export function EventPaletteSource() {
   const client = useClient()
   const navigate = useNavigate()

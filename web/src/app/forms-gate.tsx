@@ -5,7 +5,7 @@ import { Page } from '#components/page.tsx'
 import { StateMessage } from '#components/state-message.tsx'
 import { useStaff } from '#data/staff.tsx'
 
-/** The screens of forms are there where the organisation has switched forms on. Decision H9. */
+/** Shows the form screens only if the university has forms switched on. */
 export function FormsGate() {
   const { has, university } = useStaff()
   if (has('isFormsEnabled')) return <Outlet />

@@ -7,7 +7,7 @@ import { useIdleSignOut } from '#data/use-idle-sign-out.ts'
 
 import { ShellSkeleton } from './shell-skeleton.tsx'
 
-/** Sends whoever is not signed in to the sign-in page, and back here afterwards. */
+/** Redirects signed-out visitors to the sign-in page, and back here afterwards. */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const user = useSignedInUser()
   const location = useLocation()
@@ -18,12 +18,12 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows and reads nothing more once somebody has been away for too long. */
+/** Hides its children, which stops their reads, once the session has timed out. */
 function WhileActive({ children }: { children: ReactNode }) {
   return useIdleSignOut() ? <ShellSkeleton /> : children
 }
 
-/** The sign-in pages are for people who are not signed in yet. */
+/** Redirects signed-in visitors away from the sign-in pages. */
 export function RequireSignedOut({ children }: { children: ReactNode }) {
   const user = useSignedInUser()
   const [search] = useSearchParams()

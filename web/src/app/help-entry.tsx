@@ -7,7 +7,10 @@ import { radius } from '#theme/measures.ts'
 
 import { paths } from './paths.ts'
 
-/** Help at the lower left, where the pages without a sidebar have it too (WCAG 3.2.6); in a tab of its own, so that work stays open. */
+/**
+ * Help at the lower left, as on the pages without a sidebar (WCAG 3.2.6). It opens in a new tab, so
+ * that unfinished work stays open.
+ */
 export function HelpEntry({ collapsed }: { collapsed: boolean }) {
   useShortcut({
     name: 'help',

@@ -10,7 +10,9 @@ import { paths } from './paths.ts'
 
 const shown = 5
 
-/** Lets the palette find huddles by the beginning of their name, within what this person may see. */
+/**
+ * Adds a palette source that finds huddles by the start of their name, within the viewer's scope.
+ */
 export function HuddlePaletteSource() {
   const client = useClient()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useStaff } from '#data/staff.tsx'
 
 import { navigationFor, type NavigationEntry } from './navigation.tsx'
 
-/** `g` and a letter lead to each screen; the palette offers the same screens. */
+/** `g` and a letter open each screen. The palette lists the same screens. */
 export function NavigationShortcuts() {
   const entries = navigationFor(useStaff()).flatMap((section) => section.entries)
   return entries.map((entry) => <GoTo key={entry.path} entry={entry} />)

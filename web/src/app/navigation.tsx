@@ -16,15 +16,15 @@ export type NavigationEntry = {
   label: string
   path: string
   icon: ReactNode
-  /** Pressed after `g`. */
+  /** The key to press after `g`. */
   key: string
-  /** Shown to everybody when left out. */
+  /** Visible to everyone if omitted. */
   visible?: (staff: Staff) => boolean
 }
 
 export type NavigationSection = { label: string; entries: readonly NavigationEntry[] }
 
-/** The sidebar, the "go to" shortcuts and the palette's screens in one table. Spec: dashboard 2; decisions T3, H10, M6. */
+/** One table for the sidebar, the "go to" shortcuts and the palette's screens. */
 const sections: readonly NavigationSection[] = [
   {
     label: 'MAIN',
@@ -75,7 +75,7 @@ const sections: readonly NavigationSection[] = [
   },
 ]
 
-/** What this person finds in the sidebar. */
+/** The sidebar sections that this person can see. */
 export function navigationFor(staff: Staff): NavigationSection[] {
   return sections.map((section) => ({
     ...section,

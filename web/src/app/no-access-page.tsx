@@ -7,7 +7,7 @@ import { signOut, useFirebase, useSignedInUser } from '#data/session.tsx'
 
 import { PlainPage } from './plain-page.tsx'
 
-/** For people who are signed in, but not as staff of an organisation with the dashboard. Decision H11. */
+/** For people who are signed in but are not staff of an organisation that uses the dashboard. */
 export default function NoAccessPage({ universityName }: { universityName: string | undefined }) {
   const firebase = useFirebase()
   const email = useSignedInUser()?.email

@@ -6,7 +6,7 @@ import { StatePage } from '#components/state-page.tsx'
 
 import { paths } from './paths.ts'
 
-/** An unknown route, or a record out of scope. Decision M3. */
+/** For an unknown route, or a record out of the viewer's scope. See M3. */
 export function NotFoundPage() {
   return (
     <StatePage

@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material'
 
 import { measures } from '#theme/measures.ts'
 
-/** The shape of a screen while its code is loading. */
+/** Placeholder of a screen while its code loads. */
 export function PageSkeleton() {
   return (
     <Box aria-busy aria-label="Loading" sx={{ p: `${measures.pagePadding}px` }}>

@@ -1,4 +1,4 @@
-/** Every path of the dashboard. Spec: dashboard 2. */
+/** Every path of the dashboard. */
 export const paths = {
   review: '/',
   events: '/events',

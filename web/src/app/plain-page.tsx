@@ -6,11 +6,11 @@ import { color } from '#theme/colors.ts'
 
 type PlainPageProps = {
   children: ReactNode
-  /** At the lower left. */
+  /** Shown at the lower left. */
   footer?: ReactNode
 }
 
-/** A page without the frame: logo and a message in the middle. */
+/** A page without the sidebar: the logo, and a message in the middle. */
 export function PlainPage({ children, footer }: PlainPageProps) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 
-import { CountedTabs } from '#components/counted-tabs.tsx'
+import { TabsWithCounts } from '#components/tabs-with-counts.tsx'
 import { TableSkeleton } from '#components/data-table/table-skeleton.tsx'
 import { Page } from '#components/page.tsx'
 import { useStaff } from '#data/staff.tsx'
@@ -14,12 +14,12 @@ import { paths } from './paths.ts'
 import { reviewTab, reviewTabs } from './review-tab.ts'
 import { useMyTurnCounts } from './use-my-turn-counts.ts'
 
-/** Loaded with its tab: most of the work is with events. */
+/** Loaded when its tab opens, because most reviews are of events. */
 const FormQueue = lazy(() => import('#features/form-review/form-queue.tsx'))
 
 const labels: Record<(typeof reviewTabs)[number], string> = { events: 'Events', forms: 'Forms' }
 
-/** The landing page: what awaits this person's decision, events and forms. Spec: dashboard 2; decision M4. */
+/** The landing page: the events and forms that wait for this person's decision. See M4. */
 export function ReviewScreen() {
   const staff = useStaff()
   const navigate = useNavigate()
@@ -33,10 +33,10 @@ export function ReviewScreen() {
       subtitle={`${hasForms ? 'Events and forms' : 'Events'} that huddles have sent to you for a decision.`}
       action={tab === 'events' && <ExportButton list="events" />}
     >
-      <CountedTabs
+      <TabsWithCounts
         label="What to review"
         value={tab}
-        // Search, filters and the open panel belong to the tab that is left.
+        // Search, filters and the open panel belong to the tab that is being left.
         onChange={(next) =>
           void navigate(next === 'forms' ? { search: 'tab=forms' } : paths.review)
         }

@@ -4,5 +4,5 @@ import { urlChoice } from '#data/url-state.ts'
 
 export const reviewTabs = ['events', 'forms'] as const
 
-/** Which queue the landing page shows, as its URL has it. */
+/** The open queue of the landing page, as a URL parameter. */
 export const reviewTab = z.object({ tab: urlChoice(reviewTabs) })

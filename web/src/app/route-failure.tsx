@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom'
 
 import { StartFailure } from './start-failure.tsx'
 
-/** A page whose code could not be loaded, or whose frame broke. */
+/** Shown when a page's code could not be loaded, or when the frame threw an error. */
 export function RouteFailure() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

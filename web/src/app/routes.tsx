@@ -125,7 +125,7 @@ const signedOutScreens: RouteObject[] = [
   },
 ]
 
-/** For everybody; Sign Up signs in on its way and has to stay until the team is joined. */
+/** Open to everyone. Sign Up signs in halfway through, so it cannot redirect signed-in visitors. */
 const publicScreens: RouteObject[] = [
   {
     path: paths.signUp,
@@ -147,12 +147,12 @@ const publicScreens: RouteObject[] = [
   },
 ]
 
-/** Where each path leads. Everything behind the sign-in, and each screen, is loaded on demand. */
+/** Creates the router. Everything behind the sign-in, and each screen, is loaded on demand. */
 export function createRouter() {
   return createBrowserRouter([
     {
       ErrorBoundary: RouteFailure,
-      // The start page paints itself; nothing flashes while the first route loads.
+      // The first page renders without a placeholder, so nothing flashes while its route loads.
       HydrateFallback: () => null,
       children: [
         {

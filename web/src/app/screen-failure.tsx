@@ -7,7 +7,10 @@ import { FailureDrawing } from '#components/drawings/drawings.tsx'
 import { StatePage } from '#components/state-page.tsx'
 import { useOnline } from '#components/use-online.ts'
 
-/** A screen whose code could not be loaded, inside the frame. Without a network it waits, and is loaded once there is one. */
+/**
+ * Shown inside the frame when a screen's code could not be loaded. While offline it waits, and
+ * loads the screen once there is a network.
+ */
 export function ScreenFailure() {
   const error = useRouteError()
   const isOnline = useOnline()
@@ -38,7 +41,10 @@ export function ScreenFailure() {
   )
 }
 
-/** Also brings the code of a newer version, where the one that is missing has been replaced. */
+/**
+ * A full reload also fetches the code of a newer version, if the missing file belonged to an old
+ * one.
+ */
 function reload() {
   window.location.reload()
 }

@@ -1,15 +1,15 @@
 import { Box, Button, Skeleton } from '@mui/material'
 
-import { lateText, useLate } from '#components/use-late.ts'
+import { takesLongText, useTakesLong } from '#components/use-takes-long.ts'
 import { Logo } from '#components/logo.tsx'
 import { color } from '#theme/colors.ts'
 import { measures } from '#theme/measures.ts'
 
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** The frame before it is known who is signed in: same shape, no text. */
+/** Placeholder of the frame while the session loads: the same shape without text. */
 export function ShellSkeleton() {
-  const isLate = useLate(true)
+  const isLate = useTakesLong(true)
   return (
     <Box
       sx={{ display: 'flex', minHeight: '100vh', bgcolor: color.surface.page }}
@@ -41,7 +41,7 @@ export function ShellSkeleton() {
   )
 }
 
-/** Whoever waits in front of an empty frame learns that it is not them. */
+/** Explains a long wait, so that an empty frame does not look broken. */
 function LateNotice() {
   return (
     <Box
@@ -54,7 +54,7 @@ function LateNotice() {
         color: color.ink.secondary,
       }}
     >
-      {lateText}
+      {takesLongText}
       <Button size="small" variant="outlined" onClick={() => location.reload()}>
         Try again
       </Button>

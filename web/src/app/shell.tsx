@@ -10,20 +10,20 @@ import { useStaff } from '#data/staff.tsx'
 import { color } from '#theme/colors.ts'
 
 import { EventPaletteSource } from './event-palette-source.tsx'
-import { FormPaletteSource } from './form-palette-source.tsx'
+import { SubmittedFormPaletteSource } from './submitted-form-palette-source.tsx'
 import { HuddlePaletteSource } from './huddle-palette-source.tsx'
-import { KeptAnswers } from './kept-answers.tsx'
+import { PersistedQueries } from './persisted-queries.tsx'
 import { NavigationShortcuts } from './navigation-shortcuts.tsx'
-import { OfferPaletteSource } from './offer-palette-source.tsx'
+import { FormPaletteSource } from './form-palette-source.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** Loaded by the few who need it, once. */
+/** Loaded on demand, because each person needs it only once. */
 const AccountSetupDialog = lazy(async () => ({
   default: (await import('#features/account-setup/account-setup-dialog.tsx')).AccountSetupDialog,
 }))
 
-/** Sidebar and screen. A screen that breaks leaves the sidebar standing. */
+/** The sidebar and the screen. A screen that throws an error leaves the sidebar in place. */
 export function Shell() {
   const { pathname } = useLocation()
   const { user } = useStaff()
@@ -32,11 +32,11 @@ export function Shell() {
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: color.surface.page }}>
       <SkipLink />
       <NavigationShortcuts />
-      <KeptAnswers uid={user.uid} />
+      <PersistedQueries uid={user.uid} />
       <HuddlePaletteSource />
       <EventPaletteSource />
+      <SubmittedFormPaletteSource />
       <FormPaletteSource />
-      <OfferPaletteSource />
       <CommandPalette />
       <ShortcutList />
       {!user.is_profile_complete && (

@@ -12,13 +12,13 @@ type SidebarEntryProps = {
   path: string
   icon: ReactNode
   collapsed: boolean
-  /** How many items await this person there. */
+  /** How many items wait for this person on that screen. */
   count?: number
 }
 
 /**
- * An entry of the sidebar. Its accessible name begins with the text that is visible, the count included, so
- * that people who control the page by voice can say what they see (WCAG 2.5.3).
+ * A sidebar entry. Its accessible name starts with its visible text, including the count, so that
+ * people who use voice control can name it (WCAG 2.5.3).
  */
 export function SidebarEntry({ label, path, icon, collapsed, count }: SidebarEntryProps) {
   return (
@@ -73,7 +73,7 @@ function collapsedName(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} ${countText(count)} ${awaitingReview}`
 }
 
-/** The badge is strong on the open screen and quiet elsewhere. */
+/** The badge is bold on the open screen and quiet elsewhere. */
 function ActiveCount({ count }: { count: number }) {
   return (
     <Box

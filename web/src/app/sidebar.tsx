@@ -20,7 +20,7 @@ import { paths } from './paths.ts'
 import { SidebarEntry } from './sidebar-entry.tsx'
 import { useMyTurnCounts } from './use-my-turn-counts.ts'
 
-/** The frame's left side: 264 wide, or 72 with icons alone; the choice is remembered. */
+/** The sidebar: 264 pixels wide, or 72 with icons only. The browser remembers the choice. */
 export function Sidebar() {
   const staff = useStaff()
   const [collapsed, setCollapsed] = usePreference('sidebar-collapsed', z.boolean(), false)

@@ -25,10 +25,13 @@ import { ShellSkeleton } from './shell-skeleton.tsx'
 import { Shell } from './shell.tsx'
 import { StartFailure } from './start-failure.tsx'
 
-/** Loaded by the few who meet it. */
+/** Loaded on demand, because few people see it. */
 const NoAccessPage = lazy(() => import('./no-access-page.tsx'))
 
-/** Everything behind the sign-in. Loaded on demand: it brings Firestore, which the sign-in page does without. */
+/**
+ * Everything behind the sign-in. Loaded on demand, because the sign-in page does not need
+ * Firestore.
+ */
 export function Component() {
   return (
     <RequireSignIn>
@@ -56,7 +59,10 @@ function StaffGate() {
   )
 }
 
-/** True on the way to the queue of events, and for one rendering more: what is on screen then has begun to listen for itself. */
+/**
+ * True while the queue of events is about to open, and for one more render: by then the screen has
+ * its own listener.
+ */
 function useOpensQueue({ status }: StaffState): boolean {
   const { pathname } = useLocation()
   const [{ tab }] = useUrlState(reviewTab)
@@ -100,11 +106,12 @@ function Sdks({ children }: { children: ReactNode }) {
 
 const connected = new WeakMap<Firebase, Firestore>()
 
-/** Connects once for the life of the page: an emulator cannot be set after the first read. */
+/** Connects once for the lifetime of the page: the emulator must be set before the first read. */
 function firestoreOf(firebase: Firebase): Firestore {
   const known = connected.get(firebase)
   if (known !== undefined) return known
-  // Kept in memory until the page goes: whoever comes back to a list is sent, and billed, only what has changed since.
+  // The cache lives as long as the page: returning to a list sends, and bills, only what has
+  // changed.
   const firestore = initializeFirestore(firebase.app, {
     localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
   })

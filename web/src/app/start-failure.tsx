@@ -6,7 +6,7 @@ import { StatePage } from '#components/state-page.tsx'
 
 import { PlainPage } from './plain-page.tsx'
 
-/** The dashboard could not start. */
+/** Shown when the dashboard could not start. */
 export function StartFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <PlainPage>

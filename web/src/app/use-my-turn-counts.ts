@@ -8,7 +8,10 @@ import { useStaff } from '#data/staff.tsx'
 
 import { hasFormReview } from './has-form-review.ts'
 
-/** How many events and forms await this person's decision; undefined while it is counted, and for forms where there are none to review. */
+/**
+ * How many events and forms wait for this person's decision. Undefined while a count is loading,
+ * and for forms if the organisation does not review any.
+ */
 export function useMyTurnCounts(): { events: number | undefined; forms: number | undefined } {
   const firestore = useFirestore()
   const staff = useStaff()

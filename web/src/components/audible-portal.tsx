@@ -2,15 +2,15 @@ import { Box, Portal, type BoxProps } from '@mui/material'
 import { useCallback } from 'react'
 
 /**
- * Something over the whole page that screen readers hear also while a dialog or a panel is open. Those hide everything beside them; what is said here
- * is mostly about just them.
+ * An overlay over the whole page that screen readers announce even while a dialog or panel is open.
+ * Those hide everything else from screen readers, but what appears here is mostly about them.
  */
 export function AudiblePortal(box: BoxProps) {
   const keepAudible = useCallback((element: HTMLElement | null) => {
     if (element === null) return
     const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'))
     observer.observe(element, { attributeFilter: ['aria-hidden'] })
-    // A dialog may have been open before.
+    // A dialog may already have been open when this was mounted.
     element.removeAttribute('aria-hidden')
     return () => observer.disconnect()
   }, [])

@@ -6,14 +6,14 @@ import { radius } from '#theme/measures.ts'
 
 type CardProps = {
   title: string
-  /** One line below the title. */
+  /** A line below the title. */
   subtitle?: ReactNode
-  /** At the right of the title. */
+  /** To the right of the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** The surface of a card, for parts that are named by their first field. */
+/** The surface of a card, for sections without a title. */
 export const cardSurface = {
   p: 3,
   borderRadius: `${radius.card}px`,
@@ -21,7 +21,7 @@ export const cardSurface = {
   bgcolor: color.surface.paper,
 } as const
 
-/** A titled part of a page on a surface of its own. */
+/** A titled section of a page on its own surface. */
 export function Card({ title, subtitle, action, children }: CardProps) {
   const id = useId()
   return (

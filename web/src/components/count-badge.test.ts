@@ -7,6 +7,6 @@ test.each([
   [42, '42'],
   [999, '999'],
   [1000, '999+'],
-])('a count of %i reads %s', (count, text) => {
+])('a count of %i is shown as %s', (count, text) => {
   expect(countText(count)).toBe(text)
 })

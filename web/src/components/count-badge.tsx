@@ -11,7 +11,7 @@ const tones = {
   strong: { color: color.brand.contrastText, bgcolor: color.brand.main },
 }
 
-/** A number beside a tab, a navigation entry or a button. */
+/** A number next to a tab, a navigation entry or a button. */
 export function CountBadge({ count, tone = 'quiet' }: CountBadgeProps) {
   return (
     <Box
@@ -36,7 +36,10 @@ export function CountBadge({ count, tone = 'quiet' }: CountBadgeProps) {
   )
 }
 
-/** Counting stops at a thousand: from there on only that it is more. */
+/**
+ * The text of a count. Counting stops at a thousand, so larger counts show only that there are
+ * more.
+ */
 export function countText(count: number): string {
   return count > 999 ? '999+' : String(count)
 }

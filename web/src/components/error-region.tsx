@@ -6,7 +6,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { FailureDrawing } from './drawings/drawings.tsx'
 import { StatePage } from './state-page.tsx'
 
-/** Keeps a mistake inside its part of the page, and offers to draw that part again. */
+/** An error boundary for part of a page, with a button to render that part again. */
 export function ErrorRegion({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -4,7 +4,9 @@ import { Box } from '@mui/material'
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
-/** What stands for a form where events have a picture. Its name always stands beside it. */
+/**
+ * The icon of a form, in places where events have an image. It is always next to the form's name.
+ */
 export function FormMark({ size = 40 }: { size?: number }) {
   return (
     <Box

@@ -2,7 +2,10 @@ import { Link } from '@mui/material'
 
 import { color } from '#theme/colors.ts'
 
-/** At the lower left of every page (WCAG 3.2.6). In a tab of its own, so that nothing that was typed is left. */
+/**
+ * A link to Help at the lower left of every page (WCAG 3.2.6). Opens in a new tab, so that unsaved
+ * input is kept.
+ */
 export function HelpLink() {
   return (
     <Link

@@ -4,7 +4,7 @@ import { color } from '#theme/colors.ts'
 
 type LogoProps = { wordless?: boolean }
 
-/** The product's mark and name, 120 by 40; `wordless` where the sidebar is collapsed. */
+/** The product's logo with its name, 120 by 40; `wordless` in the collapsed sidebar. */
 export function Logo({ wordless = false }: LogoProps) {
   return (
     <Box

@@ -8,13 +8,13 @@ import { StateMessage } from '#components/state-message.tsx'
 type MissingRecordProps = {
   /** The title of the screen that would have shown it. */
   title: string
-  /** What is missing: "event type". */
+  /** What is missing, such as "event type". */
   what: string
-  /** Where the others are. */
+  /** The list of the existing ones. */
   to: string
 }
 
-/** A screen whose address names a record that is not there. */
+/** A screen for an address that names a record that does not exist. */
 export function MissingRecord({ title, what, to }: MissingRecordProps) {
   return (
     <Page title={title}>

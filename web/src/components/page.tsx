@@ -10,16 +10,18 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 type PageProps = {
   title: string
-  /** What the screen is about, where its title does not name it; for the title in the browser's tab. */
+  /** The subject of the screen if its title does not name it; for the title of the browser tab. */
   record?: string | undefined
-  /** A short line of what the screen is for. */
+  /** One line about the purpose of the screen. */
   subtitle?: ReactNode
-  /** The primary action, at the right of the title. */
+  /** The primary action, to the right of the title. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** A screen: title, line, action, content. Deep paths get a way back, as the spec orders for three segments and more. */
+/**
+ * A screen: title, subtitle, action, content. Paths of three or more segments have a back arrow.
+ */
 export function Page({ title, record, subtitle, action, children }: PageProps) {
   const { pathname } = useLocation()
   const parent = parentOf(pathname)
@@ -52,7 +54,7 @@ export function Page({ title, record, subtitle, action, children }: PageProps) {
   )
 }
 
-/** The path one level up, for paths of three or more segments. Decision M2. */
+/** The path one level up, for paths of three or more segments. See M2. */
 export function parentOf(pathname: string): string | undefined {
   const segments = pathname.split('/').filter((segment) => segment !== '')
   return segments.length >= 3 ? `/${segments.slice(0, -1).join('/')}` : undefined

@@ -2,11 +2,14 @@ import { Button, CircularProgress, type ButtonProps } from '@mui/material'
 
 type ProgressButtonProps = ButtonProps & {
   busy: boolean
-  /** What the button says while busy, such as "Saving"; its own text otherwise. */
+  /** The label while busy, such as "Saving"; by default the button keeps its label. */
   busyText?: string
 }
 
-/** A button that shows at once that it was pressed and takes no second press until the work is done. */
+/**
+ * A button that shows immediately that it was pressed and ignores further presses until the work is
+ * done.
+ */
 export function ProgressButton({
   busy,
   busyText,

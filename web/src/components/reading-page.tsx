@@ -10,12 +10,12 @@ import { useDocumentTitle } from './use-document-title.ts'
 type ReadingPageProps = {
   title: string
   subtitle: string
-  /** The other page of this kind. */
+  /** A link to the other page of this kind. */
   next: { label: string; to: string }
   children: ReactNode
 }
 
-/** A page of text, which everybody may read, signed in or not. */
+/** A page of text that is public: signed in or not. */
 export function ReadingPage({ title, subtitle, next, children }: ReadingPageProps) {
   useDocumentTitle(title)
   return (

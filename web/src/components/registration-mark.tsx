@@ -4,7 +4,7 @@ import { Box } from '@mui/material'
 
 import { color } from '#theme/colors.ts'
 
-/** Whether a huddle is registered: icon and word, so that colour never carries the meaning alone. */
+/** Whether a huddle is registered: an icon and a word, so that colour is never the only signal. */
 export function RegistrationMark({ registered }: { registered: boolean }) {
   const Icon = registered ? CheckCircleRounded : RemoveRounded
   return (

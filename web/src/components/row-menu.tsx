@@ -12,13 +12,13 @@ export type RowMenuActions = readonly {
 }[]
 
 type RowMenuProps = {
-  /** Whom or what the actions are about, for the name of the button. */
+  /** What the actions apply to, for the accessible name of the button. */
   subject: string
   actions: RowMenuActions
   tabIndex: 0 | -1
 }
 
-/** What can be done with a row, behind three dots. */
+/** The actions on a row, behind three dots. */
 export function RowMenu({ subject, actions, tabIndex }: RowMenuProps) {
   const menu = useMenu()
   return (

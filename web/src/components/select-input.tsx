@@ -9,22 +9,22 @@ export type SelectOption<Value extends string> = { value: Value; label: string; 
 
 type SelectInputProps<Value extends string> = {
   label: string
-  /** For lists of like fields under one heading: the label is for screen readers only. */
+  /** Hides the label visually, for lists of similar fields under one heading. */
   isLabelHidden?: boolean
-  /** Undefined while nothing has been chosen. */
+  /** Undefined until something is chosen. */
   value: Value | undefined
   options: readonly SelectOption<Value>[]
   onChange: (value: Value) => void
-  /** Shown while nothing has been chosen. */
+  /** Shown until something is chosen. */
   placeholder?: string
   required?: boolean
   disabled?: boolean
   error?: string | undefined
-  /** 32 high, for rows of tables. */
+  /** 32 pixels high, for table rows. */
   compact?: boolean
 }
 
-/** One of a few choices, with its label above as text fields have it. */
+/** A choice of one value, with its label above as in text fields. */
 export function SelectInput<Value extends string>({
   label,
   isLabelHidden = false,

@@ -9,12 +9,12 @@ import { useRecordTitle } from './use-document-title.ts'
 
 type SidePanelProps = {
   open: boolean
-  /** Names the panel for screen readers and, in `document.title`, the record that is open. */
+  /** The panel's accessible name, and the open record in `document.title`. */
   title: string
   onClose: () => void
-  /** Where given, Escape does this instead, such as closing what is open beside the panel. */
+  /** Overrides Escape, such as to close a document next to the panel first. */
   onEscape?: (() => void) | undefined
-  /** Once it has slid out. */
+  /** Called after the panel has slid out. */
   onClosed: () => void
   /** The left of the bar, such as previous, next and "1 of 17". */
   bar?: ReactNode
@@ -22,16 +22,17 @@ type SidePanelProps = {
   barActions?: ReactNode
   /** Stays in view while the rest scrolls: title row and action row. */
   header?: ReactNode
-  /** Scrolls away above the header, such as the picture. */
+  /** Scrolls away above the header, such as an image. */
   banner?: ReactNode
-  /** Beside the panel, over the dimmed page, such as an open document. */
+  /** Shown next to the panel, over the dimmed page, such as an open document. */
   beside?: ReactNode
   children?: ReactNode
 }
 
 /**
- * A panel 657 wide from the right over the dimmed page. Whether it is open belongs in the URL; Escape, the backdrop and the
- * Close button call `onClose`, and MUI gives focus back to what had it before.
+ * A panel of 657 pixels on the right, over the dimmed page. Whether it is open belongs in the URL.
+ * Escape, the backdrop and the Close button call `onClose`; MUI then returns the focus to the
+ * element that had it before.
  */
 export function SidePanel({
   open,
@@ -54,7 +55,7 @@ export function SidePanel({
       open={open}
       onClose={(_event, reason) => {
         if (reason !== 'escapeKeyDown') return onClose()
-        // What is beside the panel takes the focus away with it.
+        // When the content next to the panel closes, the focus would be lost with it.
         paper.current?.focus()
         onEscape()
       }}
@@ -132,7 +133,7 @@ export function SidePanel({
 
 const hiddenInPrint = { '@media print': { display: 'none' } } as const
 
-/** On paper the open panel is the page: the screen behind it stays away. */
+/** Prints the open panel only, without the screen behind it. */
 const printAlone = {
   '@media print': {
     '#root': { display: 'none' },

@@ -15,7 +15,7 @@ export type MenuAction = {
 
 type SplitButtonProps = {
   label: string
-  /** What it acts on; makes the accessible names unique: "Review Spring Ball". */
+  /** The row's subject, which makes the accessible names unique: "Review Spring Ball". */
   subject: string
   onClick: () => void
   actions: readonly MenuAction[]
@@ -23,7 +23,7 @@ type SplitButtonProps = {
   tabIndex?: 0 | -1
 }
 
-/** A small button with its most used action and a menu of the others, for table rows. */
+/** A small button for table rows: its most used action, and a menu of the others. */
 export function SplitButton({ label, subject, onClick, actions, tabIndex = 0 }: SplitButtonProps) {
   const menu = useMenu()
   return (

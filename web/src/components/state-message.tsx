@@ -8,11 +8,11 @@ type StateMessageProps = {
   title: string
   text?: ReactNode
   action?: ReactNode
-  /** Where the message is the whole page, its title is the heading of it. */
+  /** The heading level of the title if the message is the whole page. */
   heading?: 'h1' | 'p'
 }
 
-/** A small drawing and two lines where a list or a page has nothing to show, and what to do about it. */
+/** A small drawing and two lines of text for an empty list or page, with what to do about it. */
 export function StateMessage({ drawing, title, text, action, heading = 'p' }: StateMessageProps) {
   return (
     <Box

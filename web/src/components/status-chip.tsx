@@ -33,10 +33,12 @@ const looks = {
   unknown: { label: unknownStatusLabel, mark: 'ring', tone: tones.cancelled },
 } satisfies Record<string, Look>
 
-/** A dashboard status of an event or a form, or `unknown` where a newer server sends one that we do not know. */
+/**
+ * A dashboard status of an event or a form, or `unknown` for one that a newer server introduced.
+ */
 export type Status = keyof typeof looks
 
-/** The same chip everywhere: mark, word and tint, so that colour never carries the meaning alone. */
+/** The same chip everywhere: mark, word and tint, so that colour is never the only signal. */
 export function StatusChip({ status }: { status: Status }) {
   const { label, mark, tone } = looks[status]
   return (
@@ -51,7 +53,7 @@ export function StatusChip({ status }: { status: Status }) {
         fontSize: 12,
         lineHeight: '16px',
         fontWeight: 500,
-        // In a cell of a grid, which keeps to one line, widely spaced words would lie over the next cell.
+        // Grid cells do not wrap, so widely spaced words would otherwise overlap the next cell.
         whiteSpace: 'normal',
         borderRadius: `${radius.chip}px`,
         color: tone.fg,

@@ -13,7 +13,8 @@ export function StatusMark({ mark, color }: StatusMarkProps) {
         width: mark === 'ring' ? 8 : 6,
         height: mark === 'ring' ? 8 : 6,
         borderRadius: '50%',
-        // The colour stays in contrast themes, which would take the mark away with it; a word stands beside it.
+        // Contrast themes would remove the colour, and the mark with it. Keeping it is safe,
+        // because the word next to it has the same meaning.
         forcedColorAdjust: 'none',
         ...(mark === 'ring' ? { border: `2px solid ${color}` } : { bgcolor: color }),
       }}

@@ -14,20 +14,25 @@ import { visuallyHidden } from '#theme/visually-hidden.ts'
 
 type TextInputProps = Omit<OutlinedInputProps, 'label' | 'error' | 'id'> & {
   label: string
-  /** For lists of like fields under one heading: the label is for screen readers only. */
+  /** Hides the label visually, for lists of similar fields under one heading. */
   isLabelHidden?: boolean
-  /** What is wrong and how to mend it; shown and announced with the field. */
+  /** What is wrong and how to fix it; shown and announced with the field. */
   error?: string | undefined
   hint?: ReactNode
-  /** Sits at the right of the label, such as "Forgot password?". */
+  /** To the right of the label, such as "Forgot password?". */
   aside?: ReactNode
-  /** The error stands in the field, so that nothing moves below it: for lists of like fields. */
+  /**
+   * Shows the error inside the field, so that nothing below it moves: for lists of similar fields.
+   */
   isErrorInside?: boolean
-  /** Length so far and at most, as `154 / 2000`. */
+  /** The current and the maximum length, as `154 / 2000`. */
   counter?: { length: number; max: number }
 }
 
-/** A text field with its label above, so that nothing moves when it is filled or wrong. */
+/**
+ * A text field with its label above, so that the layout does not change when it is filled or
+ * invalid.
+ */
 export function TextInput({
   label,
   isLabelHidden = false,

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 
-/** What is open, most particular first. The panel of a record may be there before its screen is, so neither can build upon the other's title. */
+/**
+ * The open record and screen. The panel of a record may mount before its screen, so both are stored
+ * and the title is built from them.
+ */
 const open: { record: string | undefined; screen: string } = { record: undefined, screen: '' }
 
-/** Names the screen in the browser's tab; what it is about, if anything, comes first. */
+/** Sets the title of the browser tab; the subject of the screen, if any, comes first. */
 export function useDocumentTitle(...parts: readonly string[]): void {
   const title = parts.join(' · ')
   useEffect(() => {
@@ -12,7 +15,7 @@ export function useDocumentTitle(...parts: readonly string[]): void {
   }, [title])
 }
 
-/** Names the record that is open over the screen; undefined while none is. */
+/** Adds the record that is open over the screen to the title; undefined while none is. */
 export function useRecordTitle(title: string | undefined): void {
   useEffect(() => {
     open.record = title

@@ -1,6 +1,8 @@
 import { startTransition, useState } from 'react'
 
-/** A menu that comes into being when it is first opened, since tables have one in each row. Without an anchor there is nothing to draw. */
+/**
+ * The state of a menu that is mounted when it is first opened, because tables have one in each row.
+ */
 export function useMenu() {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [isOpen, setOpen] = useState(false)
@@ -8,7 +10,7 @@ export function useMenu() {
     anchor,
     isOpen,
     open: (at: HTMLElement) =>
-      // What is loaded when it is first opened is shown the moment it is there.
+      // Keeps the current page visible until a lazily loaded menu is ready.
       startTransition(() => {
         setAnchor(at)
         setOpen(true)

@@ -22,22 +22,22 @@ async function headerWith(key: string) {
   return appCheckHeader(app)
 }
 
-test('without a key nothing is asked for', async () => {
+test('without a site key no App Check token is requested', async () => {
   expect(await headerWith('')).toEqual({})
   expect(getToken).not.toHaveBeenCalled()
 })
 
-test('with a key the token goes along', async () => {
+test('with a site key the call has an App Check token', async () => {
   getToken.mockResolvedValue({ token: 'a-token' })
   expect(await headerWith('key')).toEqual({ 'x-firebase-appcheck': 'a-token' })
 })
 
-test('where no token can be had the call goes without', async () => {
+test('if no App Check token is available, the call is sent without one', async () => {
   getToken.mockRejectedValue(new FirebaseError('appCheck/recaptcha-error', 'No'))
   expect(await headerWith('key')).toEqual({})
 })
 
-test('a mistake of ours is not hidden', async () => {
+test('an unexpected error of App Check is thrown', async () => {
   getToken.mockRejectedValue(new Error('A mistake'))
   await expect(headerWith('key')).rejects.toThrow('A mistake')
 })

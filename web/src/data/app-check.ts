@@ -1,14 +1,14 @@
 import type { AppCheck } from 'firebase/app-check'
 import { FirebaseError, type FirebaseApp } from 'firebase/app'
 
-/** Of reCAPTCHA Enterprise, for this site. Without one nothing of App Check is in the build. */
+/** The site key of reCAPTCHA Enterprise. Without one, the build contains no App Check code. */
 const siteKey = import.meta.env['VITE_APP_CHECK_SITE_KEY']
 
 let started: Promise<AppCheck> | undefined
 
 /**
- * The header that shows the service that a call comes from this page. Where no token can be had the
- * call goes without, and the service decides: it refuses those of strangers alone unless told otherwise.
+ * The App Check header, which proves that a call comes from this page. If no token is available,
+ * the call is sent without it; by default the service then refuses only calls without a sign-in.
  */
 export async function appCheckHeader(app: FirebaseApp): Promise<Record<string, string>> {
   if (typeof siteKey !== 'string' || siteKey === '') return {}

@@ -8,7 +8,7 @@ import type { Firebase } from './firebase.ts'
 import { logFailure } from './log-failure.ts'
 import { useFirebase } from './session.tsx'
 
-/** The typed client of the HTTP contract, signed in as whoever uses this page. */
+/** The typed HTTP client, authenticated as the signed-in user. */
 export function useClient(): Client {
   const firebase = useFirebase()
   return useMemo(() => clientOf(firebase), [firebase])
@@ -16,7 +16,7 @@ export function useClient(): Client {
 
 function clientOf({ app, auth }: Firebase): Client {
   return createClient({
-    // Hosting serves the dashboard and the contract from one origin.
+    // Hosting serves the dashboard and the API from one origin.
     baseUrl: '',
     fetch: (url, init) => fetch(url, init),
     token: async () => auth.currentUser?.getIdToken(),

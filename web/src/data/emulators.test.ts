@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { parseEmulators } from './emulators.ts'
 
-test('the addresses of the emulators are read from the script of Hosting', () => {
+test('the emulator addresses are parsed from Hosting’s script', () => {
   const script = `var firebaseConfig = {"projectId": "demo-huddle"};
 if (firebaseConfig) {
   var firebaseEmulators = {
@@ -17,7 +17,7 @@ if (firebaseConfig) {
   })
 })
 
-test('without emulators there are none', () => {
+test('a script without emulators has no addresses', () => {
   expect(parseEmulators('var firebaseEmulators = undefined;')).toEqual({})
   expect(parseEmulators('var firebaseEmulators = {};')).toEqual({})
 })

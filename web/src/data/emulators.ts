@@ -4,10 +4,13 @@ const address = z.object({ host: z.string(), port: z.number() }).optional()
 
 const emulators = z.object({ auth: address, firestore: address, storage: address })
 
-/** Where the local emulators listen. */
+/** The addresses of the local emulators. */
 export type Emulators = Partial<z.output<typeof emulators>>
 
-/** Reads the addresses out of the script that Hosting serves as `/__/firebase/init.js?useEmulator=true`. */
+/**
+ * Parses the addresses from the script that Hosting serves as
+ * `/__/firebase/init.js?useEmulator=true`.
+ */
 export function parseEmulators(script: string): Emulators {
   const assignment = /var firebaseEmulators = (\{[\s\S]*?\n?\});/.exec(script)
   if (assignment?.[1] === undefined) return {}

@@ -9,7 +9,9 @@ import { z } from 'zod'
 
 import { parseEmulators, type Emulators } from './emulators.ts'
 
-/** The Firebase project that serves this page. Firestore and Storage join once somebody has signed in. */
+/**
+ * The Firebase project that serves this page. Firestore and Storage are initialised after sign-in.
+ */
 export type Firebase = { app: FirebaseApp; auth: Auth; emulators: Emulators }
 
 const config = z
@@ -26,8 +28,8 @@ const config = z
   )
 
 /**
- * Connects to the project that hosts this page: Hosting tells its configuration, and for a `demo-` project also where the
- * local emulators are. Resolves once it is known whether somebody is signed in.
+ * Connects to the project that hosts this page. Hosting serves its configuration and, for a `demo-`
+ * project, the addresses of the local emulators. Resolves once the auth state is known.
  */
 export async function connectFirebase(): Promise<Firebase> {
   const [settings, script] = await Promise.all([
@@ -40,7 +42,7 @@ export async function connectFirebase(): Promise<Firebase> {
   const isLocal = String(options['projectId']).startsWith('demo-')
   const emulators = isLocal ? parseEmulators(script) : {}
   const app = initializeApp(options)
-  // Read at once; opening IndexedDB would be one more thing to wait for.
+  // Local storage can be read synchronously; opening IndexedDB would take longer.
   const auth = initializeAuth(app, {
     persistence: browserLocalPersistence,
   })
@@ -52,7 +54,10 @@ export async function connectFirebase(): Promise<Firebase> {
   return { app, auth, emulators }
 }
 
-/** Local suites are nowhere else; what they serve is asked for before the project is known. */
+/**
+ * The local suite runs only on this host; its configuration is requested before the project is
+ * known.
+ */
 function isOnThisMachine(): boolean {
   return ['localhost', '127.0.0.1'].includes(window.location.hostname)
 }

@@ -1,4 +1,4 @@
 import { connectFirebase } from './firebase.ts'
 
-/** Begun before the rest of the first script has run, which takes longer than the answer of Hosting. */
+/** Starts while the first script is still running, which takes longer than Hosting's response. */
 export const firstConnection = connectFirebase()

@@ -1,15 +1,16 @@
 const key = 'huddle.active-at'
-const longest = 12 * 3_600_000
-/** How exactly the time is kept: storage is written at most this often. */
-const step = 60_000
+const maxIdleMs = 12 * 3_600_000
+/** Activity is written to storage at most this often. */
+const writeIntervalMs = 60_000
 
-/** Whether nobody has used the dashboard in this browser for twelve hours. Decision T7. */
+/** Whether nobody has used the dashboard in this browser for twelve hours. */
 export function isIdle(now = Date.now()): boolean {
   const activeAt = Number(localStorage.getItem(key) ?? now)
-  return now - activeAt > longest
+  return now - activeAt > maxIdleMs
 }
 
-/** Remembers that somebody is here, for all tabs. */
+/** Records activity for all tabs. */
 export function markActive(now = Date.now()): void {
-  if (now - Number(localStorage.getItem(key)) >= step) localStorage.setItem(key, String(now))
+  if (now - Number(localStorage.getItem(key)) >= writeIntervalMs)
+    localStorage.setItem(key, String(now))
 }

@@ -8,7 +8,7 @@ const retries = (error: Error) =>
   [0, 1, 2, 3].filter((count) => queryDefaults.retry(count, error)).length
 
 it.each(['unknown', 'unavailable', 'deadline-exceeded', 'internal'])(
-  'retries a query of Firestore three times after %s',
+  'retries a Firestore query three times after %s',
   (code) => expect(retries(new FirebaseError(code, 'No'))).toBe(3),
 )
 
@@ -19,6 +19,6 @@ it.each([
   ['a mistake in the code', new TypeError('undefined is not a function')],
 ])('does not retry after %s', (_name, error) => expect(retries(error)).toBe(0))
 
-it('keeps answers for seven days and counts them as fresh for fifteen seconds', () => {
+it('keeps results for seven days and treats them as fresh for fifteen seconds', () => {
   expect(queryDefaults).toMatchObject({ gcTime: 604_800_000, staleTime: 15_000 })
 })

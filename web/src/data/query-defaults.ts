@@ -1,21 +1,21 @@
 import { isRetriedCode } from '@huddle/contract'
 import { FirebaseError } from 'firebase/app'
 
-/** How long answers are kept, in memory and in the browser. Spec: contract 9. */
-export const keptForMs = 604_800_000
+/** How long query results are kept, in memory and in the browser. */
+export const resultLifetimeMs = 604_800_000
 
 /**
- * Answers count as fresh for 15 s. Queries retry up to 3 times, only on `unknown` and
- * `internal-server-error`; the typed client does that itself for the HTTP contract. Spec: contract 8, 9.
+ * Results are fresh for 15 s. Failed queries are retried up to three times, only on `unknown` and
+ * `internal-server-error`. The typed HTTP client retries by itself.
  */
 export const queryDefaults = {
   staleTime: 15_000,
-  gcTime: keptForMs,
+  gcTime: resultLifetimeMs,
   retry: (count: number, error: Error) =>
     error instanceof FirebaseError && isRetriedCode(contractCodeOf(error)) && count < 3,
 } as const
 
-/** Firestore's names for a lost connection and for a fault of the service. */
+/** Maps Firestore's codes for a lost connection and a server fault to the codes of the contract. */
 function contractCodeOf({ code }: FirebaseError): string {
   switch (code) {
     case 'unavailable':

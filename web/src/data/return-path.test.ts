@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 
 import { ownPath, returnPath, signInPath } from './return-path.ts'
 
-test('signing in leads back to the page, with its search and open panel', () => {
+test('signing in returns to the page, with its search and open panel', () => {
   const path = signInPath({ pathname: '/events', search: '?tab=past&open=e1' })
   expect(returnPath(new URL(path, 'https://huddle.example').searchParams)).toBe(
     '/events?tab=past&open=e1',
   )
 })
 
-test('and to the part of it that a link names', () => {
+test('signing in returns to the fragment of a link', () => {
   const path = signInPath({ pathname: '/account-settings', search: '', hash: '#notices' })
   expect(returnPath(new URL(path, 'https://huddle.example').searchParams)).toBe(
     '/account-settings#notices',
   )
 })
 
-test('the landing page needs no way back', () => {
+test('the landing page needs no return path', () => {
   expect(signInPath({ pathname: '/', search: '' })).toBe('/sign-in')
 })
 
@@ -48,7 +48,7 @@ test.each([
   '',
   '/sign-in',
   '/./sign-in?next=/',
-])('a link cannot send somebody to %s', (next) => {
+])('a link cannot redirect a person to %s', (next) => {
   expect(returnPath(new URLSearchParams({ next }))).toBe('/')
 })
 

@@ -2,13 +2,13 @@ import { onAuthStateChanged, signOut as firebaseSignOut, type User } from 'fireb
 import { createContext, use, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 
 import type { Firebase } from './firebase.ts'
-import { forgetPerson } from './forget-person.ts'
+import { clearPersonalData } from './clear-personal-data.ts'
 import { ownPath, signInPath } from './return-path.ts'
 import { useSessionCheck } from './use-session-check.ts'
 
 const FirebaseContext = createContext<Firebase | undefined>(undefined)
 
-/** Makes the connected project known, and ends the session of this tab when another tab ends it. */
+/** Provides the connected project, and ends the session of this tab when another tab signs out. */
 export function SessionProvider({
   firebase,
   children,
@@ -17,26 +17,26 @@ export function SessionProvider({
   children: ReactNode
 }) {
   const user = useAuthUser(firebase)
-  useEndWithOtherTabs(user)
+  useSignOutInOtherTab(user)
   useSessionCheck(firebase)
   return <FirebaseContext value={firebase}>{children}</FirebaseContext>
 }
 
-/** The project that serves this page. */
+/** The Firebase project that serves this page. */
 export function useFirebase(): Firebase {
   const firebase = use(FirebaseContext)
   if (firebase === undefined) throw new Error('useFirebase needs a SessionProvider above')
   return firebase
 }
 
-/** Who is signed in, if anybody. */
+/** The signed-in user, or null. */
 export function useSignedInUser(): User | null {
   return useAuthUser(useFirebase())
 }
 
 /**
- * Ends the session, here and in the other tabs. The page is loaded anew, so that nothing of the former person stays in memory (rows, cached
- * answers, typed drafts), and what the browser keeps for them is taken away.
+ * Signs out, here and in the other tabs. Reloads the page, so that nothing of this person stays in
+ * memory (rows, cached results, drafts), and removes their data from the browser.
  */
 export async function signOut(
   { auth }: Firebase,
@@ -49,8 +49,8 @@ export async function signOut(
 }
 
 function leaveFor(target: string): void {
-  forgetPerson()
-  // Going back may show this page again as it was: then it leaves at once.
+  clearPersonalData()
+  // The back button may restore this page from the browser's cache: leave again at once.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     document.body.replaceChildren()
@@ -66,16 +66,16 @@ function useAuthUser({ auth }: Firebase): User | null {
   )
 }
 
-function useEndWithOtherTabs(user: User | null) {
+function useSignOutInOtherTab(user: User | null) {
   const uid = user?.uid
   const former = useRef<string>(undefined)
   useEffect(() => {
-    const somebodyLeft = former.current !== undefined && former.current !== uid
+    const hasUserChanged = former.current !== undefined && former.current !== uid
     former.current = uid
-    // Without the way back: it would tell the next person what was looked at here.
-    if (somebodyLeft && !isSigningOut) leaveFor('/sign-in')
+    // No return path: it would show the next person what was open here.
+    if (hasUserChanged && !isSigningOut) leaveFor('/sign-in')
   }, [uid])
 }
 
-/** This tab is already on its way to the sign-in page. */
+/** This tab is already navigating to the sign-in page. */
 let isSigningOut = false

@@ -17,7 +17,7 @@ import { dataOf, type LiveState } from './live/live-state.ts'
 import { useLiveDocument } from './live/use-live-document.ts'
 import { useClaimedUniversity } from './use-claimed-university.ts'
 
-/** The signed-in staff member with the organisation that they work for, both kept up to date. */
+/** The signed-in staff member and their organisation, both live. */
 export type Staff = {
   user: DashboardUser
   fullName: string
@@ -29,7 +29,7 @@ export type Staff = {
 export type StaffState =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  /** Signed in, but not as staff, or of an organisation without the dashboard. Decision H11. */
+  /** Signed in, but not as staff, or of an organisation without the dashboard. */
   | { status: 'no-access'; universityName?: string }
   | { status: 'ready'; staff: Staff }
 
@@ -37,7 +37,7 @@ const loading = { status: 'loading' } as const
 
 export const StaffContext = createContext<Staff | undefined>(undefined)
 
-/** The signed-in staff member; for everything inside the staff area. */
+/** The signed-in staff member; only inside the staff area. */
 export function useStaff(): Staff {
   const staff = use(StaffContext)
   if (staff === undefined) throw new Error('useStaff belongs inside the staff area')
@@ -45,13 +45,14 @@ export function useStaff(): Staff {
 }
 
 /**
- * Follows the documents that say who somebody is and what they may see. The organisation that the token names is asked for beside the
- * person; it counts once the person's own record names the same.
+ * Listens to the staff record and the organisation of an account. Both reads start together, with
+ * the organisation from the token; it counts only if the staff record names the same one.
  */
 export function useStaffState(account: User | null): StaffState {
   const firestore = useFirestore()
   const claimed = useClaimedUniversity(account)
-  // The token is at hand at once. Waiting for it sends this and the queue ahead in one request.
+  // The token is available at once. Waiting for it lets this read and the queue's preload share a
+  // request.
   const own = account === null || claimed === undefined ? undefined : account.uid
   const user = useLiveDocument(
     own === undefined ? undefined : doc(firestore, 'dashboardUsers', own),

@@ -10,14 +10,17 @@ import {
 
 import type { Firebase } from './firebase.ts'
 
-// Loaded with the first file that is shown or sent: the lists do without.
+// Loaded with the first file that is shown or uploaded: the lists do not need it.
 
-/** The address of a stored file. Rejects when there is none, or none to see. */
+/** The URL of a stored file. Rejects if the file does not exist or the viewer may not read it. */
 export function downloadUrlOf(firebase: Firebase, path: string): Promise<string> {
   return getDownloadURL(ref(storageOf(firebase), path))
 }
 
-/** Begins to store an announced file, of the announced type; resolves when it is there, and can be cancelled. */
+/**
+ * Starts the upload of an announced file with its announced type. Resolves when it is stored; can
+ * be cancelled.
+ */
 export function startUpload(
   firebase: Firebase,
   path: string,
@@ -29,7 +32,9 @@ export function startUpload(
 
 const connected = new WeakMap<Firebase, FirebaseStorage>()
 
-/** Connects once for the life of the page, as an emulator has to be named before the first request. */
+/**
+ * Connects once for the lifetime of the page: the emulator must be set before the first request.
+ */
 function storageOf(firebase: Firebase): FirebaseStorage {
   const known = connected.get(firebase)
   if (known !== undefined) return known

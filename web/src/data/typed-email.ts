@@ -1,6 +1,6 @@
 /**
- * The address typed last on a page of signing in, so that the next page does not ask for it again (WCAG 2.2, 3.3.7). In memory alone, and
- * forgotten with everything else of a person.
+ * The last e-mail address typed on a sign-in page, so that the next page does not ask for it again
+ * (WCAG 2.2, 3.3.7). Kept in memory only, and cleared on sign-out.
  */
 let typed = ''
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { fractionOf, progressOf } from './upload-progress.ts'
 
-test('a file has come as far as its parts have together', () => {
+test('the progress of a file is the sum of its parts', () => {
   const parts = [
     { loaded: 50, total: 50 },
     { loaded: 10, total: 30 },
@@ -11,6 +11,6 @@ test('a file has come as far as its parts have together', () => {
   expect(fractionOf(progressOf(parts))).toBe(0.75)
 })
 
-test('nothing of nothing is no progress', () => {
+test('the progress of an empty file is zero', () => {
   expect(fractionOf(progressOf([]))).toBe(0)
 })

@@ -1,16 +1,14 @@
-/** How far a file that is being sent has come, in bytes. Spec: contract 4. */
+/** The progress of an upload, in bytes. */
 export type UploadProgress = {
   loaded: number
   total: number
-  /**
-   * Of each part, in the order of the file. A file of up to 100 MB is one part. Spec: contract 5.
-   */
+  /** The progress of each part, in the order of the file. A file of up to 100 MB is one part. */
   parts: readonly PartProgress[]
 }
 
 export type PartProgress = { loaded: number; total: number }
 
-/** The progress of a file from that of its parts. */
+/** Sums up the progress of the parts. */
 export function progressOf(parts: readonly PartProgress[]): UploadProgress {
   const sum = (of: keyof PartProgress) => parts.reduce((bytes, part) => bytes + part[of], 0)
   return { loaded: sum('loaded'), total: sum('total'), parts }

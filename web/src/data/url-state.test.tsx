@@ -31,7 +31,7 @@ test('an empty URL gives the defaults', () => {
   })
 })
 
-test('nonsense in the URL gives way to the defaults', () => {
+test('malformed values in the URL become the defaults', () => {
   const params = new URLSearchParams('tab=nowhere&page=-1')
   expect(readUrlState(view, params)).toMatchObject({ tab: 'mine', page: 1 })
 })
@@ -42,7 +42,7 @@ test.each(['__id__', '____', '.', '..', 'a/b', 'x'.repeat(200)])('%j opens nothi
   expect(readUrlState(opened, new URLSearchParams('open=event-1'))).toEqual({ open: 'event-1' })
 })
 
-test('what is written is read again', () => {
+test('a written state can be read back', () => {
   const written = writeUrlState(view, new URLSearchParams(), {
     q: 'a&b',
     types: ['x', 'y'],
@@ -52,12 +52,12 @@ test('what is written is read again', () => {
   expect(readUrlState(view, written)).toEqual({ q: 'a&b', types: ['x', 'y'], page: 3, tab: 'host' })
 })
 
-test('defaults are left out, and what others put there stays', () => {
+test('defaults are omitted, and the parameters of others stay', () => {
   const params = new URLSearchParams('other=1&page=4&q=ball')
   expect(writeUrlState(view, params, { page: 1, q: '' }).toString()).toBe('other=1')
 })
 
-test('typing replaces the history entry, opening adds one, and two changes at once both arrive', () => {
+test('typing replaces the history entry, opening adds one, and two changes in one handler both apply', () => {
   let change: ReturnType<typeof useUrlState<z.output<typeof view>>>[1] = () => undefined
   let goBack: () => void = () => undefined
   function Probe() {

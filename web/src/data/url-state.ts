@@ -3,25 +3,28 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 
-/** A zod object whose fields take the text of the URL (or undefined) and have defaults. */
+/** A zod object whose fields parse the text in the URL (or undefined) and have defaults. */
 export type UrlSchema<State> = {
   parse: (raw: unknown) => State
   shape: Readonly<Record<string, unknown>>
 }
 
-/** Options of a change. Typing replaces the history entry; opening something adds one. */
+/**
+ * How a change is written to the history: typing replaces the entry; opening something adds one.
+ */
 export type UrlChange = { replace?: boolean }
 
 /**
- * State that lives in the URL, so that reload, back and a sent link show the same. What equals its default is left out of
- * the URL; arrays are written `a,b`. Keep the schema a constant of the module.
+ * State that lives in the URL, so that a reload, the back button and a shared link show the same.
+ * Values that equal their default are omitted; arrays are written `a,b`. The schema should be a
+ * constant of the module.
  */
 export function useUrlState<State extends object>(
   schema: UrlSchema<State>,
 ): [State, (patch: Partial<State>, change?: UrlChange) => void] {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readUrlState(schema, params), [schema, params])
-  // Two changes in one handler must both arrive: the second starts from what the first has set.
+  // Two changes in one handler must both apply: the second starts from the result of the first.
   const latest = useRef(params)
   useEffect(() => {
     latest.current = params
@@ -38,7 +41,7 @@ export function useUrlState<State extends object>(
   return [state, set]
 }
 
-/** The state in a query string; nonsense gives way to the defaults. */
+/** Reads the state from a query string. Malformed values become defaults. */
 export function readUrlState<State>(schema: UrlSchema<State>, params: URLSearchParams): State {
   return schema.parse(
     Object.fromEntries(
@@ -47,7 +50,7 @@ export function readUrlState<State>(schema: UrlSchema<State>, params: URLSearchP
   )
 }
 
-/** The query string after a change; what belongs to others stays. */
+/** Writes a change into a query string, and keeps the parameters of other schemas. */
 export function writeUrlState<State extends object>(
   schema: UrlSchema<State>,
   params: URLSearchParams,
@@ -68,17 +71,17 @@ export function urlText(max = 200) {
   return z.string().max(max).catch('').default('')
 }
 
-/** The id of a document. What cannot be an id counts as none: reading it would stop Firestore. */
+/** The id of a document. A malformed id becomes empty, because Firestore throws an error for it. */
 export function urlId() {
   return documentId.catch('').default('')
 }
 
-/** One of a few words; the first is the default. */
+/** One of a few values; the first is the default. */
 export function urlChoice<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values).catch(values[0]).default(values[0])
 }
 
-/** A list of ids or words. */
+/** A list of ids or values. */
 export function urlList() {
   return z
     .string()

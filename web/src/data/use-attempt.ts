@@ -1,21 +1,22 @@
 import { FirebaseError } from 'firebase/app'
 import { useRef, useState, type ReactNode } from 'react'
 
-import { authSentenceOf } from './auth-failure.ts'
+import { authFailureMessage } from './auth-failure-message.ts'
 import { logFailure } from './log-failure.ts'
 
 export type Attempt = {
-  /** Does the work, one piece at a time. */
+  /** Runs the work, unless some is already running. */
   run: (work: () => Promise<void>) => Promise<void>
   busy: boolean
-  /** What the last try failed with, in a sentence, until the next one starts. */
+  /** The message of the latest failure, until the next run starts. */
   failure: ReactNode
   fail: (sentence: ReactNode) => void
   clear: () => void
 }
 
 /**
- * Work of the pages before the dashboard. What failed stands on the form and stays there; a toast would be gone after two seconds.
+ * Runs the work of a page before sign-in. A failure stays visible on the form, because a toast
+ * disappears after two seconds.
  */
 export function useAttempt(): Attempt {
   const [busy, setBusy] = useState(false)
@@ -29,9 +30,9 @@ export function useAttempt(): Attempt {
     try {
       await work()
     } catch (error) {
-      // The typed client logs its own.
+      // The typed client logs its own failures.
       if (error instanceof FirebaseError) logFailure(error)
-      setFailure(authSentenceOf(error))
+      setFailure(authFailureMessage(error))
     } finally {
       underWay.current = false
       setBusy(false)

@@ -7,8 +7,8 @@ import { useLiveList } from './live/use-live-list.ts'
 import { useStaff } from './staff.tsx'
 
 /**
- * All that the organisation asks for, live. Its lists are bounded when something is added, so they are read whole: only together do they say
- * what is in use. Decision F12.
+ * All event types, forms and requirements of the organisation, live. Their number is limited, so
+ * they are read in full: only together do they show which requirements are in use.
  */
 export function useCatalogue(): LiveState<Catalogue> {
   const firestore = useFirestore()
@@ -32,7 +32,7 @@ export function useCatalogue(): LiveState<Catalogue> {
   )
   const [failure] = failures
   if (failure !== undefined) {
-    // What failed together is asked for again together.
+    // The lists failed together, so they are retried together.
     return { ...failure, retry: () => failures.forEach(({ retry }) => retry()) }
   }
   if (

@@ -5,8 +5,8 @@ import { z } from 'zod'
 const claims = z.object({ staff: z.object({ university_id: z.string() }) })
 
 /**
- * The organisation that the token names, which is known before anything is read. Undefined until it is
- * known; null for a token that names none, or that cannot be had.
+ * The organisation in the token's claims, which is known before anything is read. Undefined while
+ * loading; null if the token names none or is not available.
  */
 export function useClaimedUniversity(user: User | null): string | null | undefined {
   const [claimed, setClaimed] = useState<{ user: User; university: string | null }>()
@@ -21,7 +21,7 @@ export function useClaimedUniversity(user: User | null): string | null | undefin
             university: claims.safeParse(given).data?.staff.university_id ?? null,
           })
       },
-      // Without a token nothing can be read; the reads themselves report that.
+      // Without a token nothing can be read, and those reads report the failure.
       () => {
         if (isCurrent) setClaimed({ user, university: null })
       },

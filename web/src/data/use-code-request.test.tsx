@@ -15,20 +15,20 @@ const tooSoon = (retry_after: number) => () =>
 const secondsLeft = ({ sendAgainAt }: { sendAgainAt: Date }) =>
   (sendAgainAt.getTime() - now.getTime()) / 1000
 
-test('after a code there is a minute to wait', async () => {
+test('after a code was sent, the next one can be requested after a minute', async () => {
   const { result } = renderHook(useCodeRequest)
   expect(secondsLeft(result.current)).toBe(0)
   await act(() => result.current.request(() => Promise.resolve()))
   expect(secondsLeft(result.current)).toBe(60)
 })
 
-test('whoever asks again within that minute goes on with the code that is there', async () => {
+test('a request within that minute continues with the code that was sent', async () => {
   const { result } = renderHook(useCodeRequest)
   await act(() => result.current.request(tooSoon(42)))
   expect(secondsLeft(result.current)).toBe(42)
 })
 
-test('a longer wait is a refusal, and is counted down too', async () => {
+test('a longer delay is a refusal, and is counted down too', async () => {
   const { result } = renderHook(useCodeRequest)
   await act(() =>
     expect(result.current.request(tooSoon(900))).rejects.toMatchObject({ code: 'rate-limited' }),
@@ -36,7 +36,7 @@ test('a longer wait is a refusal, and is counted down too', async () => {
   expect(secondsLeft(result.current)).toBe(900)
 })
 
-test('what failed otherwise may be tried again at once', async () => {
+test('after any other failure a code can be requested again immediately', async () => {
   const { result } = renderHook(useCodeRequest)
   const offline = () => Promise.reject(new CallError('unknown', 'Network error'))
   await act(() => expect(result.current.request(offline)).rejects.toThrow('Network error'))

@@ -1,17 +1,20 @@
 import { codeRules } from '@huddle/contract'
 import { useState } from 'react'
 
-import { secondsToWait } from './auth-failure.ts'
+import { secondsToWait } from './auth-failure-message.ts'
 
 export type CodeRequest = {
-  /** When another code may be asked for. */
+  /** When the next code can be requested. */
   sendAgainAt: Date
-  /** Sent with the request and with the code: nobody else can use this page's code up. */
+  /** Identifies this page in both the request and the check: no other page can use up its code. */
   asker: string
   request: (ask: () => Promise<unknown>) => Promise<void>
 }
 
-/** Has a code sent, and knows when the next one may be asked for: after a minute, or whenever the service says. Decision T16. */
+/**
+ * Requests one-time codes, and tracks when the next can be requested: after a minute, or when the
+ * service allows it. See T16.
+ */
 export function useCodeRequest(): CodeRequest {
   const [sendAgainAt, setSendAgainAt] = useState(() => new Date())
   const [asker] = useState(() => crypto.randomUUID())
@@ -23,7 +26,8 @@ export function useCodeRequest(): CodeRequest {
     } catch (error) {
       const seconds = secondsToWait(error)
       if (seconds !== undefined) waitFor(seconds)
-      // A pause this short means that a code is on its way, or there already: whoever comes back or reloads the page goes on with it.
+      // A delay this short means that a code was sent recently: after a reload or a return, the
+      // person continues with that one.
       if (seconds === undefined || seconds > codeRules.secondsBetweenSends) throw error
     }
   }

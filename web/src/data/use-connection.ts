@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react'
 import { connectFirebase, type Firebase } from './firebase.ts'
 import { firstConnection } from './first-connection.ts'
 
-/** How far this page has come with its project. */
+/** The state of the page's connection to its project. */
 export type Connection =
   | { status: 'connecting' }
   | { status: 'failed'; retry: () => void }
   | { status: 'connected'; firebase: Firebase }
 
-/** Connects when the page starts, and again when asked to. Not by Suspense, of which React holds back what comes within 300 ms after the fallback. */
+/**
+ * Connects when the page starts, and again on retry. Does not use Suspense: React delays content
+ * that arrives within 300 ms after a fallback.
+ */
 export function useConnection(): Connection {
   const [attempt, setAttempt] = useState(firstConnection)
   const [connection, setConnection] = useState<Connection>({ status: 'connecting' })

@@ -5,9 +5,11 @@ import { useFirestore } from 'reactfire'
 
 import type { FilterGroup } from '#components/filters/filter-selection.ts'
 import { parseDocument } from './live/parse-document.ts'
-import { mostFilterOptions, scopeFilter } from './scope-filter.ts'
+import { maxFilterOptions, scopeFilterGroup } from './scope-filter-group.ts'
 
-/** What lists of events can be narrowed to: event types, read once they are wanted, and councils and departments. */
+/**
+ * The filters of event lists: event types, read when first needed, and councils and departments.
+ */
 export function useEventFilters(university: University, isWanted: boolean): FilterGroup[] {
   const firestore = useFirestore()
   const { data: types = [] } = useQuery({
@@ -19,7 +21,7 @@ export function useEventFilters(university: University, isWanted: boolean): Filt
         collection(firestore, 'universities', university.id, 'eventTypes'),
         where('is_deleted', '==', false),
         orderBy('name'),
-        limit(mostFilterOptions),
+        limit(maxFilterOptions),
       )
       const { docs } = await getDocs(source)
       return docs.flatMap((row) => parseDocument(eventType, row) ?? [])
@@ -27,6 +29,6 @@ export function useEventFilters(university: University, isWanted: boolean): Filt
   })
   return [
     { id: 'type', label: 'Type', options: types.map(({ id, name }) => ({ id, label: name })) },
-    scopeFilter(university),
+    scopeFilterGroup(university),
   ].filter((group) => group.options.length > 0)
 }

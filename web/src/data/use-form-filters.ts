@@ -3,23 +3,23 @@ import { listForms } from '@huddle/contract/forms/list-forms.ts'
 
 import type { FilterGroup } from '#components/filters/filter-selection.ts'
 
-import { mostFilterOptions, scopeFilter } from './scope-filter.ts'
-import { useRead } from './use-read.ts'
+import { maxFilterOptions, scopeFilterGroup } from './scope-filter-group.ts'
+import { useEndpointQuery } from './use-endpoint-query.ts'
 
-/** What lists of forms can be narrowed to: the forms on offer, read once they are wanted, and councils and departments. */
+/** The filters of form lists: forms, read when first needed, and councils and departments. */
 export function useFormFilters(university: University, isWanted: boolean): FilterGroup[] {
-  const answer = useRead(
+  const result = useEndpointQuery(
     listForms,
     { params: { universityId: university.id } },
     { enabled: isWanted },
   )
-  const forms = answer.status === 'ready' ? answer.data.forms : []
+  const forms = result.status === 'ready' ? result.data.forms : []
   return [
     {
       id: 'form',
       label: 'Form',
-      options: forms.slice(0, mostFilterOptions).map(({ id, name }) => ({ id, label: name })),
+      options: forms.slice(0, maxFilterOptions).map(({ id, name }) => ({ id, label: name })),
     },
-    scopeFilter(university),
+    scopeFilterGroup(university),
   ].filter((group) => group.options.length > 0)
 }

@@ -6,8 +6,8 @@ import { signOut, useFirebase } from './session.tsx'
 const lookEvery = 60_000
 
 /**
- * Signs out whoever has not used the dashboard for twelve hours, also when the page is opened after such a time; true from then on, so that
- * nothing is shown any more. Decision T7.
+ * Signs people out after twelve hours without activity, also when the page is opened after such a
+ * time. Returns true from then on, so that nothing more is shown.
  */
 export function useIdleSignOut(): boolean {
   const firebase = useFirebase()
@@ -19,7 +19,8 @@ export function useIdleSignOut(): boolean {
     }
     markActive()
     const onActivity = () => {
-      // A computer that slept wakes up with a key: the time before it counts.
+      // When a sleeping computer wakes up, the first key press must not hide the idle time before
+      // it.
       if (isIdle()) setIdle(true)
       else markActive()
     }

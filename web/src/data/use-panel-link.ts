@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** The link of a row: this page with the panel of that record. */
+/** The link of a row: this page with the panel of that record open. */
 export function usePanelLink() {
   const { search } = useLocation()
   return useMemo(

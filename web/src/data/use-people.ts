@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { doc, getDoc, type Firestore } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
-import { readTogether } from './live/read-together.ts'
+import { readBatched } from './live/read-batched.ts'
 import { parseDocument } from './live/parse-document.ts'
 import { useStaff } from './staff.tsx'
 
@@ -14,19 +14,22 @@ export type KnownPerson = {
   image: string | null
 }
 
-/** Hosts by their profile, each read once and kept for a while. Somebody who cannot be read appears as "Huddle User", who is being read as "…". */
+/**
+ * Profiles of hosts, each read once and cached for a while. A profile that cannot be read appears
+ * as "Huddle User", one that is loading as "…".
+ */
 export function useStudents(uids: readonly string[]): KnownPerson[] {
   const firestore = useFirestore()
   return usePeople('users', uids, (uid) => readStudent(firestore, uid))
 }
 
-/** Colleagues by their dashboard user; the viewer's is known. */
+/** Profiles of colleagues by their staff uid; the viewer's own is already known. */
 export function useStaffMembers(uids: readonly string[]): KnownPerson[] {
   const firestore = useFirestore()
   const { user } = useStaff()
   return usePeople('dashboardUsers', uids, async (uid) => {
     if (uid === user.uid) return personOf(user)
-    const found = await readTogether(firestore, 'dashboardUsers', user.university_id, uid)
+    const found = await readBatched(firestore, 'dashboardUsers', user.university_id, uid)
     const member = found && parseDocument(dashboardUser, found)
     return member === undefined ? null : personOf(member)
   })
@@ -37,7 +40,7 @@ function usePeople(
   uids: readonly string[],
   read: (uid: string) => Promise<KnownPerson | null>,
 ): KnownPerson[] {
-  const answers = useQueries({
+  const results = useQueries({
     queries: uids.map((uid) => ({
       queryKey: ['person', collection, uid],
       queryFn: () => read(uid),
@@ -46,9 +49,9 @@ function usePeople(
     })),
   })
   return uids.map((id, index) => {
-    const answer = answers[index]
-    const name = answer?.isPending ? '…' : 'Huddle User'
-    return answer?.data ?? { id, name, position: undefined, image: null }
+    const result = results[index]
+    const name = result?.isPending ? '…' : 'Huddle User'
+    return result?.data ?? { id, name, position: undefined, image: null }
   })
 }
 

@@ -6,7 +6,7 @@ import { dataOf } from './live/live-state.ts'
 import { useLiveDocument } from './live/use-live-document.ts'
 import { useStaff } from './staff.tsx'
 
-/** The sentences that the organisation keeps in its settings; none while they load, and where there are none. Decision H10. */
+/** The saved replies from the organisation's settings; empty while they load. */
 export function useSavedReplies(): OfficeSettings['saved_replies'] {
   const firestore = useFirestore()
   const { id } = useStaff().university

@@ -7,8 +7,9 @@ import type { Firebase } from './firebase.ts'
 const pause = 60_000
 
 /**
- * Asks Firebase Auth whether the session still stands whenever somebody comes back to the page, at most once a minute. A session that was ended
- * elsewhere is signed out by the SDK; without asking that would take up to an hour.
+ * Checks with Firebase Auth whether the session is still valid when the page regains focus, at most
+ * once a minute. The SDK then signs out a session that was revoked elsewhere; without the check
+ * that could take up to an hour.
  */
 export function useSessionCheck({ auth }: Firebase): void {
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useSessionCheck({ auth }: Firebase): void {
       try {
         await reload(user)
       } catch (error) {
-        // An ended session has been signed out by now; without a connection nothing is known.
+        // The SDK has signed out a revoked session by now; while offline, the state is unknown.
         if (!(error instanceof FirebaseError)) throw error
       }
     }

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useFirebase } from './session.tsx'
 
-/** The address of a stored picture, asked once per path; undefined while it is asked, and where there is none to see. */
+/**
+ * The URL of a stored image, requested once per path. Undefined while loading, and if the image
+ * cannot be read.
+ */
 export function useStorageUrl(path: string | null): string | undefined {
   const firebase = useFirebase()
   const { data } = useQuery({

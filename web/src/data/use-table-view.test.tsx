@@ -13,7 +13,7 @@ const schema = z.object({ ...tableViewFields, tab: urlChoice(['a', 'b']), type: 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-test('filters are there again on the next visit, and the address says so', () => {
+test('filters are restored on the next visit and written to the URL', () => {
   visit('/first')
   act(() => screen.getByText('filter').click())
   expect(screen.getByText('/?type=ball')).toBeTruthy()
@@ -23,7 +23,7 @@ test('filters are there again on the next visit, and the address says so', () =>
   expect(screen.getByText('/?type=ball')).toBeTruthy()
 })
 
-test('an address of its own wins over what is remembered', () => {
+test('parameters in the URL override the stored view', () => {
   visit('/')
   act(() => screen.getByText('filter').click())
   cleanup()
@@ -35,7 +35,7 @@ test('an address of its own wins over what is remembered', () => {
   expect(screen.getByText('/?tab=b&type=ball')).toBeTruthy()
 })
 
-test('what was cleared stays cleared', () => {
+test('a cleared filter is not restored', () => {
   visit('/')
   act(() => screen.getByText('filter').click())
   act(() => screen.getByText('clear').click())
@@ -45,7 +45,7 @@ test('what was cleared stays cleared', () => {
   expect(screen.getByText('shows everything')).toBeTruthy()
 })
 
-test('a search lasts while the page is there', () => {
+test('a search is kept until the page is reloaded', () => {
   visit('/', 'searched')
   act(() => screen.getByText('search').click())
   cleanup()
@@ -54,7 +54,7 @@ test('a search lasts while the page is there', () => {
   act(() => screen.getByText('clear').click())
 })
 
-test('clearing takes filters, search and the place in the list out of the address, and nothing else', () => {
+test('clearing removes filters, search and page from the URL, and nothing else', () => {
   visit('/?tab=b&size=20&sort=name&q=gatta&type=ball&page=3&cursor=abc')
   act(() => screen.getByText('clear').click())
   expect(screen.getByText('/?tab=b&size=20&sort=name')).toBeTruthy()

@@ -10,21 +10,22 @@ import {
 import { readUrlState, useUrlState, type UrlChange, type UrlSchema } from './url-state.ts'
 
 type TableState<View> = {
-  /** The view in the URL; page size and sort fall back to what this person used last. */
+  /** The view in the URL. Page size and sort default to the ones that this person used last. */
   view: View & { size: 5 | 10 | 20 }
   setView: (patch: Partial<View>, change?: UrlChange) => void
   settings: TableSettingsState
   /** Whether search or filters narrow the list. */
   isFiltered: boolean
   clearFilters: () => void
-  /** Forgets columns, density, sort, page size and filters. */
+  /** Resets columns, density, sort, page size and filters. */
   resetView: () => void
 }
 
 /**
- * The state of a table: what is listed lives in the URL, how it looks is remembered per person and table. So are the filters, and the search
- * until the page is left: whoever comes without an address of their own finds the list as they left it, and the address then says so. The
- * schema is an object of `tableViewFields` and the screen's own fields; those that are lists are its filters. Decision 140.
+ * The state of a table. The content of the list is in the URL; its appearance is stored per person
+ * and table. Filters are stored too, and the search is kept until the page is reloaded: when the
+ * address has no parameters, the list is restored and the address updated. The schema is an object
+ * of `tableViewFields` and the screen's own fields; its list fields are filters. See decision 0140.
  */
 export function useTableView<View extends TableView>(
   tableId: string,
@@ -54,7 +55,7 @@ export function useTableView<View extends TableView>(
     [tableId, setInUrl],
   )
   const filters = filtersIn(view)
-  /** The view once these fields are what they are by default. */
+  /** The view with these fields reset to their defaults. */
   const without = (fields: readonly string[]): View => {
     const kept = new URLSearchParams(params)
     for (const field of fields) kept.delete(field)
@@ -73,10 +74,10 @@ export function useTableView<View extends TableView>(
   }
 }
 
-/** What was searched for in each table since the page was loaded; signing out loads it anew. */
+/** The last search of each table since the page was loaded; signing out reloads it. */
 const searches = new Map<string, string>()
 
-/** The view in the URL, or the remembered one where the address says nothing; it is put into the address at once. */
+/** The view in the URL, or the stored one if the URL has none, which is then written to the URL. */
 function useRestored<View extends TableView>(
   tableId: string,
   schema: UrlSchema<View>,
@@ -84,12 +85,12 @@ function useRestored<View extends TableView>(
   [inUrl, setInUrl]: [View, (patch: Partial<View>, change?: UrlChange) => void],
 ): View {
   const [params] = useSearchParams()
-  // A tab says where one is, not what is listed there.
+  // A tab selects a list; it does not filter it.
   const isBare = [...params.keys()].every((name) => name === 'tab')
   const [restored, setRestored] = useState(() =>
     isBare ? rememberedView(tableId, schema, filters, params) : undefined,
   )
-  // From now on the address decides, also when it is emptied again.
+  // From now on the URL decides, even when it becomes empty again.
   if (restored !== undefined && !isBare) setRestored(undefined)
   useEffect(() => {
     if (restored !== undefined) setInUrl(restored, { replace: true })
@@ -97,7 +98,7 @@ function useRestored<View extends TableView>(
   return restored ?? inUrl
 }
 
-/** Undefined where nothing is remembered. */
+/** The stored view; undefined if there is none. */
 function rememberedView<View extends TableView>(
   tableId: string,
   schema: UrlSchema<View>,

@@ -14,16 +14,19 @@ import { progressOf, type UploadProgress } from './upload-progress.ts'
 export type UploadedFile = { file_ref: string; name: string; size: number; type: string }
 
 export type Upload = {
-  /** Stores the file under a name of the server's. Undefined when it failed, which a toast has said then. */
+  /**
+   * Stores the file under a name chosen by the server. Returns undefined after a failure, which a
+   * toast has reported.
+   */
   send: (file: File, location: FileLocation) => Promise<UploadedFile | undefined>
-  /** While a file is under way. */
+  /** The progress while a file is being sent. */
   progress: UploadProgress | undefined
 }
 
 /**
- * Makes large images smaller, announces files to the server, sends them through the SDK with
- * progress, and has them checked: the Storage rules take only what was announced. `failure` is the
- * text of the toast when the file is not stored. Leaving the screen stops it.
+ * Shrinks large images, announces files to the server, uploads them through the SDK with progress,
+ * and has them inspected: the Storage rules accept announced files only. `failure` is the toast for
+ * a file that could not be stored. Leaving the screen cancels the upload.
  */
 export function useUpload(failure: string): Upload {
   const firebase = useFirebase()
@@ -54,7 +57,8 @@ export function useUpload(failure: string): Upload {
         setProgress(progressOf([{ loaded, total }])),
       )
       await task
-      // Before anybody asks for the address of the file: finalising revokes the one that came with the upload.
+      // Must happen before the URL of the file is requested: finalising revokes the one from the
+      // upload.
       await client(finaliseUpload, {
         body: { fileUploadId, fileName, fileType: type, parts: [] },
       })

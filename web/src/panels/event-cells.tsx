@@ -23,7 +23,10 @@ export function EventNameCell({ event, detail, to, tabIndex }: EventNameCellProp
   return <NameCell name={event.title} image={image} detail={detail} to={to} tabIndex={tabIndex} />
 }
 
-/** The second line of an event where nothing else explains the row: part of the record, so it costs no read. */
+/**
+ * The second line of an event where nothing else explains the row: part of the record, so it costs
+ * no read.
+ */
 export function campusText({ event_properties }: Pick<Event, 'event_properties'>): string {
   return event_properties.includes('on_campus') ? 'On campus' : 'Off campus'
 }
@@ -36,7 +39,10 @@ export function EventTypeCell({ event }: { event: Event }) {
   return <TextCell text={event.event_type_name ?? 'No type'} />
 }
 
-/** The date above the times, in the event's zone; where that is not the viewer's, there is room for the start and the name of the zone alone. */
+/**
+ * The date above the times, in the event's zone; where that is not the viewer's, there is room for
+ * the start and the name of the zone alone.
+ */
 export function EventDateCell({ event }: { event: Event }) {
   const { start_datetime: start, end_datetime: end, timezone: timeZone } = event
   const zone = foreignZone(start, timeZone)

@@ -17,7 +17,10 @@ type EventPanelOfListProps = {
   onChange: (state: { open?: string; document?: string }, options?: { replace: boolean }) => void
 }
 
-/** The panel of a row, for tables that are looked through rather than worked off: it stays on its event after a decision. */
+/**
+ * The panel of a row, for tables that are looked through rather than worked off: it stays on its
+ * event after a decision.
+ */
 export function EventPanelOfList({ rows, open, document, onChange }: EventPanelOfListProps) {
   const { user, permissions } = useStaff()
   const { isNeeded, strip, panel } = usePanelOfRows({

@@ -23,7 +23,7 @@ export function HuddleOfForm({ form }: { form: FormSubmission }) {
   return <HuddleCell name={form.huddle_name} image={useStorageUrl(form.huddle_img)} />
 }
 
-/** The council or department that the form is for. Spec: dashboard 2. */
+/** The council or department that the form is for. */
 export function DepartmentCell({ form: { department } }: { form: FormSubmission }) {
   return <TextCell text={department ?? 'None'} />
 }

@@ -15,7 +15,10 @@ type FormPanelOfListProps = {
   onChange: (state: { open?: string; document?: string }, options?: { replace: boolean }) => void
 }
 
-/** The panel of a form in a table that is looked through rather than worked off: it stays on its form after a decision. */
+/**
+ * The panel of a form in a table that is looked through rather than worked off: it stays on its
+ * form after a decision.
+ */
 export function FormPanelOfList({ rows, open, document, onChange }: FormPanelOfListProps) {
   const { isNeeded, strip, panel } = usePanelOfRows({
     rows,

@@ -1,4 +1,4 @@
-/** The words of the review of events. Those that the spec fixes (dashboard 2, 5, 8 and decision M12) are kept to the letter. */
+/** The words of the review of events.  */
 export const texts = {
   empty: {
     title: "You're up to date",

@@ -28,7 +28,10 @@ const deeds: Record<Decision, string> = {
   reject: 'rejected',
 }
 
-/** The decision just taken, with the time left to take it back. Nothing is sent before it has run out; of an approval the host is told only once it was the last. Decisions R15, M28. */
+/**
+ * The decision just taken, with the time left to undo it. Nothing is sent before it has run out; an
+ * approval notifies the host only if it was the last. Decisions R15, M28.
+ */
 export function UndoStrip({ recent, onUndone }: UndoStripProps) {
   const left = Math.ceil((recent.at + undoSeconds * 1000 - useSecond().getTime()) / 1000)
   const undo = useUndo(recent.record)

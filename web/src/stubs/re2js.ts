@@ -1,4 +1,4 @@
-/** Takes the place of the regular expression engine that only Firestore's pipeline queries use. */
+/** Replaces the regular expression engine, which only Firestore's pipeline queries use. */
 export class RE2JS {
   static compile(): never {
     throw new Error('Pipeline queries are left out of the dashboard (see left-out.ts)')

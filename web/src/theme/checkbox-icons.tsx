@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { color } from './colors.ts'
 
-/** Boxes of 18 with rounded corners: empty, ticked, partly ticked. */
+/** Checkboxes of 18 pixels with rounded corners: empty, checked, partly checked. */
 export const checkboxIcons = {
   icon: <Box />,
   checkedIcon: (

@@ -1,14 +1,14 @@
 import { darkColors } from './dark-colors.ts'
 import { lightColors } from './light-colors.ts'
 
-/** Every colour of the product, by what it is for. */
+/** Every colour of the product, by purpose. */
 export type Colors = typeof lightColors
 
 export const colorSchemeAttribute = 'data-color-scheme'
 
 /**
- * The same tree as the colours of a scheme, each leaf a CSS variable, so that one style serves both schemes and a switch
- * repaints without rendering: `sx={{ color: color.ink.secondary }}`.
+ * The same tree as the colours of a scheme, each leaf a CSS variable, so that one style serves both
+ * schemes and a switch repaints without rendering: `sx={{ color: color.ink.secondary }}`.
  */
 export const color: Colors = mapLeaves(lightColors, (path) => `var(${variableName(path)})`)
 

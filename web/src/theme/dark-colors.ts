@@ -1,6 +1,6 @@
 import type { Colors } from './colors.ts'
 
-/** Colours of the dark scheme, with the same contrast as the light one. */
+/** The colours of the dark scheme, with the same contrast as the light one. */
 export const darkColors: Colors = {
   brand: {
     main: '#8FC6DF',

@@ -1,6 +1,7 @@
 /**
- * Contrast themes of the system take backgrounds and shadows away. What only these tell gets a line in the system's own colours: where a dialog,
- * a menu or a panel ends, which button is the main one, what is chosen.
+ * In the system's contrast themes, backgrounds and shadows disappear. These styles add borders in
+ * system colours where only a background or shadow marked something: the edge of a dialog, menu or
+ * panel, the primary button, the selected item.
  */
 export const forcedColors = {
   '@media (forced-colors: active)': {

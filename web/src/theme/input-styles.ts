@@ -51,7 +51,7 @@ export const inputStyles: Components = {
           borderColor: `${color.feedback.error.main} !important`,
         },
         '&.Mui-disabled, &:has(input[readonly])': { backgroundColor: color.surface.disabled },
-        // What can only be read steps back behind what can be filled in.
+        // Read-only fields look quieter than editable ones.
         '&:has(input[readonly]):not(.Mui-focused)': {
           color: color.ink.secondary,
           '& .MuiOutlinedInput-notchedOutline': { borderColor: color.line.disabled },
@@ -84,7 +84,7 @@ export const inputStyles: Components = {
       root: {
         width: 32,
         height: 32,
-        // The box keeps its 18 pixels.
+        // Keeps the checkbox at 18 pixels.
         padding: 7,
         color: color.line.control,
         '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: color.brand.main },

@@ -1,4 +1,7 @@
-/** Colours of the light scheme. Text pairs have at least 4.5:1, marks and borders of controls 3:1 (WCAG 2.2 AA). */
+/**
+ * The colours of the light scheme. Text has a contrast of at least 4.5:1, icons and borders of
+ * controls 3:1 (WCAG 2.2 AA).
+ */
 export const lightColors = {
   brand: {
     main: '#274F66',

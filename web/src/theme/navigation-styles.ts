@@ -59,7 +59,7 @@ export const navigationStyles: Components = {
     styleOverrides: {
       root: {
         minHeight: 36,
-        // MUI lets go of the height again from this width on.
+        // MUI resets the height from this width on.
         '@media (min-width:600px)': { minHeight: 36 },
         padding: '0 12px',
         borderRadius: radius.segment,
@@ -83,7 +83,7 @@ export const navigationStyles: Components = {
     },
   },
   MuiDialog: {
-    // While it fades away it is closed: the next Escape is meant for what is below it.
+    // A menu that is fading out counts as closed: the next Escape is for whatever is below it.
     defaultProps: { closeAfterTransition: false },
     styleOverrides: {
       paper: {

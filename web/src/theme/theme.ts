@@ -27,7 +27,7 @@ const baseline = {
   ...forcedColors,
 }
 
-/** MUI's theme: both colour schemes, Inter, and the house look of each component that we use. */
+/** The MUI theme: both colour schemes, Inter, and our style for each component that we use. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: colorSchemeAttribute },
   colorSchemes: {
@@ -55,7 +55,8 @@ export const theme = createTheme({
   },
   components: {
     MuiCssBaseline: { styleOverrides: baseline },
-    // Small text stands in cells and rows; as a paragraph it would take the spacing that readers give to paragraphs.
+    // Small text is used in cells and rows; as a paragraph it would get the spacing that readers
+    // set for paragraphs.
     MuiTypography: { defaultProps: { variantMapping: { body2: 'div' } } },
     ...buttonStyles,
     ...inputStyles,

@@ -1,4 +1,4 @@
-/** Takes a text out of sight, but not away from screen readers. */
+/** Hides text visually but keeps it available to screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

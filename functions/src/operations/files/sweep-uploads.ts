@@ -87,7 +87,7 @@ async function sweepOne(upload: FileUpload, services: Services): Promise<void> {
 }
 
 /**
- * Writes the state first, so that a concurrent call to finalise is told that it is too late. The
+ * Writes the state first, so that a concurrent call to finalise is refused as too late. The
  * content is removed once more together with the record.
  */
 async function giveUp(upload: FileUpload, services: Services): Promise<void> {

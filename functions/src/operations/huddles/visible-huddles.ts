@@ -67,7 +67,10 @@ export async function visibleHuddles(
   }
 }
 
-/** Students search by the same field as staff: it names the university and the council of each huddle that exists. */
+/**
+ * Students search by the same field as staff: it names the university and the council of each
+ * huddle that exists.
+ */
 function scopeOf(universityId: string, council: string | undefined): string {
   return council === undefined ? universityId : staffScope(universityId, council)
 }

@@ -28,7 +28,10 @@ export function inScope<T extends EventRecord | Huddle>(
   )
 }
 
-/** The assignments of which the caller asks for some; those asked for that are not theirs grant nothing. See T4. */
+/**
+ * The assignments of which the caller asks for some; those asked for that are not theirs grant
+ * nothing. See T4.
+ */
 export function narrowedAssignments(
   assignments: readonly string[],
   scope: readonly string[] | undefined,

@@ -73,7 +73,10 @@ export function inOrder<T extends object>(query: TypedQuery<T>, order: Order<T>)
   return order.reduce((sum, { field, direction }) => sum.orderBy(field, direction), query)
 }
 
-/** Restricts a sorted query to some values of a field, in the form that the indexes of its order serve. */
+/**
+ * Restricts a sorted query to some values of a field, in the form that the indexes of its order
+ * serve.
+ */
 export function narrowedTo<T extends object>(
   query: TypedQuery<T>,
   field: keyof T & string,

@@ -12,8 +12,8 @@ export type LocalRequest = {
 }
 
 /**
- * Not a secret: whoever can reach a local suite owns it. It makes modified addresses fail, as they
- * do in production.
+ * Not a secret: anyone who can reach a local suite owns it. It makes modified addresses fail, as
+ * they do in production.
  */
 const key = 'addresses of a local suite'
 

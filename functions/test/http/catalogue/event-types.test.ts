@@ -52,7 +52,7 @@ async function requirement(given: Parameters<typeof buildRequirementType>[0] = {
 }
 
 describe('creating an event type', () => {
-  test('an owner gets the stored type with every default', async () => {
+  test('an Owner creates an event type and gets the stored record with every default', async () => {
     const made = await created()
     expect(made).toMatchObject({
       name: 'Party',
@@ -72,7 +72,7 @@ describe('creating an event type', () => {
     expect(entry).toMatchObject({ action: 'event-type-created', actor: owner.uid })
   })
 
-  test('everything that an office can set is stored', async () => {
+  test('every setting of an event type is stored', async () => {
     const [plan, guests] = await Promise.all([requirement(), requirement()])
     const all = {
       description: 'Loud',
@@ -118,7 +118,7 @@ describe('creating an event type', () => {
       { 'document_requirement_ids.0': ['Choose a requirement for events'] },
     ],
     [{ colour: 'red' }, { colour: ['Unknown field'] }],
-  ])('%j is refused', async (body, errors) => {
+  ])('an event type with %j is refused', async (body, errors) => {
     expect(await post({ name: 'Party', applies_to: everywhere, ...body })).toMatchObject({
       status: 400,
       code: 'validation-error',
@@ -136,7 +136,7 @@ describe('creating an event type', () => {
     ['extra_material_fields', ['colour']],
     ['description', 'd'.repeat(2001)],
     ['name', 'n'.repeat(121)],
-  ])('%s is not %j', async (field, value) => {
+  ])('an event type with the %s %j is refused', async (field, value) => {
     const { status, errors } = await post({
       name: 'Party',
       applies_to: everywhere,
@@ -146,12 +146,12 @@ describe('creating an event type', () => {
     expect(Object.keys(errors ?? {}).map((key) => key.split('.')[0])).toEqual([field])
   })
 
-  test('a name and a place of use are needed', async () => {
+  test('an event type needs a name and a place of use', async () => {
     const { status, errors } = await post({})
     expect([status, Object.keys(errors ?? {}).toSorted()]).toEqual([400, ['applies_to', 'name']])
   })
 
-  test('a deleted requirement and one of forms cannot be asked for', async () => {
+  test('deleted requirements and requirements of forms cannot be added to an event type', async () => {
     const [deleted, ofForms] = await Promise.all([
       requirement({ is_deleted: true }),
       requirement({ is_huddle_form_requirement: true }),
@@ -164,7 +164,7 @@ describe('creating an event type', () => {
     ])
   })
 
-  test('all stands for every id of its section, and no requirement stands twice', async () => {
+  test('`all` replaces the other ids of its section, and duplicate requirements are merged', async () => {
     const [plan, bar] = await Promise.all([requirement(), requirement()])
     const made = await created({
       applies_to: { fsl_councils_ids: ['council-1', 'all'] },
@@ -180,7 +180,7 @@ describe('creating an event type', () => {
     })
   })
 
-  test('an event cannot be asked for more than a review holds', async () => {
+  test('an event type cannot have more requirements than a review can hold', async () => {
     const ids = await Promise.all(
       Array.from({ length: limits.requirementsPerEvent }, () => requirement()),
     )
@@ -203,14 +203,14 @@ describe('creating an event type', () => {
     })
   })
 
-  test('the same idempotency key makes one type', async () => {
+  test('repeating a create call with its idempotency key creates one event type', async () => {
     const call = () =>
       sendJson(owner, 'POST', path(), { name: 'Only once', applies_to: everywhere }, key)
     const key = { 'idempotency-key': randomUUID() }
     expect(await call()).toEqual(await call())
   })
 
-  test('an organisation has a bounded number of them', async () => {
+  test('the number of event types of an organisation is limited', async () => {
     const full = await newCampus()
     const boss = await full.staff({ role: 'owner', assignments: ['all'] })
     const university_id = full.university.id
@@ -226,7 +226,7 @@ describe('creating an event type', () => {
     })
   })
 
-  test('a national organisation has types of its own', async () => {
+  test('a national organisation has its own event types', async () => {
     const national = await newCampus({ organisation_type: 'nationalOrganization' })
     const boss = await national.staff({ role: 'owner', assignments: ['all'] })
     const made = await created({ name: 'Convention' }, boss)
@@ -236,7 +236,7 @@ describe('creating an event type', () => {
 })
 
 describe('changing an event type', () => {
-  test('only what is given changes', async () => {
+  test('an update changes only the given fields', async () => {
     const made = await created({ description: 'Stays' })
     const { status, data } = await put(made.id, { name: 'Gala' })
     expect([status, eventType.parse(data)]).toEqual([
@@ -245,13 +245,13 @@ describe('changing an event type', () => {
     ])
   })
 
-  test('the same again writes nothing', async () => {
+  test('an update without changes writes nothing', async () => {
     const made = await created()
     await put(made.id, { name: made.name, applies_to: made.applies_to })
     expect(await store.eventTypes(campus.university.id).doc(made.id).get()).toEqual(made)
   })
 
-  test('it cannot lose its last council, and a council that was removed since may stay', async () => {
+  test('an event type keeps at least one council, and may keep one that was removed later', async () => {
     const { id } = await created()
     expect(await put(id, { applies_to: {} })).toMatchObject({
       status: 400,
@@ -266,7 +266,7 @@ describe('changing an event type', () => {
     expect((await put(old.id, { applies_to: councils('closed', 'council-1') })).status).toBe(200)
   })
 
-  test('reviewers may not, and what is deleted or of elsewhere is not found', async () => {
+  test('a Reviewer cannot change an event type, and deleted ones or those of others are not found', async () => {
     const { id } = await created()
     expect(await put(id, { name: 'Mine' }, reviewer)).toMatchObject({ status: 403 })
     const elsewhere = await newCampus()
@@ -277,8 +277,8 @@ describe('changing an event type', () => {
   })
 })
 
-describe('deleting and listing', () => {
-  test('a deleted type is kept for its events and leaves the list; deleting it again answers the same', async () => {
+describe('deleting and listing event types', () => {
+  test('a deleted event type stays for its events but not in the list; deleting it again returns the same', async () => {
     const { id } = await created()
     const remove = () => sendJson(owner, 'DELETE', `${path()}/${id}`)
     expect(await remove()).toMatchObject({ status: 200, data: { id } })
@@ -292,7 +292,7 @@ describe('deleting and listing', () => {
     expect(await sendJson(owner, 'DELETE', `${path()}/unknown`)).toMatchObject({ status: 404 })
   })
 
-  test('the list is in the order of names', async () => {
+  test('the list of event types is sorted by name', async () => {
     const own = await newCampus()
     const boss = await own.staff({ role: 'owner', assignments: ['all'] })
     for (const name of ['trip', 'Academic', 'Étude', 'Party 10', 'Party 9'])

@@ -56,7 +56,7 @@ async function requirement(overrides: Parameters<typeof buildRequirementType>[0]
 }
 
 describe('creating a form', () => {
-  test('an owner gets the stored form: active, with its questions once each', async () => {
+  test('an Owner creates a form and gets it back active, without duplicate requirements', async () => {
     const asked = await requirement()
     const made = await created({ requirement_ids: [asked, asked], description: 'For evenings' })
     expect(made).toMatchObject({
@@ -84,7 +84,7 @@ describe('creating a form', () => {
     ],
     [{ type_id: 'unknown' }, { type_id: ['Unknown form type'] }],
     [{ requirement_ids: ['unknown'] }, { 'requirement_ids.0': ['Choose a requirement for forms'] }],
-  ])('%j is refused', async (body, errors) => {
+  ])('a form with %j is refused', async (body, errors) => {
     expect(await post({ ...valid, ...body })).toMatchObject({
       status: 400,
       code: 'validation-error',
@@ -92,7 +92,7 @@ describe('creating a form', () => {
     })
   })
 
-  test('requirements of events and deleted ones cannot be asked for', async () => {
+  test('deleted requirements and requirements of events cannot be added to a form', async () => {
     const requirement_ids = await Promise.all([
       requirement({ is_huddle_form_requirement: false }),
       requirement({ is_deleted: true }),
@@ -101,13 +101,13 @@ describe('creating a form', () => {
     expect(Object.keys(errors ?? {})).toEqual(['requirement_ids.0', 'requirement_ids.1'])
   })
 
-  test('the same idempotency key makes one form', async () => {
+  test('repeating a create call with its idempotency key creates one form', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const call = () => sendJson(owner, 'POST', path(), { ...valid, name: 'Only once' }, key)
     expect(await call()).toEqual(await call())
   })
 
-  test('an organisation has a bounded number of them', async () => {
+  test('the number of forms of an organisation is limited', async () => {
     const full = await newCampus(given)
     const boss = await full.staff({ role: 'owner', assignments: ['all'] })
     const university_id = full.university.id
@@ -122,7 +122,7 @@ describe('creating a form', () => {
 })
 
 describe('changing, reading and deleting forms', () => {
-  test('only what is given changes, and the same again writes nothing', async () => {
+  test('an update changes only the given fields, and an update without changes writes nothing', async () => {
     const made = await created()
     const { status, data } = await put(made.id, { is_active: false })
     expect([status, form.parse(data)]).toEqual([
@@ -134,7 +134,7 @@ describe('changing, reading and deleting forms', () => {
     expect(await store.forms(campus.university.id).doc(made.id).get()).toEqual(before)
   })
 
-  test('staff read one form and the list by name, without deleted ones', async () => {
+  test('staff read a form and the list by name, without deleted ones', async () => {
     const own = await newCampus(given)
     const [boss, colleague] = await Promise.all([
       own.staff({ role: 'owner', assignments: ['all'] }),
@@ -162,13 +162,13 @@ describe('changing, reading and deleting forms', () => {
       ).toMatchObject({ status: 404 })
   })
 
-  test('deleting takes no body', async () => {
+  test('deleting a form accepts no body', async () => {
     const { id } = await created()
     const answer = await sendJson(owner, 'DELETE', `${path()}/${id}`, { sure: true })
     expect(answer).toMatchObject({ status: 400 })
   })
 
-  test('reviewers read and do not write; other universities do not find them', async () => {
+  test('Reviewers can read but not write forms; other universities do not find them', async () => {
     const { id } = await created()
     expect((await sendJson(reviewer, 'GET', `${path()}/${id}`)).status).toBe(200)
     expect(await put(id, { name: 'Mine' }, reviewer)).toMatchObject({ status: 403 })
@@ -181,7 +181,7 @@ describe('changing, reading and deleting forms', () => {
   })
 })
 
-test('an organisation that has not switched forms on is told so by every call', async () => {
+test('an organisation with forms switched off gets a refusal from every call', async () => {
   const without = await newCampus({ form_types: formTypes })
   const boss = await without.staff({ role: 'owner', assignments: ['all'] })
   const base = path(without.university.id)

@@ -8,8 +8,8 @@ import { chapterAt, newCampus } from '../../support/campus.ts'
 import { download, day } from '../../support/exports.ts'
 import { store } from '../../support/suite.ts'
 
-describe('the events of a university', () => {
-  test('are told cell by cell, newest start first', async () => {
+describe('exporting events', () => {
+  test('every column of the events export has the expected value, newest start first', async () => {
     const campus = await newCampus({
       timezone: 'Europe/Berlin',
       fsl_councils: [{ id: 'council-1', name: 'Panhellenic', is_deleted: false }],
@@ -74,7 +74,7 @@ describe('the events of a university', () => {
     expect(other?.[0]).toBe(second.id)
   })
 
-  test('are cut to the assignments, and to the own university', async () => {
+  test('the events export contains only the caller’s assignments and university', async () => {
     const [campus, elsewhere] = await Promise.all([newCampus(), newCampus()])
     const [reviewer, nobodys] = await Promise.all([
       campus.staff({ assignments: ['council-1'] }),
@@ -92,7 +92,7 @@ describe('the events of a university', () => {
     expect(await download(await nobodys.call(endpoints.downloadEvents, {}))).toHaveLength(1)
   })
 
-  test('are all there for who has more assignments than fit into one query', async () => {
+  test('staff with more assignments than fit into one query export all of their events', async () => {
     const campus = await newCampus()
     const assignments = Array.from({ length: 31 }, (_, index) => `council-${index}`)
     const reviewer = await campus.staff({ assignments })
@@ -102,7 +102,7 @@ describe('the events of a university', () => {
     expect(rows).toHaveLength(events.length)
   })
 
-  test('are those of the chapters for a national organisation, without the names of others’ reviewers', async () => {
+  test('a national organisation exports the events of its chapters without the reviewers of others', async () => {
     const [campus, national] = await Promise.all([
       newCampus({
         fsl_councils: [{ id: 'council-1', name: 'Panhellenic', is_deleted: false }],
@@ -123,7 +123,7 @@ describe('the events of a university', () => {
     expect(rows[0]?.[eventColumns.indexOf('Reviewers')]).toBe('')
   })
 
-  test('keep their place to themselves where the role may not see it', async () => {
+  test('the events export omits the place for a role that may not see it', async () => {
     const campus = await newCampus()
     const reviewer = await campus.staff({ role: 'reviewer' })
     await store.roles(campus.university.id).doc('reviewer').set({
@@ -137,7 +137,7 @@ describe('the events of a university', () => {
     expect(row?.[eventColumns.indexOf('Location')]).toBe('Hidden by your role')
   })
 
-  test('of chosen days are those that start from the first day on and before the end, on the university’s clock', async () => {
+  test('an events export of chosen days uses the start and the university’s time zone', async () => {
     const campus = await newCampus({ timezone: 'Australia/Sydney' })
     const owner = await campus.staff({ role: 'owner' })
     // Midnight of 10 March 2027 in Sydney is 13:00 UTC on the day before.
@@ -202,7 +202,7 @@ describe('the events of a university', () => {
       { dateQuery: ['Give dateQuery or its fields, not both'] },
     ],
     [{ name: '🎉' }, { name: ['Use letters or numbers in the name'] }],
-  ])('are refused for %j', async (query, errors) => {
+  ])('an events export is refused for %j', async (query, errors) => {
     const owner = await (await newCampus()).staff({ role: 'owner' })
     const search = new URLSearchParams(query)
     const response = await owner.send('GET', `/v1/events/download?${search.toString()}`)
@@ -210,7 +210,7 @@ describe('the events of a university', () => {
     expect(await response.json()).toMatchObject({ code: 'validation-error', errors })
   })
 
-  test('come back exactly, whatever people wrote, and none is a formula', async () => {
+  test('texts in the events export are unchanged, and none is a formula', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     // The database does not store half a surrogate pair unchanged.

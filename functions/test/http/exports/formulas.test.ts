@@ -39,8 +39,8 @@ function expectHarmless(table: string[][], column: string, given: readonly strin
   expect(rows.map((row) => unguarded(row[index] ?? '')).toSorted()).toEqual(given.toSorted())
 }
 
-describe('12 formulas in each of 3 exports', () => {
-  test('of events', async () => {
+describe('formulas in each of 3 exports', () => {
+  test('formulas in the events export are escaped', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     const titles = [...payloads, phone]
@@ -53,7 +53,7 @@ describe('12 formulas in each of 3 exports', () => {
     expect(table.flat()).toContain(phone)
   })
 
-  test('of huddles', async () => {
+  test('formulas in the huddles export are escaped', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     for (const title of payloads) await campus.huddle({ title, title_lower: title })
@@ -65,7 +65,7 @@ describe('12 formulas in each of 3 exports', () => {
     )
   })
 
-  test('of guests, whose questions are columns', async () => {
+  test('formulas in the guests export are escaped, also in questions used as columns', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     const event = await campus.event({ is_published: true, review_status: 'published' })
@@ -96,7 +96,7 @@ describe('12 formulas in each of 3 exports', () => {
   })
 })
 
-test.each(payloads)('the name of a file cannot begin like a formula: %j', async (title) => {
+test.each(payloads)('the file name of an export cannot start like a formula: %j', async (title) => {
   const campus = await newCampus()
   const owner = await campus.staff({ role: 'owner' })
   const event = await campus.event({ title, is_published: true, review_status: 'published' })

@@ -8,8 +8,8 @@ import { newCampus, type Staff } from '../../support/campus.ts'
 import { download } from '../../support/exports.ts'
 import { store } from '../../support/suite.ts'
 
-describe('the guests of an event', () => {
-  test('are told cell by cell, by name, with what they answered', async () => {
+describe('exporting guests', () => {
+  test('every column of the guests export has the expected value, sorted by name, with answers', async () => {
     const campus = await newCampus()
     const [owner, named, unnamed] = await Promise.all([
       campus.staff({ role: 'owner' }),
@@ -76,7 +76,7 @@ describe('the guests of an event', () => {
     expect((await download(await ask(unnamed)))[0]).toEqual([...guestColumns])
   })
 
-  test('are for nobody before the event has been reviewed, nor out of scope', async () => {
+  test('guests cannot be exported before the event is reviewed, nor out of scope', async () => {
     const campus = await newCampus()
     const [owner, reviewer] = await Promise.all([
       campus.staff({ role: 'owner' }),

@@ -8,8 +8,8 @@ import { newCampus } from '../../support/campus.ts'
 import { download } from '../../support/exports.ts'
 import { store } from '../../support/suite.ts'
 
-describe('the huddles of a university', () => {
-  test('are told cell by cell, by name', async () => {
+describe('exporting huddles', () => {
+  test('every column of the huddles export has the expected value, sorted by name', async () => {
     const campus = await newCampus({
       timezone: 'Europe/London',
       fsl_councils: [],

@@ -11,8 +11,8 @@ import { newCampus } from '../../support/campus.ts'
 import { services, later, begun, pathOf, isStored, resultOf } from '../../support/exports.ts'
 import { store, suite } from '../../support/suite.ts'
 
-describe('an export', () => {
-  test('is in the log of the organisation', async () => {
+describe('exports', () => {
+  test('an export is in the organisation’s log', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     const query = { startDate: '2027-03-10', endDate: '2027-03-11' }
@@ -29,7 +29,7 @@ describe('an export', () => {
     ])
   })
 
-  test('that is cancelled stops, and leaves nothing', async () => {
+  test('a cancelled export stops and leaves no file', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     await campus.event()
@@ -50,14 +50,14 @@ describe('an export', () => {
     expect(await isStored(pathOf(record))).toBe(false)
   })
 
-  test('that is ready is not cancelled any more', async () => {
+  test('a finished export cannot be cancelled', async () => {
     const owner = await (await newCampus()).staff({ role: 'owner' })
     const { exportId: id } = await owner.call(endpoints.downloadHuddles, {})
     const call = { params: { exportId: id } }
     expect(await owner.call(endpoints.cancelExport, call)).toMatchObject({ state: 'ready' })
   })
 
-  test('asked for again while it is prepared is the same; another one has to wait', async () => {
+  test('repeating a running export returns the same one, and a different one has to wait', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     const record = await begun(owner, { file_name: 'events_all.csv' })
@@ -71,7 +71,7 @@ describe('an export', () => {
     expect((await owner.call(endpoints.downloadHuddles, {})).state).toBe('ready')
   })
 
-  test('is limited to thirty in ten minutes', async () => {
+  test('a person can start thirty exports in ten minutes', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     const ofOwner = { owner_uid: owner.uid, university_id: campus.university.id }
@@ -84,7 +84,7 @@ describe('an export', () => {
     expect(response.headers.get('retry-after')).toBe('600')
   })
 
-  test('is in the history of its owner alone, newest first', async () => {
+  test('an export is only in its owner’s history, newest first', async () => {
     const campus = await newCampus()
     const [owner, colleague] = await Promise.all([
       campus.staff({ role: 'owner' }),
@@ -106,7 +106,7 @@ describe('an export', () => {
       })
   })
 
-  test('is gone after a day, with its file', async () => {
+  test('an export and its file are deleted after a day', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     const { exportId: id } = await owner.call(endpoints.downloadEvents, {})
@@ -122,7 +122,7 @@ describe('an export', () => {
     expect(await isStored(pathOf(record))).toBe(false)
   })
 
-  test('keeps its file from everybody who has no link', async () => {
+  test('the file of an export cannot be read without a link', async () => {
     const owner = await (await newCampus()).staff({ role: 'owner' })
     const { exportId: id } = await owner.call(endpoints.downloadEvents, {})
     const path = encodeURIComponent(`exports/${owner.uid}/${id}/events_all.csv`)

@@ -22,8 +22,8 @@ import { serve } from '../../support/local-app.ts'
 import { personWith } from '../../support/person.ts'
 import { store } from '../../support/suite.ts'
 
-describe('the work on an export', () => {
-  test('of many rows goes on after the call, and is followed until it is ready', async () => {
+describe('exports in the background', () => {
+  test('an export of many rows continues after the call and can be followed until it is ready', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     const events = await campus.events(3, (index) => ({ start_datetime: day(-index) }))
@@ -41,7 +41,7 @@ describe('the work on an export', () => {
     expect(rows.slice(1).map(([id]) => id)).toEqual(events.map(({ id }) => id))
   }, 90_000)
 
-  test('of several parts is one file, wherever the work was broken off', async () => {
+  test('an export of several parts becomes one complete file, wherever it was interrupted', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     // A part of an upload has at least 5 MiB, so the rows are large.
@@ -94,7 +94,7 @@ describe('the work on an export', () => {
     expect((await store.exportWork(record.id).get())?.parts.length).toBeGreaterThan(1)
   }, 120_000)
 
-  test('is worked on by one at a time', async () => {
+  test('only one process works on an export at a time', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     const record = await begun(owner)
@@ -103,7 +103,7 @@ describe('the work on an export', () => {
     expect(await store.exports.doc(record.id).get()).toMatchObject({ state: 'preparing' })
   })
 
-  test('fails when five attempts got nowhere', async () => {
+  test('an export fails after five attempts without progress', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     const record = await begun(owner)
@@ -114,10 +114,10 @@ describe('the work on an export', () => {
 
   test.each([
     ['was removed', { is_deleted: true }],
-    ['may see less since', { assignments: ['council-2'] }],
-    ['has another role since', { role: 'reviewer' }],
+    ['has lost assignments', { assignments: ['council-2'] }],
+    ['has changed role', { role: 'reviewer' }],
   ] satisfies [string, Partial<Staff['user']>][])(
-    'fails when who asked for it %s',
+    'an export fails if its owner %s',
     async (_title, changes) => {
       const campus = await newCampus()
       const owner = await campus.staff({ role: 'owner', assignments: ['council-1', 'council-2'] })
@@ -129,7 +129,7 @@ describe('the work on an export', () => {
     },
   )
 
-  test('that fails within the call is answered as an error and remembered as failed', async () => {
+  test('an export that fails within the call returns the error and is stored as failed', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     const write = async () => {
@@ -144,7 +144,7 @@ describe('the work on an export', () => {
     expect((await owner.call(endpoints.downloadEvents, {})).state).toBe('ready')
   })
 
-  test('asked for again after whoever worked on it has died goes on', async () => {
+  test('repeating an export whose process died continues it', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     const record = await begun(owner, { file_name: 'events_all.csv' })
@@ -155,7 +155,7 @@ describe('the work on an export', () => {
     )
   }, 90_000)
 
-  test('that nobody works on is taken up by the sweep', async () => {
+  test('the sweep continues an export that no process works on', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     const record = await begun(owner, { updated_at: new Date(Date.now() - 600_000) })

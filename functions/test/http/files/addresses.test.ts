@@ -95,8 +95,8 @@ function withQuery(url: URL, name: string, value: string): URL {
   return changed
 }
 
-describe.each(['single', 'multipart'] as const)('the address of a %s upload', (kind) => {
-  it.each(refusals)('does not serve for %s', async (_title, change, code) => {
+describe.each(['single', 'multipart'] as const)('the signed address of a %s upload', (kind) => {
+  it.each(refusals)('a signed address is refused for %s', async (_title, change, code) => {
     const url = new URL((await addresses())[kind])
     const proper = { url, headers: octetStream, method: 'PUT', bytes: contents.pdf }
     const attempt: Attempt = { ...proper, ...change(proper) }
@@ -111,13 +111,16 @@ describe.each(['single', 'multipart'] as const)('the address of a %s upload', (k
   })
 })
 
-describe('an address', () => {
-  it.each(['single', 'multipart'] as const)('of a %s upload takes a plain PUT', async (kind) => {
-    const response = await put((await addresses())[kind], contents.pdf)
-    expect(response.status).toBe(200)
-  })
+describe('signed addresses', () => {
+  it.each(['single', 'multipart'] as const)(
+    'a signed address of a %s upload accepts a plain PUT',
+    async (kind) => {
+      const response = await put((await addresses())[kind], contents.pdf)
+      expect(response.status).toBe(200)
+    },
+  )
 
-  it('is good for an hour, a link for a quarter of one', async () => {
+  it('an upload address is valid for an hour, a download link for a quarter of an hour', async () => {
     const ago = (minutes: number) => ({ now: () => new Date(Date.now() - minutes * 60_000) })
     const bucket = getStorage(adminApp).bucket(suite.bucket)
     const signedAgo = (minutes: number) => emulatedStorage(bucket, suite.apiUrl, ago(minutes))
@@ -141,7 +144,7 @@ describe('an address', () => {
     expect([lateLink.status, await codeOf(lateLink)]).toEqual(expired)
   })
 
-  it('never reaches a file that was checked, however often it is used', async () => {
+  it('an upload address cannot overwrite a checked file, however often it is used', async () => {
     const { storagePath, uploadUrl } = await sendWhole(office.host, ofHuddle('file'))
     const file = getStorage(adminApp).bucket(suite.bucket).file(storagePath)
     const ready = async () => {
@@ -159,7 +162,7 @@ describe('an address', () => {
     expect(new Uint8Array(kept)).toEqual(contents.pdf)
   })
 
-  it('can be used from the dashboard, which sees the ETag', async () => {
+  it('the dashboard can use a signed address and read the ETag', async () => {
     const { single } = await addresses()
     const asked = await fetch(single, {
       method: 'OPTIONS',

@@ -54,8 +54,8 @@ const initialise = (person: Person, numberOfParts: number, fileSize?: number) =>
 
 const refusal = (message: string) => ({ code: 'limit-reached', status: 409, message })
 
-describe('the uploads of a person within an hour', () => {
-  it('are counted, with their bytes and addresses', async () => {
+describe('a person’s uploads within an hour', () => {
+  it('uploads are counted with their bytes and addresses', async () => {
     const host = await hostWhoSpent({})
     await startSingle(host, 1000)
     await initialise(host, 3, 15_728_640)
@@ -66,7 +66,7 @@ describe('the uploads of a person within an hour', () => {
     })
   })
 
-  it('end with their number, whichever way they are begun, and for nobody else', async () => {
+  it('uploads are refused beyond their hourly number, however they start, and only for that person', async () => {
     const host = await hostWhoSpent({ uploads: most.uploads })
     const message = refusal('You can begin 200 uploads an hour')
     await expect(startSingle(host)).rejects.toMatchObject(message)
@@ -76,14 +76,14 @@ describe('the uploads of a person within an hour', () => {
     })
   })
 
-  it('end with their bytes; without a size a film counts as the largest', async () => {
+  it('uploads are refused beyond their hourly bytes; a video without a size counts as the largest', async () => {
     const host = await hostWhoSpent({ bytes: most.bytes - limits.rawBytes.video })
     const message = refusal('You can upload 20 GB an hour')
     await initialise(host, 2)
     await expect(startSingle(host, 1)).rejects.toMatchObject(message)
   })
 
-  it('end with their addresses: the parts of the largest film, twice and no more', async () => {
+  it('uploads are refused beyond the addresses for the largest video’s parts, twice', async () => {
     const host = await hostWhoSpent({ addresses: most.addresses - 1024 })
     const { urls } = await initialise(host, 1024, limits.rawBytes.video)
     expect(urls).toHaveLength(1024)
@@ -92,20 +92,20 @@ describe('the uploads of a person within an hour', () => {
     )
   })
 
-  it('have no more parts than the declared size can fill', async () => {
+  it('an upload cannot have more parts than its declared size can fill', async () => {
     const host = await hostWhoSpent({})
     await expect(initialise(host, 3, 10_000_000)).rejects.toMatchObject({
       fields: { numberOfParts: [expect.stringContaining('5242880')] },
     })
   })
 
-  it('begin again after the hour', async () => {
+  it('uploads are possible again after an hour', async () => {
     const host = await hostWhoSpent({ uploads: most.uploads }, 61)
     await startSingle(host, 1)
     expect(await store.uploadBudgets.doc(host.uid).get()).toMatchObject({ uploads: 1, bytes: 1 })
   })
 
-  it('are not begun when they are refused for something else', async () => {
+  it('an upload that is refused for another reason is not counted', async () => {
     const host = await hostWhoSpent({})
     await expect(
       host.call(endpoints.startSingleUpload, {
@@ -118,7 +118,7 @@ describe('the uploads of a person within an hour', () => {
     expect(await store.uploadBudgets.doc(host.uid).get()).toMatchObject({ uploads: 1 })
   })
 
-  it('of ten calls at once stay within the limit', async () => {
+  it('ten simultaneous uploads stay within the limit', async () => {
     const host = await hostWhoSpent({ uploads: most.uploads - 3 })
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => startSingle(host, 1)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)

@@ -25,7 +25,7 @@ const ofHuddle = (type: 'image' | 'file' | 'album'): Location => ({
   entityId: office.huddle.id,
 })
 
-describe('what a file is', () => {
+describe('the content of uploaded files', () => {
   const png = 'image/png'
   it.each([
     ['a page announced as a PDF', 'a.pdf', pdf, contents.html],
@@ -34,7 +34,7 @@ describe('what a file is', () => {
     ['a page announced as a text', 'a.txt', 'text/plain', contents.html],
     ['a program announced as a text', 'a.txt', 'text/plain', new Uint8Array([0x4d, 0x5a, 0, 1])],
     ['a picture announced as a film', 'a.mp4', 'video/mp4', contents.jpeg],
-  ])('%s is refused, and gone', async (_title, name, fileType, bytes) => {
+  ])('%s is refused and removed', async (_title, name, fileType, bytes) => {
     const sent = await sendWhole(office.host, ofHuddle('file'), { name, fileType, bytes })
     const { fileUploadId, fileName, storagePath } = sent
     const call = () =>
@@ -57,7 +57,7 @@ describe('what a file is', () => {
     ['HTML', 'text/html', ofHuddle],
     ['a script', 'text/javascript', ofHuddle],
     ['audio', 'audio/mpeg', ofHuddle],
-  ])('%s gets no address', async (_title, fileType, at) => {
+  ])('%s gets no upload address', async (_title, fileType, at) => {
     const body = { fileType, location: at('file') }
     const refusal = {
       code: 'validation-error',
@@ -88,7 +88,7 @@ describe('what a file is', () => {
       100,
       'A file has at most 500 MB, and 100 MB when it is sent in one part',
     ],
-  ])('%s has its limit, to the byte', async (_title, at, fileType, megabytes, refusal) => {
+  ])('%s is limited in size, to the byte', async (_title, at, fileType, megabytes, refusal) => {
     const start = (fileSize: number) =>
       office.host.call(endpoints.startSingleUpload, {
         body: { fileType, location: at(), fileSize },
@@ -99,7 +99,7 @@ describe('what a file is', () => {
     await expect(start(bytes + 1)).rejects.toMatchObject({ fields: { fileSize: [refusal] } })
   })
 
-  it('a film is no template', async () => {
+  it('a video is refused as a template', async () => {
     const template: Location = {
       type: 'document-type',
       universityId: office.campus.university.id,
@@ -111,7 +111,7 @@ describe('what a file is', () => {
     })
   })
 
-  it('more than was announced is refused, and gone', async () => {
+  it('a file larger than announced is refused and removed', async () => {
     const sent = await office.host.call(endpoints.startSingleUpload, {
       body: { fileType: pdf, location: ofHuddle('file'), fileSize: contents.pdf.length - 1 },
     })
@@ -126,7 +126,7 @@ describe('what a file is', () => {
     })
   })
 
-  it('an archive is stored as it is, not unpacked', async () => {
+  it('an archive is stored without being unpacked', async () => {
     const bytes = Uint8Array.from([0x50, 0x4b, 3, 4, ...Array.from({ length: 64 }, () => 0xff)])
     const file = { name: 'bomb.zip', fileType: 'application/zip', bytes }
     const { fileId } = await uploadWhole(office.host, ofHuddle('file'), file)
@@ -134,7 +134,7 @@ describe('what a file is', () => {
     expect(record).toMatchObject({ size: 68, type: 'application/zip', name: 'bomb.zip' })
   })
 
-  it('a table that its program calls a spreadsheet is known by its name', async () => {
+  it('a table that its program labels as a spreadsheet is recognised by its name', async () => {
     const file = {
       name: 'guests.csv',
       fileType: 'application/vnd.ms-excel',

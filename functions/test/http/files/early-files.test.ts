@@ -54,8 +54,8 @@ const handIn = (eventId: string, file_ref: string) =>
 
 const notForHere = 'The file was not uploaded for this place'
 
-describe('files that come before their event', () => {
-  it('are used by the student who then creates it', async () => {
+describe('files that are uploaded before their event exists', () => {
+  it('the student who creates the event can use files uploaded for it', async () => {
     const id = newId()
     const cover = await uploadWhole(office.host, imageOf(id), picture)
     const plan = await uploadWhole(office.host, answerTo(id))
@@ -66,7 +66,7 @@ describe('files that come before their event', () => {
     })
   })
 
-  it('of another person are not taken over, and go', async () => {
+  it('files that another person uploaded for the event’s id are not used, and are removed', async () => {
     const id = newId()
     const cover = await uploadWhole(other, imageOf(id), picture)
     const plan = await uploadWhole(other, answerTo(id))
@@ -95,7 +95,7 @@ describe('files that come before their event', () => {
     expect(await isStored(own.storagePath)).toBe(true)
   })
 
-  it('are announced for them alone, however often the event’s id is tried', async () => {
+  it('files are announced for one person only, however often others try the event’s id', async () => {
     const id = newId()
     const { storagePath } = await other.call(endpoints.startSingleUpload, {
       body: { fileType: 'image/png', location: imageOf(id) },

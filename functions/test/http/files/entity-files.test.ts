@@ -19,7 +19,7 @@ const ofHuddle = (type: 'image' | 'file' | 'album'): Location => ({
 })
 
 describe('files of a huddle', () => {
-  it('are read by its people, under the name they were given', async () => {
+  it('people of a huddle can read its files under their given names', async () => {
     const member = await office.campus.student()
     await store
       .members(office.huddle.id)
@@ -47,7 +47,7 @@ describe('files of a huddle', () => {
     })
   })
 
-  it('are deleted by who added them or a host, all or none', async () => {
+  it('only the uploader or a host can delete files of a huddle, and either all or none are deleted', async () => {
     const huddleId = office.huddle.id
     const member = await office.campus.student()
     await store

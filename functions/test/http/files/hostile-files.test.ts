@@ -100,7 +100,7 @@ const lying: [title: string, file: HostileFile][] = [
   ['an archive as a PDF', { name: 'a.pdf', fileType: pdf, bytes: bytesOf('PK', 3, 4, 20, 0) }],
   ['a PDF behind other bytes', { name: 'a.pdf', fileType: pdf, bytes: bytesOf('\n\n%PDF-1.7') }],
   [
-    'an old document as a new one',
+    'an old Word document as a new one',
     {
       name: 'a.docx',
       fileType: word,
@@ -113,93 +113,104 @@ const lying: [title: string, file: HostileFile][] = [
   ],
 ]
 
-describe.each(Object.entries(ways))('a lying file that comes %s', (_way, send) => {
-  beforeAll(openOffice)
+describe.each(Object.entries(ways))(
+  'a file with a false type that is uploaded %s',
+  (_way, send) => {
+    beforeAll(openOffice)
 
-  it.each(lying)('is refused and removed: %s', async (_title, file) => {
-    const sent = await announce(file)
-    await send(file, sent)
-    await expect(finalise(sent, file.fileType)).rejects.toMatchObject({
-      code: 'validation-error',
-      fields: { file: [expect.stringContaining('content')] },
+    it.each(lying)('a file with a false type is refused and removed: %s', async (_title, file) => {
+      const sent = await announce(file)
+      await send(file, sent)
+      await expect(finalise(sent, file.fileType)).rejects.toMatchObject({
+        code: 'validation-error',
+        fields: { file: [expect.stringContaining('content')] },
+      })
+      expect(await isStored(sent.storagePath)).toBe(false)
+      expect(await isStored(addressPathOf(sent.storagePath))).toBe(false)
     })
-    expect(await isStored(sent.storagePath)).toBe(false)
-    expect(await isStored(addressPathOf(sent.storagePath))).toBe(false)
-  })
 
-  it('is removed also when nobody finalises it', async () => {
-    const file = { name: 'a.pdf', fileType: pdf, bytes: contents.html }
-    const sent = await announce(file)
-    await send(file, sent)
-    await vi.waitFor(
-      async () => {
-        const upload = await store.fileUploads.doc(sent.fileUploadId).get()
-        expect(upload?.state).toBe('refused')
+    it('a file with a false type is removed even if nobody finalises it', async () => {
+      const file = { name: 'a.pdf', fileType: pdf, bytes: contents.html }
+      const sent = await announce(file)
+      await send(file, sent)
+      await vi.waitFor(
+        async () => {
+          const upload = await store.fileUploads.doc(sent.fileUploadId).get()
+          expect(upload?.state).toBe('refused')
+        },
+        { timeout: 50_000, interval: 100 },
+      )
+      await goes(sent.storagePath)
+      await goes(addressPathOf(sent.storagePath))
+      await expect(handIn(sent.storagePath, file.name)).rejects.toMatchObject({ status: 400 })
+    })
+
+    it.each([
+      ['a PDF that is also an archive', 'a.pdf', pdf, bytesOf('%PDF-1.7\n', 'PK', 3, 4, 20, 0)],
+      [
+        'a GIF that is also a script',
+        'a.gif',
+        'image/gif',
+        bytesOf('GIF89a/*', 0, '*/=1;alert(1)'),
+      ],
+      [
+        'a JPEG with a page in its comment',
+        'a.jpg',
+        'image/jpeg',
+        bytesOf(0xff, 0xd8, 0xff, 0xfe, 0, 9, '<html>'),
+      ],
+    ])(
+      'leaves as what it was taken for, to be saved: %s',
+      async (_title, name, fileType, bytes) => {
+        const file = { name, fileType, bytes }
+        const sent = await announce(file)
+        await send(file, sent)
+        const { storagePath } = await finalise(sent, fileType)
+        const [metadata] = await bucket().file(storagePath).getMetadata()
+        expect(metadata).toMatchObject({
+          contentType: fileType,
+          contentDisposition: `attachment; filename*=UTF-8''${name}`,
+        })
+        const { downloadUrl } = await handIn(storagePath, name)
+        const response = await fetch(downloadUrl ?? '')
+        expect(Object.fromEntries(response.headers)).toMatchObject({
+          'content-type': fileType,
+          'content-disposition': `attachment; filename*=UTF-8''${name}`,
+        })
       },
-      { timeout: 50_000, interval: 100 },
     )
-    await goes(sent.storagePath)
-    await goes(addressPathOf(sent.storagePath))
-    await expect(handIn(sent.storagePath, file.name)).rejects.toMatchObject({ status: 400 })
-  })
 
-  it.each([
-    ['a PDF that is an archive too', 'a.pdf', pdf, bytesOf('%PDF-1.7\n', 'PK', 3, 4, 20, 0)],
-    ['a GIF that is a script too', 'a.gif', 'image/gif', bytesOf('GIF89a/*', 0, '*/=1;alert(1)')],
-    [
-      'a JPEG with a page in its comment',
-      'a.jpg',
-      'image/jpeg',
-      bytesOf(0xff, 0xd8, 0xff, 0xfe, 0, 9, '<html>'),
-    ],
-  ])('leaves as what it was taken for, to be saved: %s', async (_title, name, fileType, bytes) => {
-    const file = { name, fileType, bytes }
-    const sent = await announce(file)
-    await send(file, sent)
-    const { storagePath } = await finalise(sent, fileType)
-    const [metadata] = await bucket().file(storagePath).getMetadata()
-    expect(metadata).toMatchObject({
-      contentType: fileType,
-      contentDisposition: `attachment; filename*=UTF-8''${name}`,
+    it.each([
+      ['plan.pdf.exe', 'plan.pdf.exe.pdf'],
+      ['plan.html', 'plan.html.pdf'],
+      ['plan', 'plan.pdf'],
+      ['Plan.PDF', 'Plan.PDF'],
+      ['plan.svg.pdf', 'plan.svg.pdf'],
+    ])('a file is not saved under a misleading name: %s becomes %s', async (name, saved) => {
+      const file = { name, fileType: pdf, bytes: contents.pdf }
+      const sent = await announce(file)
+      await send(file, sent)
+      const { storagePath } = await finalise(sent, pdf)
+      const [{ contentDisposition }] = await bucket().file(storagePath).getMetadata()
+      expect(contentDisposition).toBe(`attachment; filename*=UTF-8''${saved}`)
     })
-    const { downloadUrl } = await handIn(storagePath, name)
-    const response = await fetch(downloadUrl ?? '')
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': fileType,
-      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+
+    it('an archive that would unpack to gigabytes is not unpacked', async () => {
+      expect(bomb.unpackedBytes).toBe(4 * 1024 ** 3)
+      expect(bomb.bytes.length).toBeLessThan(300_000)
+      const file = { name: 'bomb.zip', fileType: 'application/zip', bytes: bomb.bytes }
+      const sent = await announce(file)
+      await send(file, sent)
+      const began = Date.now()
+      const { storagePath } = await finalise(sent, file.fileType)
+      expect(Date.now() - began).toBeLessThan(10_000)
+      const [{ size }] = await bucket().file(storagePath).getMetadata()
+      expect(Number(size)).toBe(bomb.bytes.length)
     })
-  })
+  },
+)
 
-  it.each([
-    ['plan.pdf.exe', 'plan.pdf.exe.pdf'],
-    ['plan.html', 'plan.html.pdf'],
-    ['plan', 'plan.pdf'],
-    ['Plan.PDF', 'Plan.PDF'],
-    ['plan.svg.pdf', 'plan.svg.pdf'],
-  ])('is never saved under a name that lies: %s becomes %s', async (name, saved) => {
-    const file = { name, fileType: pdf, bytes: contents.pdf }
-    const sent = await announce(file)
-    await send(file, sent)
-    const { storagePath } = await finalise(sent, pdf)
-    const [{ contentDisposition }] = await bucket().file(storagePath).getMetadata()
-    expect(contentDisposition).toBe(`attachment; filename*=UTF-8''${saved}`)
-  })
-
-  it('stays packed: an archive that would unpack to gigabytes', async () => {
-    expect(bomb.unpackedBytes).toBe(4 * 1024 ** 3)
-    expect(bomb.bytes.length).toBeLessThan(300_000)
-    const file = { name: 'bomb.zip', fileType: 'application/zip', bytes: bomb.bytes }
-    const sent = await announce(file)
-    await send(file, sent)
-    const began = Date.now()
-    const { storagePath } = await finalise(sent, file.fileType)
-    expect(Date.now() - began).toBeLessThan(10_000)
-    const [{ size }] = await bucket().file(storagePath).getMetadata()
-    expect(Number(size)).toBe(bomb.bytes.length)
-  })
-})
-
-describe('a path that is handed in', () => {
+describe('submitted paths', () => {
   beforeAll(openOffice)
 
   it.each([
@@ -208,16 +219,16 @@ describe('a path that is handed in', () => {
     ['the folder above', '..'],
     ['a folder below', 'a/b.pdf'],
     ['another line', 'a\nb.pdf'],
-    ['a name that Storage does not take', '\ud83c.pdf'],
+    ['a name that Storage refuses', '\ud83c.pdf'],
     ['a name that is too long', `${'a'.repeat(300)}.pdf`],
-    ['a file that is not there', `${randomUUID()}.pdf`],
-  ])('is refused when it names %s', async (_title, name) => {
+    ['a file that does not exist', `${randomUUID()}.pdf`],
+  ])('a submitted path that names %s is refused', async (_title, name) => {
     const folder = folderOf(fileLocation.parse(location))
     await expect(handIn(`${folder}${name}`, 'plan.pdf')).rejects.toMatchObject({ status: 400 })
   })
 })
 
-describe('a content encoding', () => {
+describe('content encodings', () => {
   beforeAll(openOffice)
 
   const encodings: [encoding: string, bytes: Uint8Array][] = [
@@ -229,7 +240,7 @@ describe('a content encoding', () => {
     ['bogus', contents.pdf],
   ]
 
-  it.each(encodings)('%s is refused by the rules', async (contentEncoding, bytes) => {
+  it.each(encodings)('the rules refuse %s', async (contentEncoding, bytes) => {
     const { storagePath } = await announce({ name: 'a.pdf', fileType: pdf, bytes })
     const file = bucketOf(office.host.uid).ref(storagePath)
     const sending = async () => file.put(bytes, { contentType: pdf, contentEncoding })
@@ -237,7 +248,7 @@ describe('a content encoding', () => {
     expect(await isStored(storagePath)).toBe(false)
   })
 
-  it.each(encodings)('%s does not come through a signed address', async (encoding, bytes) => {
+  it.each(encodings)('a signed address does not accept %s', async (encoding, bytes) => {
     const sent = await announce({ name: 'a.pdf', fileType: pdf, bytes: new Uint8Array(100_000) })
     const headers = { ...octetStream, 'content-encoding': encoding }
     // Cloud Storage would accept it; the local suite rejects what it cannot decompress itself.
@@ -247,22 +258,25 @@ describe('a content encoding', () => {
   })
 
   // As Cloud Storage stores a file that was sent to a signed address with this header.
-  it.each(encodings)('%s in the bucket is refused, unread', async (contentEncoding, bytes) => {
-    const sent = await announce({ name: 'a.pdf', fileType: pdf, bytes })
-    await bucket()
-      .file(addressPathOf(sent.storagePath))
-      .save(Buffer.from(bytes), { resumable: false, metadata: { contentEncoding } })
-    await expect(finalise(sent, pdf)).rejects.toMatchObject({
-      fields: { file: ['Send the file without a content encoding'] },
-    })
-    expect(await isStored(sent.storagePath)).toBe(false)
-  })
+  it.each(encodings)(
+    '%s in the bucket is refused without being read',
+    async (contentEncoding, bytes) => {
+      const sent = await announce({ name: 'a.pdf', fileType: pdf, bytes })
+      await bucket()
+        .file(addressPathOf(sent.storagePath))
+        .save(Buffer.from(bytes), { resumable: false, metadata: { contentEncoding } })
+      await expect(finalise(sent, pdf)).rejects.toMatchObject({
+        fields: { file: ['Send the file without a content encoding'] },
+      })
+      expect(await isStored(sent.storagePath)).toBe(false)
+    },
+  )
 })
 
-describe('an announcement', () => {
+describe('announcements', () => {
   beforeAll(openOffice)
 
-  it('is used up when the file has been looked at', async () => {
+  it('an announcement is used up once the file has been inspected', async () => {
     const mine: Location = { type: 'user-profile', userId: office.host.uid }
     const sent = await office.host.call(endpoints.startSingleUpload, {
       body: { fileType: 'image/png', location: mine, fileSize: contents.png.length },
@@ -276,7 +290,7 @@ describe('an announcement', () => {
     await expect(again()).rejects.toMatchObject({ code: 'storage/unauthorized' })
   })
 
-  it('does not outlive the check by a signed address: what comes later goes', async () => {
+  it('an announcement does not outlive the inspection through a signed address: later files are removed', async () => {
     const mine: Location = { type: 'user-profile', userId: office.host.uid }
     const sent = await office.host.call(endpoints.startSingleUpload, {
       body: { fileType: 'image/png', location: mine },
@@ -289,7 +303,7 @@ describe('an announcement', () => {
     expect(await isStored(sent.storagePath)).toBe(false)
   })
 
-  it('for another person or place is worth nothing', async () => {
+  it('an announcement for another person or place is refused', async () => {
     const { storagePath } = await announce({ name: 'a.pdf', fileType: pdf, bytes: contents.pdf })
     const attempts = [
       [office.ann.uid, storagePath],

@@ -52,8 +52,8 @@ const finalise = (body: unknown) =>
     body: JSON.stringify(body),
   })
 
-describe('a file in parts', () => {
-  it('of 30 MB is put together in the order of its parts, once', async () => {
+describe('uploads in parts', () => {
+  it('an upload of 30 MB is assembled in the order of its parts, once', async () => {
     const parts = [pdfOf(26_214_400), new Uint8Array(5_242_880).fill(0x79)]
     const { sent, body } = await sendParts(ofHuddle('file'), parts, 31_457_280)
     const all = await Promise.all([
@@ -73,7 +73,7 @@ describe('a file in parts', () => {
     expect([content[0], content[26_214_399], content[26_214_400]]).toEqual([0x25, 0x20, 0x79])
   })
 
-  it('takes no other parts once it is finished, nor others than were sent', async () => {
+  it('a finished upload accepts no further parts, and only the parts that were sent', async () => {
     const { sent, body, begun } = await sendParts(ofHuddle('file'), [contents.pdf])
     const wrong = await finalise({ ...body, parts: [{ PartNumber: 1, ETag: 'f'.repeat(32) }] })
     expect(await wrong.json()).toMatchObject({
@@ -108,14 +108,14 @@ describe('a file in parts', () => {
       [{ partNumber: 1, etag: '<a>' }],
       { 'parts.0.etag': ['Invalid ETag'] },
     ],
-  ])('is not finalised %s', async (_title, parts, errors) => {
+  ])('an upload in parts cannot be finalised %s', async (_title, parts, errors) => {
     const { body } = await sendParts(ofHuddle('file'), [contents.pdf])
     const response = await finalise({ ...body, parts })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'validation-error', errors })
   })
 
-  it('names the part that is too small, and takes it again', async () => {
+  it('an error names the part that is too small, and the part can be sent again', async () => {
     const [whole, small] = [pdfOf(5_242_880), new Uint8Array(9).fill(0x79)]
     const { sent, body, begun } = await sendParts(
       ofHuddle('file'),
@@ -135,7 +135,7 @@ describe('a file in parts', () => {
     expect((await finalise({ ...body, parts: mended })).status).toBe(200)
   })
 
-  it('names the part that never came', async () => {
+  it('an error names the part that was never sent', async () => {
     const { fileUploadId, fileName } = await office.host.call(endpoints.initialiseUpload, {
       body: { fileType: pdf, numberOfParts: 1, location: ofHuddle('file') },
     })
@@ -144,7 +144,7 @@ describe('a file in parts', () => {
     expect(await refused.json()).toMatchObject({ errors: { parts: ['Part 1 was not sent'] } })
   })
 
-  it('is refused when its parts are more than was announced, and they go', async () => {
+  it('parts that exceed the announced size are refused and removed', async () => {
     const { sent, body } = await sendParts(ofHuddle('file'), [contents.pdf], 13)
     const message = 'The file is larger than 13 bytes, the most for this upload'
     for (const _attempt of ['first', 'again']) {
@@ -153,7 +153,7 @@ describe('a file in parts', () => {
     }
   })
 
-  it('has no more parts than its size allows', async () => {
+  it('an upload has no more parts than its size allows', async () => {
     const begin = (numberOfParts: number, fileSize: number) =>
       office.host.call(endpoints.initialiseUpload, {
         body: { fileType: pdf, numberOfParts, location: ofHuddle('file'), fileSize },
@@ -165,7 +165,7 @@ describe('a file in parts', () => {
     await expect(begin(10_001, 10_485_761)).rejects.toMatchObject({ code: 'validation-error' })
   })
 
-  it('is refused by the same names for another upload, person or time', async () => {
+  it('the parts of an upload are refused under the same names for another upload, person or time', async () => {
     const { sent, body } = await sendParts(ofHuddle('file'), [contents.pdf])
     const renamed = await finalise({
       ...body,

@@ -22,7 +22,7 @@ const template = (): Location => ({
   documentId: office.documents.plan,
 })
 
-describe('who may put files where', () => {
+describe('who can upload files', () => {
   const asks = async (person: typeof nobody, location: Location, fileType = pdf) => {
     const response = await person.send('POST', '/v1/files/single-part-upload', {
       headers: { 'content-type': 'application/json' },
@@ -31,7 +31,7 @@ describe('who may put files where', () => {
     return response.status
   }
 
-  it('the own picture', async () => {
+  it('every person can upload their own profile image', async () => {
     const mine: Location = { type: 'user-profile', userId: office.ann.uid }
     expect(await asks(office.ann, mine, 'image/png')).toBe(200)
     expect(await asks(office.bob, mine, 'image/png')).toBe(403)
@@ -39,7 +39,7 @@ describe('who may put files where', () => {
     expect(await asks(nobody, mine, 'image/png')).toBe(401)
   })
 
-  it('templates: the office of the university', async () => {
+  it('only the university’s Owners and Admins can upload templates', async () => {
     const elsewhere = await newOffice()
     expect(await asks(office.owner, template())).toBe(200)
     expect(await asks(office.ann, template())).toBe(403)
@@ -47,14 +47,14 @@ describe('who may put files where', () => {
     expect(await asks(elsewhere.owner, template())).toBe(404)
   })
 
-  it('the logo: Owners', async () => {
+  it('only Owners can upload the logo', async () => {
     const admin = await office.campus.staff({ role: 'university-admin', assignments: ['all'] })
     const logo: Location = { type: 'university-logo', universityId: office.campus.university.id }
     expect(await asks(office.owner, logo, 'image/png')).toBe(200)
     expect(await asks(admin, logo, 'image/png')).toBe(403)
   })
 
-  it('answers: hosts, until the review is final', async () => {
+  it('only hosts can upload answers, until the review is final', async () => {
     const id = await office.createEvent({ event_type: office.types.withDocuments })
     const location: Location = {
       type: 'review-answer',
@@ -70,7 +70,7 @@ describe('who may put files where', () => {
     expect(await asks(office.host, location)).toBe(409)
   })
 
-  it('files of an event that is about to be created: students, who choose its id', async () => {
+  it('students can upload files for an event that they are about to create under its chosen id', async () => {
     const newcomer = await personOf(`newcomer-${randomUUID()}`)
     const eventId = `new-${randomUUID()}`
     const answer: Location = {
@@ -90,7 +90,7 @@ describe('who may put files where', () => {
     }
   })
 
-  it('nothing without a profile', async () => {
+  it('a person without a profile can upload nothing', async () => {
     const newcomer = await personOf(`newcomer-${randomUUID()}`)
     const removed = await office.campus.student({ is_deleted: true })
     for (const person of [newcomer, removed]) {
@@ -99,7 +99,7 @@ describe('who may put files where', () => {
     }
   })
 
-  it('answers to a form: hosts of the huddle, and no form that does not exist', async () => {
+  it('only hosts of the huddle can upload answers to a form, and only to an existing form', async () => {
     const location: Location = {
       type: 'form-answer',
       huddleId: office.huddle.id,
@@ -110,7 +110,7 @@ describe('who may put files where', () => {
     expect(await asks(office.owner, location)).toBe(404)
   })
 
-  it('pictures and files of an event: hosts; its album: also guests, unless hosts keep it', async () => {
+  it('hosts upload images and files of an event; guests can add to its album unless hosts forbid it', async () => {
     const guest = await office.campus.student()
     const asker = await office.campus.student()
     const id = await office.createEvent({ event_type: office.types.unreviewed })
@@ -142,7 +142,7 @@ describe('who may put files where', () => {
     expect(await asks(office.host, at('image'), 'image/png')).toBe(409)
   })
 
-  it('no place outside: ids lead nowhere else', async () => {
+  it('ids cannot lead to a location outside', async () => {
     for (const entityId of ['..', '../x', 'a/b', '..%2f..', ''])
       expect(await asks(office.host, { type: 'file', entityType: 'huddles', entityId })).toBe(400)
     const traversed = await office.host.send(
@@ -152,7 +152,7 @@ describe('who may put files where', () => {
     expect(traversed.status).toBe(400)
   })
 
-  it('is asked again when the upload ends', async () => {
+  it('the permission is checked again when the upload ends', async () => {
     const huddle = await office.campus.huddle({ hosts: [office.host.uid, 'another'] })
     const location: Location = { type: 'file', entityType: 'huddles', entityId: huddle.id }
     const { fileUploadId, fileName } = await office.host.call(endpoints.startSingleUpload, {

@@ -19,8 +19,8 @@ const answer = (): Location => ({
   documentId: office.documents.plan,
 })
 
-describe('a file in one part', () => {
-  it('is uploaded to its address, looked at, and handed in as an answer', async () => {
+describe('uploads in one part', () => {
+  it('a file is uploaded to its address, inspected, and submitted as an answer', async () => {
     const { storagePath } = await uploadWhole(office.host, answer())
     expect(storagePath).toMatch(new RegExp(`^events/${eventId}/review/[^/]+/[0-9a-f-]+\\.pdf$`))
     const submitted = await office.host.call(endpoints.answerReviewDocument, {
@@ -40,7 +40,7 @@ describe('a file in one part', () => {
     })
   })
 
-  it('answers the same path when it is finalised again, also at once', async () => {
+  it('finalising a file again, or twice at once, returns the same path', async () => {
     const { fileUploadId, fileName, storagePath } = await sendWhole(office.host, answer())
     const finalise = () =>
       office.host.call(endpoints.finaliseUpload, {
@@ -52,7 +52,7 @@ describe('a file in one part', () => {
     )
   })
 
-  it('cannot be finalised before it came', async () => {
+  it('a file cannot be finalised before it was uploaded', async () => {
     const { fileUploadId, fileName } = await office.host.call(endpoints.startSingleUpload, {
       body: { fileType: pdf, location: answer() },
     })
@@ -64,8 +64,8 @@ describe('a file in one part', () => {
   })
 })
 
-describe('an idempotency key', () => {
-  it('begins an upload once', async () => {
+describe('idempotency keys of uploads', () => {
+  it('repeating a call with its idempotency key starts one upload', async () => {
     const begin = () =>
       office.host.call(
         endpoints.initialiseUpload,

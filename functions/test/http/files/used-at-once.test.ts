@@ -125,7 +125,7 @@ const places = {
 } satisfies Record<string, () => Promise<Place>>
 
 describe.each(Object.entries(places))('%s', (_title, open) => {
-  it('takes a file as soon as its PUT has succeeded', async () => {
+  it('a file can be used as soon as its PUT has succeeded', async () => {
     const { person, location, file, attach } = await open()
     const { storagePath } = await sendWhole(person, location, file)
     await attach(storagePath)
@@ -139,7 +139,7 @@ describe.each(Object.entries(places))('%s', (_title, open) => {
     expect(upload?.state).toBe('ready')
   })
 
-  it('refuses one that lies, with the reason, when it is gone', async () => {
+  it('a file with a false type is refused with the reason after it was removed', async () => {
     const { person, location, file, attach, field } = await open()
     const sent = await sendWhole(person, location, { ...file, bytes: contents.html })
     await expect(attach(sent.storagePath)).rejects.toMatchObject({ code: 'validation-error' })
@@ -151,8 +151,8 @@ describe.each(Object.entries(places))('%s', (_title, open) => {
   })
 })
 
-describe('a file that several look at', () => {
-  it('is the same for the call that names it, for finalising, and for its arrival', async () => {
+describe('a file that several processes inspect', () => {
+  it('naming, finalising and receiving a file give the same result', async () => {
     const { person, location, file, attach } = await places['an answer of an event']()
     const { storagePath, fileUploadId, fileName } = await sendWhole(person, location, file)
     const finalise = () =>
@@ -164,7 +164,7 @@ describe('a file that several look at', () => {
     await expect(attach(storagePath)).resolves.toBeDefined()
   })
 
-  it('is used once by an idempotency key', async () => {
+  it('a file is used once for an idempotency key', async () => {
     const { person, location, file } = await places['an answer of an event']()
     if (location.type !== 'review-answer') throw new Error('This is an answer')
     const { storagePath } = await sendWhole(person, location, file)
@@ -181,10 +181,10 @@ describe('a file that several look at', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('refusals of files', () => {
   // The server records the reason before it removes a refused file, so another call may find the
   // reason but not the file.
-  it('is told when the file is gone, also when another has not come to removing it', async () => {
+  it('the refusal is returned after the file is gone, even if another process had to remove it', async () => {
     const sent = await office.host.call(endpoints.startSingleUpload, {
       body: {
         fileType: pdf.fileType,
@@ -227,7 +227,7 @@ describe('a refusal', () => {
 })
 
 describe('a file of 100 MB', () => {
-  it('comes in one piece, in the local suite as in production', async () => {
+  it('a file of 100 MB is uploaded in one part, locally as in production', async () => {
     const bytes = new Uint8Array(104_857_600).fill(0x20)
     bytes.set(contents.pdf)
     const location: Location = {

@@ -29,7 +29,7 @@ const auditOf = ({ id }: FormSubmission) =>
   store.auditLog(office.campus.university.id).where('entity_id', '==', id).get()
 
 describe('changing the reviewers of a form', () => {
-  test('an Owner who is not named adds herself, and only then may decide', async () => {
+  test('an Owner who is not a reviewer adds herself, and can decide only then', async () => {
     const { owner, ann, bob } = office
     const form = await office.newPending()
     await expect(approve(owner, form)).rejects.toMatchObject({ code: 'forbidden' })
@@ -40,7 +40,7 @@ describe('changing the reviewers of a form', () => {
     await approve(owner, form)
   })
 
-  test('an Admin does too; a reviewer, named or not, is refused', async () => {
+  test('an Admin can change the reviewers of a form; a Reviewer cannot', async () => {
     const { ann, outsider, campus } = office
     const form = await office.newPending()
     const admin = await campus.staff({ role: 'university-admin', assignments: ['all'] })
@@ -52,7 +52,7 @@ describe('changing the reviewers of a form', () => {
       })
   })
 
-  test('it stands in the history of the form and in the log of the organisation', async () => {
+  test('a change of reviewers is in the history of the form and in the organisation’s log', async () => {
     const { owner, ann, bob, outsider } = office
     const form = await office.newPending()
     await change(owner, form, { add: [outsider.uid], remove: [ann.uid] })
@@ -81,7 +81,7 @@ describe('changing the reviewers of a form', () => {
     ])
   })
 
-  test('whoever stays keeps the vote; if all who remain have approved, the form is accepted', async () => {
+  test('remaining reviewers keep their votes; if all of them have approved, the form is accepted', async () => {
     const { owner, ann, bob } = office
     const form = await office.newPending(office.forms.room)
     await approve(ann, form)
@@ -89,7 +89,7 @@ describe('changing the reviewers of a form', () => {
     expect(await readForm(form)).toMatchObject({ status: 'approved' })
   })
 
-  test('when nobody is left, those who review new forms do', async () => {
+  test('if no reviewer remains, the reviewers of new forms take over', async () => {
     const { owner, ann, bob } = office
     const form = await office.newPending()
     const late = await office.campus.staff({ assignments: ['council-1'] })
@@ -98,7 +98,7 @@ describe('changing the reviewers of a form', () => {
     await store.dashboardUsers.doc(late.uid).update({ is_deleted: true })
   })
 
-  test('the same again changes nothing and writes nothing down', async () => {
+  test('setting the same reviewers again writes nothing', async () => {
     const form = await office.newPending()
     const before = await readForm(form)
     await change(office.owner, form, { add: [office.ann.uid] })
@@ -106,7 +106,7 @@ describe('changing the reviewers of a form', () => {
     expect(await auditOf(form)).toEqual([])
   })
 
-  test('strangers, removed people and hosts are not added', async () => {
+  test('strangers, removed staff and hosts cannot be added as reviewers', async () => {
     const { owner, campus, host, huddle } = await newFormOffice()
     const form = await host.call(endpoints.createHuddleForm, {
       params: { huddleId: huddle.id },
@@ -131,7 +131,7 @@ describe('changing the reviewers of a form', () => {
     })
   })
 
-  test('a form that is decided keeps its reviewers; a draft does not exist for the office', async () => {
+  test('a decided form keeps its reviewers, and a draft is not found', async () => {
     const { owner, ann, outsider } = office
     const [decided, draft] = await Promise.all([office.newPending(), office.newDraft()])
     await approve(ann, decided)
@@ -148,7 +148,7 @@ describe('changing the reviewers of a form', () => {
     [{}, 'Name somebody to add or to remove'],
     [{ add: [], remove: [] }, 'Name somebody to add or to remove'],
     [{ add: ['ann'], remove: ['ann'] }, 'Nobody can be added and removed at once'],
-  ])('%j is refused', async (body, message) => {
+  ])('changing the reviewers to %j is refused', async (body, message) => {
     const form = await office.newPending()
     await expect(change(office.owner, form, body)).rejects.toMatchObject({
       status: 400,
@@ -156,7 +156,7 @@ describe('changing the reviewers of a form', () => {
     })
   })
 
-  test('the office of another university finds no such form', async () => {
+  test('staff of another university do not find the form', async () => {
     const form = await office.newPending()
     const stranger = await (await newCampus()).staff({ role: 'owner', assignments: ['all'] })
     await expect(change(stranger, form, { add: [stranger.uid] })).rejects.toMatchObject({

@@ -41,8 +41,8 @@ const answer = (form: FormSubmission, text_answer: string, action?: 'submit') =>
 const seenBy = async (person: Person, form: FormSubmission) =>
   (await person.call(endpoints.getHuddleForm, { params: of(form) })).reviewStatus
 
-describe('approving', () => {
-  test('answers the huddle; the last approval accepts the form', async () => {
+describe('approving a form', () => {
+  test('the last approval accepts the form, and the huddle is notified', async () => {
     const form = await office.newPending(office.forms.room)
     expect(await seenBy(office.ann, form)).toBe('needsReview')
     expect(await approve(office.ann, form)).toEqual({ huddleId: office.huddle.id })
@@ -61,13 +61,13 @@ describe('approving', () => {
     expect(answers.map(({ status }) => status)).toEqual(['reviewed', 'reviewed'])
   })
 
-  test('one is enough under the rule any', async () => {
+  test('under the rule `any` one approval accepts a form', async () => {
     const form = await office.newPending(office.forms.anyOne)
     await approve(office.ann, form)
     expect(await readForm(form)).toMatchObject({ status: 'approved' })
   })
 
-  test('of two at the same time both count, once each', async () => {
+  test('two simultaneous approvals of a form both count, once each', async () => {
     const form = await office.newPending(office.forms.room)
     await Promise.all([
       approve(office.ann, form),
@@ -79,7 +79,7 @@ describe('approving', () => {
     expect(actions.at(-1)).toBe('accepted')
   })
 
-  test('is for the named reviewers; the body is empty', async () => {
+  test('only named reviewers can approve a form, with an empty body', async () => {
     const form = await office.newPending()
     await expect(approve(office.owner, form)).rejects.toMatchObject({
       code: 'forbidden',
@@ -99,12 +99,12 @@ describe('approving', () => {
     expect((await office.ann.send('POST', path, { headers, body: '{}' })).status).toBe(200)
   })
 
-  test('a draft does not exist for reviewers', async () => {
+  test('reviewers do not find a draft', async () => {
     const draft = await office.newDraft()
     await expect(approve(office.ann, draft)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('of a registration registers the huddle, and an undo takes it back', async () => {
+  test('approving a registration registers the huddle, and undoing it reverts that', async () => {
     const other = await newFormOffice()
     const form = await other.newPending(other.forms.registration)
     const huddle = () => store.huddles.doc(form.huddle_id).get()
@@ -124,8 +124,8 @@ describe('approving', () => {
   })
 })
 
-describe('asking for changes', () => {
-  test('waits for the host, and gives the vote back once all is answered', async () => {
+describe('requesting changes to a form', () => {
+  test('a form with requested changes waits for the host, and then for a new vote', async () => {
     const form = await office.newPending(office.forms.room)
     await approve(office.bob, form)
     const { purpose } = office.asked
@@ -159,7 +159,7 @@ describe('asking for changes', () => {
     expect(await readForm(form)).toMatchObject({ status: 'approved' })
   })
 
-  test('needs a requirement of the form', async () => {
+  test('a request for changes must name a requirement of the form', async () => {
     const form = await office.newPending()
     await expect(ask(office.ann, form, { requirementIds: [] })).rejects.toMatchObject({
       fields: { requirementIds: ['Select at least one requirement'] },
@@ -175,7 +175,7 @@ describe('asking for changes', () => {
     ).rejects.toMatchObject({ code: 'validation-error' })
   })
 
-  test('needs no message, and the same again changes nothing', async () => {
+  test('a request for changes needs no message, and repeating it changes nothing', async () => {
     const form = await office.newPending()
     await ask(office.ann, form, { message: '' })
     await ask(office.ann, form, { message: '' })
@@ -183,7 +183,7 @@ describe('asking for changes', () => {
     expect(actions.filter((action) => action === 'changes-requested')).toHaveLength(1)
   })
 
-  test('does not keep anybody from approving or rejecting', async () => {
+  test('after a request for changes others can still approve or reject', async () => {
     const form = await office.newPending(office.forms.room)
     await ask(office.ann, form)
     await approve(office.bob, form)
@@ -192,8 +192,8 @@ describe('asking for changes', () => {
   })
 })
 
-describe('rejecting', () => {
-  test('ends the round for all; the host revises it and hands it in again', async () => {
+describe('rejecting a form', () => {
+  test('a rejection ends the round for all reviewers; the host revises the form and submits it again', async () => {
     const form = await office.newPending()
     expect(await reject(office.ann, form)).toEqual({ huddleId: office.huddle.id })
     expect(await seenBy(office.bob, form)).toBe('rejected')
@@ -209,7 +209,7 @@ describe('rejecting', () => {
     )
   })
 
-  test('can be revised as a draft, which staff do not see', async () => {
+  test('a rejected form can be revised as a draft, which staff do not see', async () => {
     const form = await office.newPending()
     await reject(office.ann, form)
     const draft = await office.host.call(endpoints.updateHuddleForm, {
@@ -223,7 +223,7 @@ describe('rejecting', () => {
     await expect(seenBy(office.ann, form)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('needs a message of 1 to 2000 characters', async () => {
+  test('a rejection needs a message of 1 to 2000 characters', async () => {
     const form = await office.newPending()
     await expect(reject(office.ann, form, '   ')).rejects.toMatchObject({
       fields: { message: ['Say why'] },
@@ -234,7 +234,7 @@ describe('rejecting', () => {
     await reject(office.ann, form, 'x'.repeat(2000))
   })
 
-  test('a second registration cannot be taken up beside an open one', async () => {
+  test('a rejected registration cannot be revised while another one is open', async () => {
     const other = await newFormOffice()
     const form = await other.newPending(other.forms.registration)
     await reject(other.ann, form)
@@ -245,8 +245,8 @@ describe('rejecting', () => {
   })
 })
 
-describe('taking a decision back', () => {
-  test('brings everything back within the time', async () => {
+describe('undoing a decision on a form', () => {
+  test('undoing a decision in time restores the previous state', async () => {
     const form = await office.newPending()
     const before = await readForm(form)
     await reject(office.ann, form)
@@ -260,7 +260,7 @@ describe('taking a decision back', () => {
     })
   })
 
-  test('not later', async () => {
+  test('a decision cannot be undone after its time', async () => {
     const form = await office.newPending()
     await reject(office.ann, form)
     const undo = store.formUndo(form.huddle_id, form.id)
@@ -271,7 +271,7 @@ describe('taking a decision back', () => {
     })
   })
 
-  test('an approval can be reopened while the round is open', async () => {
+  test('an approval can be withdrawn while the round is open', async () => {
     const form = await office.newPending(office.forms.room)
     await approve(office.ann, form)
     await office.ann.call(endpoints.reopenFormVote, at(form))
@@ -283,8 +283,8 @@ describe('taking a decision back', () => {
   })
 })
 
-describe('what the office changes', () => {
-  test('a reviewer who has left leaves every form, the others’ approvals are enough, and decided forms keep the vote', async () => {
+describe('changes by Owners and Admins', () => {
+  test('removed staff leave every open form, the remaining approvals are enough, and decided forms keep the vote', async () => {
     const other = await newFormOffice()
     const form = await other.newPending(other.forms.room)
     const decided = await other.newPending()
@@ -303,7 +303,7 @@ describe('what the office changes', () => {
     expect(Object.keys(closed.review_statuses)).toContain(other.bob.uid)
   })
 
-  test('where nobody is left the reviewers are chosen anew', async () => {
+  test('if no reviewer remains, new ones are chosen', async () => {
     const other = await newFormOffice()
     const form = await other.newPending(other.forms.room)
     for (const { user } of [other.ann, other.bob]) {
@@ -316,7 +316,7 @@ describe('what the office changes', () => {
     })
   })
 
-  test('a deleted requirement keeps its slot and answer, and nobody waits for it', async () => {
+  test('a deleted requirement stays in the form with its answer, but is no longer required', async () => {
     const other = await newFormOffice()
     const form = await other.newPending(other.forms.room)
     const { purpose } = other.asked

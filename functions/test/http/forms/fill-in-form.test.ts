@@ -31,8 +31,8 @@ const begin = (
 const actionsOf = async (form: FormSubmission) =>
   (await readFormHistory(form)).map(({ action }) => action)
 
-describe('beginning a form', () => {
-  test('makes a draft with what the form asks', async () => {
+describe('starting a form', () => {
+  test('starting a form creates a draft with the form’s requirements', async () => {
     const { forms, asked, huddle, host } = office
     const draft = await begin({ form_id: forms.room, form_title: '  Spring recital  ' })
     expect(draft).toMatchObject({
@@ -50,7 +50,7 @@ describe('beginning a form', () => {
     expect(await actionsOf(draft)).toEqual(['created'])
   })
 
-  test('answers 201, and the same key again answers the same draft', async () => {
+  test('starting a form returns 201, and repeating the call with its key returns the same draft', async () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
     const body = JSON.stringify({ form_id: office.forms.room })
     const path = `/v1/huddles/${office.huddle.id}/forms`
@@ -60,7 +60,7 @@ describe('beginning a form', () => {
     expect(await again.json()).toEqual(await first.json())
   })
 
-  test('is refused with what is wrong', async () => {
+  test('starting a form with invalid input is refused with the reason', async () => {
     await expect(
       begin({ form_id: office.forms.room, form_title: 'x'.repeat(61) }),
     ).rejects.toMatchObject({
@@ -89,14 +89,14 @@ describe('beginning a form', () => {
       'for another council',
       { applies_to: { fsl_councils_ids: ['council-2'], student_life_departments_ids: ['all'] } },
     ],
-  ])('is refused for a form %s', async (_title, given) => {
+  ])('starting a form %s is refused', async (_title, given) => {
     const university_id = office.campus.university.id
     const form = buildForm({ id: `form-${randomUUID()}`, university_id, ...given })
     await store.forms(university_id).doc(form.id).set(form)
     await expect(begin({ form_id: form.id })).rejects.toMatchObject({ code: 'validation-error' })
   })
 
-  test('is refused where forms are switched off', async () => {
+  test('starting a form is refused if forms are switched off', async () => {
     const other = await newFormOffice()
     await store.universities.doc(other.campus.university.id).update({ feature_flags: [] })
     await expect(other.newDraft()).rejects.toMatchObject({ code: 'forbidden', status: 403 })
@@ -104,7 +104,7 @@ describe('beginning a form', () => {
     expect((await other.ann.send('GET', path)).status).toBe(403)
   })
 
-  test('is for hosts of the huddle alone', async () => {
+  test('only hosts of the huddle can start a form', async () => {
     const huddle = await office.campus.huddle({ hosts: ['somebody'], host_uid: 'somebody' })
     await expect(begin({ form_id: office.forms.room }, huddle.id)).rejects.toMatchObject({
       status: 404,
@@ -115,8 +115,8 @@ describe('beginning a form', () => {
   })
 })
 
-describe('a registration', () => {
-  test('is open once in an academic year', async () => {
+describe('registrations', () => {
+  test('a huddle has one open registration in an academic year', async () => {
     const other = await newFormOffice()
     const { registration } = other.forms
     const first = await other.newDraft(registration)
@@ -129,7 +129,7 @@ describe('a registration', () => {
     await expect(other.newDraft(registration)).resolves.toMatchObject({ status: 'draft' })
   })
 
-  test('of two begun at the same time one is', async () => {
+  test('of two registrations started at the same time one is refused', async () => {
     const other = await newFormOffice()
     const both = await Promise.allSettled([
       other.newDraft(other.forms.registration),
@@ -139,8 +139,8 @@ describe('a registration', () => {
   })
 })
 
-describe('answering', () => {
-  test('stores the answer and says how many there are', async () => {
+describe('answering a form', () => {
+  test('an answer is stored, and the number of answers is returned', async () => {
     const draft = await office.newDraft(office.forms.room)
     const changed = await change(draft, { form_title: 'Recital', answers: [aim()] })
     expect(changed).toMatchObject({
@@ -154,7 +154,7 @@ describe('answering', () => {
     expect(await actionsOf(draft)).toHaveLength(3)
   })
 
-  test('says which answer does not fit', async () => {
+  test('an answer of the wrong kind is refused with its name', async () => {
     const draft = await office.newDraft(office.forms.room)
     const { purpose, plan } = office.asked
     await expect(
@@ -179,7 +179,7 @@ describe('answering', () => {
     expect((await readForm(draft)).answered_requirement_ids).toEqual([])
   })
 
-  test('takes only files that were uploaded for the requirement and are what they are called', async () => {
+  test('only files that were uploaded for the requirement and have the right type are accepted', async () => {
     const draft = await office.newDraft(office.forms.room)
     const { plan, purpose } = office.asked
     const elsewhere = await uploadFormFile(of(draft), purpose)
@@ -202,7 +202,7 @@ describe('answering', () => {
     ).resolves.toMatchObject({ answered_requirement_ids: [plan] })
   })
 
-  test('an answer can be taken back before it is handed in', async () => {
+  test('an answer can be removed before the form is submitted', async () => {
     const draft = await office.newDraft()
     await change(draft, { answers: [aim()] })
     const requirementId = office.asked.purpose
@@ -218,8 +218,8 @@ describe('answering', () => {
   })
 })
 
-describe('handing in', () => {
-  test('needs every answer', async () => {
+describe('submitting a form', () => {
+  test('a form cannot be submitted until every requirement is answered', async () => {
     const draft = await office.newDraft(office.forms.room)
     await expect(change(draft, { answers: [aim()], action: 'submit' })).rejects.toMatchObject({
       code: 'validation-error',
@@ -229,7 +229,7 @@ describe('handing in', () => {
     expect((await readForm(draft)).answered_requirement_ids).toEqual([])
   })
 
-  test('puts it before the reviewers of the council', async () => {
+  test('a submitted form goes to the reviewers of the council', async () => {
     const form = await office.newPending(office.forms.room)
     const { ann, bob, host } = office
     expect(form).toMatchObject({
@@ -242,14 +242,14 @@ describe('handing in', () => {
     expect((await actionsOf(form)).slice(-2)).toEqual(['submitted', 'reviewers-turn'])
   })
 
-  test('twice is once', async () => {
+  test('submitting a form twice counts once', async () => {
     const draft = await office.newDraft()
     const body = { answers: [aim()], action: 'submit' }
     const [first, second] = [await change(draft, body), await change(draft, body)]
     expect(second).toEqual(first)
   })
 
-  test('asks what the form asks by then', async () => {
+  test('submitting uses the form’s current requirements', async () => {
     const university_id = office.campus.university.id
     const { requirement_ids } = await office.newDraft(office.forms.anyOne)
     const form = buildForm({ id: `form-${randomUUID()}`, university_id })
@@ -265,7 +265,7 @@ describe('handing in', () => {
     expect((await readForm(handedIn)).requirement_ids).toEqual(requirement_ids)
   })
 
-  test('is refused once the university has withdrawn the form', async () => {
+  test('submitting is refused if the university has deleted the form', async () => {
     const university_id = office.campus.university.id
     const form = buildForm({ id: `form-${randomUUID()}`, university_id })
     await store.forms(university_id).doc(form.id).set(form)
@@ -274,7 +274,7 @@ describe('handing in', () => {
     await expect(change(draft, { action: 'submit' })).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('locks it until it is withdrawn', async () => {
+  test('a submitted form cannot be changed until it is withdrawn', async () => {
     const form = await office.newPending()
     await expect(change(form, { answers: [aim('Concert')] })).rejects.toMatchObject({
       code: 'review-conflict',
@@ -288,7 +288,7 @@ describe('handing in', () => {
     expect(await change(form, { action: 'submit' })).toMatchObject({ status: 'pending', round: 2 })
   })
 
-  test('a step that does not exist is refused', async () => {
+  test('an unknown action on a form is refused', async () => {
     const form = await office.newDraft()
     await expect(change(form, { action: 'approve' })).rejects.toMatchObject({
       fields: { action: [expect.any(String)] },
@@ -296,8 +296,8 @@ describe('handing in', () => {
   })
 })
 
-describe('deleting', () => {
-  test('a draft answers its id; afterwards there is none', async () => {
+describe('deleting a form', () => {
+  test('deleting a draft returns its id, and the draft is then not found', async () => {
     const draft = await office.newDraft()
     expect(await office.host.call(endpoints.deleteHuddleForm, { params: of(draft) })).toEqual({
       formId: draft.id,

@@ -53,8 +53,8 @@ const votesOn = async (form: FormSubmission) =>
     ({ action }) => action === 'approved' || action === 'rejected',
   )
 
-describe(`when ${many} reviewers decide about one form at once`, () => {
-  test('and one approval is enough, one of them decides and the others hear that it is decided', async () => {
+describe(`when ${many} reviewers decide on one form at once`, () => {
+  test('if one approval is enough, one of them decides and the others get a conflict', async () => {
     const form = await office.newPending(office.forms.anyOne)
     const answers = await actAtOnce(form, (index) => (index % 2 === 0 ? 'approve' : 'reject'))
 
@@ -70,7 +70,7 @@ describe(`when ${many} reviewers decide about one form at once`, () => {
     )
   }, 120_000)
 
-  test('and all must approve, every answer stands in the history and the huddle is registered once', async () => {
+  test('if all must approve, every vote is in the history and the huddle is registered once', async () => {
     const form = await office.newPending(office.forms.registration)
     const answers = await actAtOnce(form, () => 'approve')
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -88,7 +88,7 @@ describe(`when ${many} reviewers decide about one form at once`, () => {
     expect(log.filter(({ action }) => action === 'huddle-registration-changed')).toHaveLength(1)
   }, 180_000)
 
-  test('and a single rejection is among them, whoever came before is heard and whoever comes after is told', async () => {
+  test('with one rejection among them, earlier votes count and later ones are refused', async () => {
     const form = await office.newPending(office.forms.room)
     const answers = await actAtOnce(form, (index) => (index === 25 ? 'reject' : 'approve'))
     const votes = await votesOn(form)

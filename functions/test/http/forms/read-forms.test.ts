@@ -28,13 +28,13 @@ const list = (person: Person, query = {}) =>
 const idsOf = ({ forms }: { forms: readonly { id: string }[] }) => forms.map(({ id }) => id)
 
 describe('the forms of a huddle', () => {
-  test('are all there for its hosts, the newest first', async () => {
+  test('hosts see every form of their huddle, newest first', async () => {
     const page = await list(office.host)
     expect(idsOf(page)).toEqual([draft.id, approved.id, pending.id])
     expect(page.total).toBe(3)
   })
 
-  test('for staff in scope those that were handed in, with the status that each sees', async () => {
+  test('staff in scope see the submitted forms of a huddle, each with the viewer’s own status', async () => {
     const { forms, total } = await list(office.ann)
     expect(forms.map(({ id, reviewStatus }) => [id, reviewStatus])).toEqual([
       [approved.id, 'approved'],
@@ -44,7 +44,7 @@ describe('the forms of a huddle', () => {
     expect((await list(office.owner)).forms.at(-1)?.reviewStatus).toBe('pendingOthers')
   })
 
-  test('come by status', async () => {
+  test('forms can be filtered by status', async () => {
     expect(idsOf(await list(office.ann, { status: 'approved' }))).toEqual([approved.id])
     expect(await list(office.ann, { status: 'draft' })).toEqual({ forms: [], total: 0 })
     expect(idsOf(await list(office.host, { status: 'draft' }))).toEqual([draft.id])
@@ -53,7 +53,7 @@ describe('the forms of a huddle', () => {
     })
   })
 
-  test('come a page at a time', async () => {
+  test('the list of forms can be paged', async () => {
     const first = await list(office.host, { limit: 2 })
     expect(idsOf(first)).toEqual([draft.id, approved.id])
     const second = await list(office.host, { limit: 2, startAfter: idsOf(first) })
@@ -63,7 +63,7 @@ describe('the forms of a huddle', () => {
     })
   })
 
-  test('are counted', async () => {
+  test('forms are counted', async () => {
     const count = (person: Person) =>
       person.call(endpoints.getHuddleFormStatistics, { params: { huddleId: office.huddle.id } })
     const handedIn = { pending: 1, changesRequested: 0, approved: 1, rejected: 0 }
@@ -73,7 +73,7 @@ describe('the forms of a huddle', () => {
 })
 
 describe('one form', () => {
-  test('is read by hosts and staff in scope', async () => {
+  test('hosts and staff in scope can read a form', async () => {
     const read = (person: Person, form: FormSubmission) =>
       person.call(endpoints.getHuddleForm, { params: of(form) })
     expect(await read(office.host, draft)).toMatchObject({ id: draft.id, reviewStatus: null })
@@ -89,11 +89,11 @@ describe('one form', () => {
   })
 })
 
-describe('an answer', () => {
+describe('the answer to a requirement', () => {
   const read = (person: Person, requirementId: string) =>
     person.call(endpoints.getFormRequirement, { params: { ...of(pending), requirementId } })
 
-  test('comes with a link to its file', async () => {
+  test('an answer has a link to its file', async () => {
     const { downloadUrl, type } = await read(office.ann, office.asked.plan)
     expect(type).toBe('application/pdf')
     expect(await (await fetch(downloadUrl ?? '')).text()).toBe('%PDF-1.7 plan')
@@ -103,7 +103,7 @@ describe('an answer', () => {
     })
   })
 
-  test('is for hosts, named reviewers, Owners and Admins, not for colleagues', async () => {
+  test('hosts, named reviewers, Owners and Admins can read an answer; other colleagues cannot', async () => {
     const colleague = await office.campus.staff({ assignments: ['council-1'] })
     await expect(read(colleague, office.asked.plan)).rejects.toMatchObject({ status: 404 })
     await expect(read(office.owner, office.asked.plan)).resolves.toMatchObject({
@@ -112,7 +112,7 @@ describe('an answer', () => {
     await expect(read(office.ann, 'never-asked')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('leaves a trace when staff read it, not when a host does', async () => {
+  test('reading an answer is recorded for staff, but not for hosts', async () => {
     const readers = async () =>
       (await store.auditLog(office.campus.university.id).get())
         .filter(({ action, entity_id }) => action === 'document-read' && entity_id === pending.id)
@@ -123,7 +123,7 @@ describe('an answer', () => {
     expect(await readers()).not.toContain(office.host.uid)
   })
 
-  test('is logged for every reader', async () => {
+  test('reading an answer is logged for every reader', async () => {
     const lines: unknown[] = []
     const log = createLog((line) => lines.push(JSON.parse(line)))
     const caller = {
@@ -152,11 +152,11 @@ describe('an answer', () => {
   })
 })
 
-describe('the own queue', () => {
+describe('the viewer’s own queue of forms', () => {
   const queue = (person: Person, query = {}, universityId: string = office.campus.university.id) =>
     person.call(endpoints.listPendingForms, { params: { universityId }, query })
 
-  test('has what waits for the own vote, the longest wait first', async () => {
+  test('the queue of forms has the forms that wait for the viewer’s vote, longest wait first', async () => {
     const later = await office.newPending(office.forms.room)
     expect(idsOf(await queue(office.bob))).toEqual([pending.id, later.id])
     const first = await queue(office.bob, { limit: 1 })
@@ -169,11 +169,11 @@ describe('the own queue', () => {
     expect(await queue(office.owner)).toEqual({ forms: [], total: 0 })
   })
 
-  test('is of the own university', async () => {
+  test('the queue of forms contains only the viewer’s university', async () => {
     await expect(queue(office.bob, {}, 'elsewhere')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is counted with the events', async () => {
+  test('the queue of forms is counted together with that of events', async () => {
     const { totalReviews } = await office.bob.call(endpoints.getTotalReviews, {
       params: { userId: office.bob.uid },
     })

@@ -23,7 +23,7 @@ const remind = (person: Person, form: FormSubmission, body: ReminderTarget) =>
   person.call(endpoints.remindForm, { params: of(form), body })
 
 describe('reminding about a form', () => {
-  test('a reviewer or Owner reminds who has not decided; it stands in the history', async () => {
+  test('a reviewer or an Owner reminds a reviewer who has not decided, and the history records it', async () => {
     const { ann, bob, owner } = office
     const form = await office.newPending(office.forms.room)
     await approve(ann, form)
@@ -38,7 +38,7 @@ describe('reminding about a form', () => {
     expect(turn_started_at).toEqual(form.turn_started_at)
   })
 
-  test('the same people once a day, whoever asks', async () => {
+  test('the same people can be reminded once a day in total', async () => {
     const { ann, bob, owner } = office
     const form = await office.newPending()
     const bobAlone = { to: 'reviewers', reviewer: uid.parse(bob.uid) } as const
@@ -58,7 +58,7 @@ describe('reminding about a form', () => {
     await remind(ann, form, bobAlone)
   })
 
-  test('only those whose turn it is', async () => {
+  test('only people whose turn it is can be reminded', async () => {
     const { ann, bob } = office
     const form = await office.newPending(office.forms.room)
     await approve(bob, form)
@@ -79,7 +79,7 @@ describe('reminding about a form', () => {
     await remind(ann, form, { to: 'hosts' })
   })
 
-  test('ends the time in which a request for changes is taken back', async () => {
+  test('a reminder ends the time in which a request for changes can be undone', async () => {
     const { ann } = office
     const form = await office.newPending()
     await ann.call(endpoints.requestFormChanges, {
@@ -92,7 +92,7 @@ describe('reminding about a form', () => {
     ).rejects.toMatchObject({ code: 'review-conflict' })
   })
 
-  test('is for reviewers of the form and the office, where forms are switched on', async () => {
+  test('only reviewers of the form, Owners and Admins can remind, if forms are switched on', async () => {
     const { campus, outsider, owner } = office
     const form = await office.newPending()
     await expect(remind(outsider, form, { to: 'reviewers' })).rejects.toMatchObject({

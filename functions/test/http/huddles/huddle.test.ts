@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('GET /v1/huddles/{huddleId}', () => {
-  it('shows staff in scope the huddle, its first members by name and its reviewers', async () => {
+  it('staff in scope see a huddle with its first members by name and its reviewers', async () => {
     const seen = await read(reviewer, huddle.id)
     expect(seen).toMatchObject({
       id: huddle.id,
@@ -44,25 +44,25 @@ describe('GET /v1/huddles/{huddleId}', () => {
     })
   })
 
-  it('shows its host the members, and no reviewers', async () => {
+  it('a host sees the members of the huddle but no reviewers', async () => {
     expect(await read(host, huddle.id)).toMatchObject({
       members: [host.uid, 'm-2'],
       reviewers: [],
     })
   })
 
-  it('shows a student of the university a public one, without its members', async () => {
+  it('a student of the university sees a public huddle without its members', async () => {
     expect(await read(await campus.student(), huddle.id)).toMatchObject({ members: [] })
   })
 
-  it('keeps the members of a huddle that hides them from its members', async () => {
+  it('members of a huddle that hides its members do not see them', async () => {
     const member = await campus.student()
     const shy = await campus.huddle({ hide_participants: true, privacy_status: 'private' })
     await addMember(shy.id, { id: member.uid })
     expect(await read(member, shy.id)).toMatchObject({ id: shy.id, members: [] })
   })
 
-  it('does not exist out of scope, elsewhere, when secret, or deleted', async () => {
+  it('a huddle is not found if it is out of scope, of another university, secret or deleted', async () => {
     const [elsewhere, foreigner, student, secret, deleted] = await Promise.all([
       campus.staff({ assignments: ['council-2'] }),
       newCampus().then((other) => other.staff({ role: 'owner' })),
@@ -78,7 +78,7 @@ describe('GET /v1/huddles/{huddleId}', () => {
     await expect(read(reviewer, 'never-was')).rejects.toMatchObject(notFound)
   })
 
-  it('does not exist for who only asked to join', async () => {
+  it('a private huddle is not found for a student whose request to join is pending', async () => {
     const asker = await campus.student()
     const closed = await campus.huddle({ privacy_status: 'private' })
     await addMember(closed.id, { id: asker.uid, role: 'requested' })
@@ -149,7 +149,7 @@ describe('GET /v1/huddles/{huddleId}/events', () => {
     }
   }
 
-  it('lists all of them for staff in scope and hosts, what is public for students', async () => {
+  it('staff in scope and hosts see every event of a huddle, students only public ones', async () => {
     const list = await huddleWithEvents()
     const all = ['open', 'published', 'cancelled', 'secret', 'past']
     expect(await list(reviewer)).toEqual(all)
@@ -157,7 +157,7 @@ describe('GET /v1/huddles/{huddleId}/events', () => {
     expect(await list(await campus.student())).toEqual(['published', 'past'])
   })
 
-  it('gives hosts of the huddle the record of what they host, and others’ public events as pages', async () => {
+  it('hosts of a huddle get the full events that they host, and pages of others’ public ones', async () => {
     const [one, other] = [await campus.student(), await campus.student()]
     const group = await campus.huddle({ hosts: [one.uid, other.uid] })
     const of = (person: Person, given: object) =>
@@ -177,14 +177,14 @@ describe('GET /v1/huddles/{huddleId}/events', () => {
     expect(theirs.total).toBe(2)
   })
 
-  it('parts what is to come from what is over and what is cancelled', async () => {
+  it('events of a huddle are separated into upcoming, past and cancelled', async () => {
     const list = await huddleWithEvents()
     expect(await list(reviewer, { tab: 'upcoming' })).toEqual(['open', 'published', 'secret'])
     expect(await list(reviewer, { tab: 'past' })).toEqual(['past'])
     expect(await list(reviewer, { tab: 'cancelled' })).toEqual(['cancelled'])
   })
 
-  it('comes in pages, and not for who may not see the huddle', async () => {
+  it('events of a huddle can be paged, but not by people who cannot see the huddle', async () => {
     const group = await campus.huddle({ hosts: [host.uid], scope_id: 'council-1' })
     const events = await campus.events(3, (index) => ({
       host_huddle: group.id,
@@ -212,7 +212,7 @@ describe('POST /v1/huddles/{huddleId}/registration', () => {
   const alertsOf = (uid: string) => store.studentAlerts(uid).get()
 
   it(
-    'registers a huddle, writes it down and tells the hosts once',
+    'registering a huddle is logged, and its hosts are notified once',
     { timeout: 90_000 },
     async () => {
       const [owner, leader] = await Promise.all([campus.staff({ role: 'owner' }), campus.student()])
@@ -259,7 +259,7 @@ describe('POST /v1/huddles/{huddleId}/registration', () => {
     },
   )
 
-  it('is for the Owners and Admins of its scope', async () => {
+  it('only Owners and Admins in scope can register a huddle', async () => {
     const [admin, elsewhere, foreigner] = await Promise.all([
       campus.staff({ role: 'university-admin', assignments: ['council-1'] }),
       campus.staff({ role: 'university-admin', assignments: ['council-2'] }),
@@ -272,7 +272,7 @@ describe('POST /v1/huddles/{huddleId}/registration', () => {
     expect(await register(admin, huddle.id, true)).toMatchObject({ is_registered: true })
   })
 
-  it('asks for true or false and nothing else', async () => {
+  it('registering a huddle accepts only true or false', async () => {
     const owner = await campus.staff({ role: 'owner' })
     const post = (body: unknown) =>
       owner.send('POST', `/v1/huddles/${huddle.id}/registration`, {
@@ -283,7 +283,7 @@ describe('POST /v1/huddles/{huddleId}/registration', () => {
       expect((await post(body)).status).toBe(400)
   })
 
-  it('is carried out once for an idempotency key', async () => {
+  it('registering a huddle with the same idempotency key runs once', async () => {
     const owner = await campus.staff({ role: 'owner' })
     const group = await campus.huddle()
     const send = () =>

@@ -74,12 +74,12 @@ beforeAll(async () => {
 }, 90_000)
 
 describe('GET /v2/huddles', () => {
-  it('shows an Owner every huddle of the university by title, with the exact total', async () => {
+  it('an Owner lists every huddle of the university by title, with the exact total', async () => {
     const page = await titles(owner)
     expect(page).toMatchObject({ titles: ['Alpha Mu', 'board games', 'Chess', 'Choir'], total: 4 })
   })
 
-  it('gives a row the words of the university and leaves its people to the one huddle', async () => {
+  it('a huddle in a list has the university’s labels and omits people, who are read with one huddle', async () => {
     const { huddles } = await titles(owner, { search: 'alpha' })
     expect(huddles).toMatchObject([
       {
@@ -94,17 +94,17 @@ describe('GET /v2/huddles', () => {
     ])
   })
 
-  it('cuts to the assignments of a reviewer', async () => {
+  it('a Reviewer lists only huddles within their own assignments', async () => {
     expect(await titles(reviewer)).toMatchObject({ titles: ['Alpha Mu', 'Choir'], total: 2 })
   })
 
-  it('shows students what they may discover, without reviewers', async () => {
+  it('students list the huddles that are shown for discovery, without reviewers', async () => {
     const page = await titles(await campus.student())
     expect(page).toMatchObject({ titles: ['Alpha Mu', 'Chess'], total: 2 })
     expect(page.huddles[0]).toMatchObject({ reviewers: [], members: [] })
   })
 
-  it('is refused to who is neither staff nor student', async () => {
+  it('a person who is neither staff nor student cannot list huddles', async () => {
     await expect(titles(await personOf(`ghost-${campus.university.id}`))).rejects.toMatchObject({
       code: 'not-found',
     })
@@ -117,23 +117,23 @@ describe('GET /v2/huddles', () => {
     ['the council', { council: 'council-1' }, ['Alpha Mu', 'Choir']],
     ['registered ones', { registered: 'true' }, ['Alpha Mu']],
     ['unregistered ones', { registered: 'false' }, ['board games', 'Chess', 'Choir']],
-    ['those with events to come', { upcoming: 'true' }, ['Alpha Mu', 'Chess']],
-    ['large ones, the largest first', { members_from: 30 }, ['Choir', 'Alpha Mu']],
+    ['upcoming events', { upcoming: 'true' }, ['Alpha Mu', 'Chess']],
+    ['a least size, largest first', { members_from: 30 }, ['Choir', 'Alpha Mu']],
     ['small ones', { members_to: 12, sort: 'members_count' }, ['board games', 'Chess']],
-    ['those lately active', { active_from: '2026-11-09' }, ['Chess', 'Alpha Mu']],
+    ['recent activity', { active_from: '2026-11-09' }, ['Chess', 'Alpha Mu']],
     [
       'days in the zone of the university',
       { active_from: '2026-11-09', active_to: '2026-11-10' },
       ['Alpha Mu'],
     ],
     [
-      'all of them together',
+      'all filters together',
       { council: 'council-1', registered: 'true', upcoming: 'true' },
       ['Alpha Mu'],
     ],
     ['nothing', { search: 'zz' }, []],
   ]
-  it.each(filters)('narrows to %s', async (_name, query, expected) => {
+  it.each(filters)('the list of huddles can be filtered by %s', async (_name, query, expected) => {
     expect(await titles(owner, query)).toMatchObject({ titles: expected, total: expected.length })
   })
 
@@ -147,11 +147,14 @@ describe('GET /v2/huddles', () => {
     ['community_type', ['Alpha Mu', 'board games', 'Chess', 'Choir']],
     ['department', ['board games', 'Choir', 'Chess', 'Alpha Mu']],
   ]
-  it.each(sorts)('sorts by %s, those alike by title', async (sort, expected) => {
-    expect((await titles(owner, { sort })).titles).toEqual(expected)
-  })
+  it.each(sorts)(
+    'the list of huddles can be sorted by %s, and equal ones by title',
+    async (sort, expected) => {
+      expect((await titles(owner, { sort })).titles).toEqual(expected)
+    },
+  )
 
-  it('turns pages by markers in both directions', async () => {
+  it('the list of huddles can be paged in both directions with cursors', async () => {
     const first = await owner.call(endpoints.listHuddles, { query: { limit: 3 } })
     const startAfter = first.huddles.map(({ id }) => id)
     const second = await titles(owner, { limit: 3, startAfter })
@@ -164,14 +167,14 @@ describe('GET /v2/huddles', () => {
   })
 
   const refusals: [string, Record<string, string>, string][] = [
-    ['a sort that is no column', { sort: 'hosts' }, 'sort'],
+    ['an unknown sort', { sort: 'hosts' }, 'sort'],
     ['an unknown type', { type: 'GreekLife' }, 'type'],
-    ['registered that is neither true nor false', { registered: 'yes' }, 'registered'],
+    ['an invalid value for registered', { registered: 'yes' }, 'registered'],
     ['a page of more than a hundred', { limit: '101' }, 'limit'],
     ['two ranges at once', { search: 'a', members_from: '3' }, 'search'],
-    ['a day that is none', { active_from: '10.11.2026' }, 'active_from'],
+    ['an invalid day', { active_from: '10.11.2026' }, 'active_from'],
   ]
-  it.each(refusals)('refuses %s', async (_name, query, field) => {
+  it.each(refusals)('listing huddles with %s is refused', async (_name, query, field) => {
     const answer = await owner.send('GET', `/v2/huddles?${new URLSearchParams(query).toString()}`)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
@@ -180,11 +183,11 @@ describe('GET /v2/huddles', () => {
     })
   })
 
-  it('refuses a filter that it does not know', async () => {
+  it('listing huddles with an unknown filter is refused', async () => {
     expect((await owner.send('GET', '/v2/huddles?colour=red')).status).toBe(400)
   })
 
-  it('never shows a huddle of another university, not even as a marker', async () => {
+  it('a huddle of another university is never listed, nor accepted as a cursor', async () => {
     const other = await newCampus()
     const foreign = await other.huddle({ title: 'Elsewhere' })
     await expect(titles(owner, { startAfter: [foreign.id] })).rejects.toMatchObject({
@@ -193,7 +196,7 @@ describe('GET /v2/huddles', () => {
     expect((await titles(owner, { university: other.university.id })).titles).toEqual([])
   })
 
-  it('shows a national organisation its chapters at every university, and those of one', async () => {
+  it('a national organisation lists its chapters at every university, or those of one', async () => {
     const national = await newCampus({ organisation_type: 'nationalOrganization' })
     const [staff, one, other] = await Promise.all([
       national.staff({ role: 'owner', assignments: ['all'] }),
@@ -212,13 +215,13 @@ describe('GET /v2/huddles', () => {
 })
 
 describe('GET /v1/huddles', () => {
-  it('answers everything in scope at once', async () => {
+  it('version 1 lists every huddle in scope in one response', async () => {
     const { huddles, total } = await owner.call(endpoints.listAllHuddles, {})
     expect(huddles.map(({ title }) => title)).toEqual(['Alpha Mu', 'board games', 'Chess', 'Choir'])
     expect(total).toBe(4)
   })
 
-  it('comes in pages to who asks for them', async () => {
+  it('version 1 can be paged on request', async () => {
     const { huddles } = await owner.call(endpoints.listAllHuddles, { query: { limit: 1 } })
     const startAfter = huddles.map(({ id }) => id)
     const next = await owner.call(endpoints.listAllHuddles, { query: { limit: 2, startAfter } })
@@ -226,7 +229,7 @@ describe('GET /v1/huddles', () => {
     expect(next.total).toBe(4)
   })
 
-  it('refuses more than it can answer at once and names the way, but for pages', async () => {
+  it('version 1 refuses a list that is too long for one response with a hint to pages', async () => {
     const large = await newCampus()
     const boss = await large.staff({ role: 'owner' })
     const huddle = await large.huddle()

@@ -20,14 +20,14 @@ async function answerOf(person: Person, method: string, path: string, body?: obj
   return { status: response.status, answer }
 }
 
-describe('what a decision answers', () => {
+describe('responses to decisions', () => {
   const decisions: [verb: string, body: object][] = [
     ['approve', {}],
     ['notify-host', { message: 'Where are the exits?', documents_queried: [] }],
     ['reject', { message: 'The hall is taken' }],
   ]
 
-  test.each(decisions)('%s: that it was done, and the event’s id', async (verb, body) => {
+  test.each(decisions)('%s: returns success and the event’s id', async (verb, body) => {
     const isAboutDocuments = verb === 'notify-host'
     const eventId = await office.createEvent(
       isAboutDocuments ? { event_type: office.types.withDocuments } : {},
@@ -39,7 +39,7 @@ describe('what a decision answers', () => {
     })
   })
 
-  test('a refusal: what went wrong, in the envelope of errors', async () => {
+  test('a refused decision returns the reason in the error envelope', async () => {
     const eventId = await office.createEvent()
     const { status, answer } = await answerOf(office.ann, 'POST', `/v1/events/${eventId}/reject`, {
       message: '',
@@ -54,7 +54,7 @@ describe('what a decision answers', () => {
   })
 })
 
-test('an event is answered with every field of its review, times as text, from the reader’s organisation', async () => {
+test('an event has every field of its review, times as text, from its reader’s organisation', async () => {
   const eventId = await office.createEvent({ event_type: office.types.withDocuments })
   const stored = await readEvent(eventId)
   const { status, answer } = await answerOf(office.ann, 'GET', `/v1/events/${eventId}`)
@@ -78,7 +78,7 @@ test('an event is answered with every field of its review, times as text, from t
   })
 })
 
-test('lists are answered as their names say', async () => {
+test('lists have the fields that their names announce', async () => {
   const eventId = await office.createEvent()
   const listed = z.array(z.object({ id: z.string() }))
   const page = z.strictObject({ events: listed, total: z.number() })

@@ -23,8 +23,8 @@ const voteOf = async (event: Event, { uid }: Person) =>
 
 const at = (eventId: string) => ({ params: { eventId }, body: undefined })
 
-describe('approving', () => {
-  test('the event is published by the last of all approvals, and each is in the history', async () => {
+describe('approving an event', () => {
+  test('the last approval publishes the event, and the history has each approval', async () => {
     const { ann, bob } = office
     const eventId = await office.createEvent()
     expect(await ann.call(endpoints.approveEvent, at(eventId))).toEqual({ eventId })
@@ -47,7 +47,7 @@ describe('approving', () => {
     ])
   })
 
-  test('the same approval again answers 200 and writes nothing', async () => {
+  test('repeating an approval returns 200 and writes nothing', async () => {
     const eventId = await office.createEvent()
     await office.ann.call(endpoints.approveEvent, at(eventId))
     const before = await readReview(await readEvent(eventId))
@@ -56,13 +56,13 @@ describe('approving', () => {
     expect(await readReview(await readEvent(eventId))).toEqual(before)
   })
 
-  test('one of any reviewers is enough where the type says so', async () => {
+  test('under the rule `any` one approval publishes an event', async () => {
     const eventId = await office.createEvent({ event_type: office.types.anyOne })
     await office.bob.call(endpoints.approveEvent, at(eventId))
     expect(await readEvent(eventId)).toMatchObject({ review_status: 'published' })
   })
 
-  test('approving with missing documents is recorded with what was missing', async () => {
+  test('approving with missing documents records which ones were missing', async () => {
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     expect(await readEvent(eventId)).toMatchObject({
       review_status: 'pendingInitialUpload',
@@ -85,8 +85,8 @@ describe('approving', () => {
   })
 })
 
-describe('rejecting', () => {
-  test('ends the round for everybody with the words for the host', async () => {
+describe('rejecting an event', () => {
+  test('a rejection ends the round for all reviewers and stores the message to the host', async () => {
     const eventId = await office.createEvent()
     const body = { message: 'The venue is double-booked' }
     await office.ann.call(endpoints.rejectEvent, { ...at(eventId), body })
@@ -96,8 +96,8 @@ describe('rejecting', () => {
   })
 })
 
-describe('asking for changes', () => {
-  test('names the requirements, with a reason each', async () => {
+describe('requesting changes to an event', () => {
+  test('a request for changes names requirements, with a reason for each', async () => {
     const { plan } = office.documents
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     await office.ann.call(endpoints.notifyHost, {
@@ -112,7 +112,7 @@ describe('asking for changes', () => {
     })
   })
 
-  test('the older name of the field is understood (A4)', async () => {
+  test('the old name of the requirements field is accepted (A4)', async () => {
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     await office.ann.call(endpoints.notifyHost, {
       ...at(eventId),
@@ -123,7 +123,7 @@ describe('asking for changes', () => {
     )
   })
 
-  test('a requirement of another event is refused and changes nothing', async () => {
+  test('a request that names a requirement of another event is refused and changes nothing', async () => {
     const eventId = await office.createEvent({ event_type: office.types.withDocuments })
     const before = await readEvent(eventId)
     await expect(
@@ -136,8 +136,8 @@ describe('asking for changes', () => {
   })
 })
 
-describe('taking back', () => {
-  test('a decision is undone within its time, and all is as before', async () => {
+describe('undoing a decision on an event', () => {
+  test('undoing a decision in time restores the previous state', async () => {
     const eventId = await office.createEvent()
     await office.ann.call(endpoints.approveEvent, at(eventId))
     await office.bob.call(endpoints.approveEvent, at(eventId))
@@ -150,7 +150,7 @@ describe('taking back', () => {
     })
   })
 
-  test('an own approval is reopened while the round is open', async () => {
+  test('an approval can be withdrawn by its reviewer while the round is open', async () => {
     const eventId = await office.createEvent()
     await office.ann.call(endpoints.approveEvent, at(eventId))
     await office.ann.call(endpoints.reopenVote, at(eventId))
@@ -158,8 +158,8 @@ describe('taking back', () => {
   })
 })
 
-describe('refusals change nothing', () => {
-  test('each has its own code', async () => {
+describe('refused decisions', () => {
+  test('each refusal has its own error code and changes nothing', async () => {
     const eventId = await office.createEvent()
     const before = await readEvent(eventId)
     const stranger = await (await newCampus()).staff({ role: 'owner' })
@@ -193,7 +193,7 @@ describe('refusals change nothing', () => {
     expect(await readEvent(eventId)).toEqual(before)
   })
 
-  test('deciding about a closed review is a conflict that carries the fresh state', async () => {
+  test('a decision on a closed review is a conflict, returned with the current state', async () => {
     const eventId = await office.createEvent()
     await office.ann.call(endpoints.rejectEvent, { ...at(eventId), body: { message: 'No' } })
     await expect(office.bob.call(endpoints.approveEvent, at(eventId))).rejects.toMatchObject({

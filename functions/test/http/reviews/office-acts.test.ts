@@ -36,7 +36,7 @@ async function publishedEvent(): Promise<string> {
 }
 
 describe('changing the reviewers of an event', () => {
-  test('an Owner who is not named adds herself, and only then may decide', async () => {
+  test('an Owner who is not a reviewer adds herself, and can decide only then', async () => {
     const { owner, ann, bob } = office
     const eventId = await office.createEvent()
     await expect(owner.call(endpoints.approveEvent, at(eventId))).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('changing the reviewers of an event', () => {
     await owner.call(endpoints.approveEvent, at(eventId))
   })
 
-  test('it stands in the history of the review and in the log of the organisation', async () => {
+  test('a change of reviewers is in the history of the review and in the organisation’s log', async () => {
     const { owner, ann, bob, outsider } = office
     const eventId = await office.createEvent()
     await change(owner, eventId, { add: [outsider.uid], remove: [ann.uid] })
@@ -64,7 +64,7 @@ describe('changing the reviewers of an event', () => {
     })
   })
 
-  test('whoever stays keeps the vote; if all who remain have approved, the event is published', async () => {
+  test('remaining reviewers keep their votes; if all of them have approved, the event is published', async () => {
     const { owner, ann, bob } = office
     const eventId = await office.createEvent()
     await ann.call(endpoints.approveEvent, at(eventId))
@@ -72,7 +72,7 @@ describe('changing the reviewers of an event', () => {
     expect(await readEvent(eventId)).toMatchObject({ review_status: 'published' })
   })
 
-  test('when nobody is left, those who review new events do', async () => {
+  test('if no reviewer remains, the reviewers of new events take over', async () => {
     const { owner, ann, bob } = office
     const eventId = await office.createEvent()
     const late = await office.campus.staff({ assignments: ['council-1'] })
@@ -81,14 +81,14 @@ describe('changing the reviewers of an event', () => {
     await store.dashboardUsers.doc(late.uid).update({ is_deleted: true })
   })
 
-  test('the same again changes nothing and writes nothing down', async () => {
+  test('setting the same reviewers again writes nothing', async () => {
     const { owner, ann } = office
     const eventId = await office.createEvent()
     await change(owner, eventId, { add: [ann.uid] })
     expect(await auditOf(eventId)).toEqual([])
   })
 
-  test('strangers, removed people and hosts are not added', async () => {
+  test('strangers, removed staff and hosts cannot be added as reviewers', async () => {
     const { owner, campus, host, huddle } = office
     const eventId = await office.createEvent()
     const [foreigner, removed] = await Promise.all([
@@ -115,7 +115,7 @@ describe('changing the reviewers of an event', () => {
     ).rejects.toMatchObject({ code: 'review-conflict', status: 409 })
   })
 
-  test('is for Owners and Admins of the scope', async () => {
+  test('only Owners and Admins in scope can change the reviewers', async () => {
     const eventId = await office.createEvent()
     const add = [office.ann.uid]
     await expect(change(office.ann, eventId, { add })).rejects.toMatchObject({ code: 'forbidden' })
@@ -127,7 +127,7 @@ describe('changing the reviewers of an event', () => {
   test.each([
     [{}, 'Name somebody to add or to remove'],
     [{ add: ['a'], remove: ['a'] }, 'Nobody can be added and removed at once'],
-  ])('refuses %j', async (body, message) => {
+  ])('changing the reviewers to %j is refused', async (body, message) => {
     const eventId = await office.createEvent()
     await expect(change(office.owner, eventId, body)).rejects.toMatchObject({
       code: 'validation-error',
@@ -135,7 +135,7 @@ describe('changing the reviewers of an event', () => {
     })
   })
 
-  test('two Owners at once: both changes stand', async () => {
+  test('changes of two Owners at the same time are both applied', async () => {
     const { owner, outsider, campus } = office
     const eventId = await office.createEvent()
     const second = await campus.staff({ role: 'owner' })
@@ -148,8 +148,8 @@ describe('changing the reviewers of an event', () => {
   })
 })
 
-describe('withdrawing an approval', () => {
-  test('the event is no longer public, with the reason in history and log', async () => {
+describe('withdrawing the approval of an event', () => {
+  test('a withdrawn event is no longer public, and history and log have the reason', async () => {
     const eventId = await publishedEvent()
     expect(await withdraw(office.owner, eventId)).toEqual({ eventId })
     const event = await readEvent(eventId)
@@ -168,14 +168,14 @@ describe('withdrawing an approval', () => {
     })
   })
 
-  test('again it answers 200 and writes nothing', async () => {
+  test('withdrawing an event again returns 200 and writes nothing', async () => {
     const eventId = await publishedEvent()
     await withdraw(office.owner, eventId)
     await withdraw(office.owner, eventId)
     expect(await auditOf(eventId)).toHaveLength(1)
   })
 
-  test('needs a published event and a reason', async () => {
+  test('only a published event can be withdrawn, and only with a reason', async () => {
     const open = await office.createEvent()
     await expect(withdraw(office.owner, open)).rejects.toMatchObject({ code: 'review-conflict' })
     await expect(withdraw(office.owner, open, '  ')).rejects.toMatchObject({
@@ -186,7 +186,7 @@ describe('withdrawing an approval', () => {
     })
   })
 
-  test('is for Owners and Admins of the scope, named or not', async () => {
+  test('Owners and Admins in scope can withdraw an event, named as reviewers or not', async () => {
     const eventId = await publishedEvent()
     await expect(withdraw(office.ann, eventId)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(withdraw(office.outsider, eventId)).rejects.toMatchObject({ code: 'not-found' })
@@ -198,11 +198,11 @@ describe('withdrawing an approval', () => {
   })
 })
 
-describe('reminding', () => {
+describe('reminding about an event', () => {
   const remind = (person: Person, eventId: string, body: ReminderTarget) =>
     person.call(endpoints.remindEvent, { params: { eventId }, body })
 
-  test('a reviewer or Owner reminds who has not decided; it stands in the history', async () => {
+  test('a reviewer or an Owner reminds a reviewer who has not decided, and the history records it', async () => {
     const { ann, bob, owner } = office
     const eventId = await office.createEvent()
     await ann.call(endpoints.approveEvent, at(eventId))
@@ -218,7 +218,7 @@ describe('reminding', () => {
     })
   })
 
-  test('hosts are reminded of what they owe and of nothing else', async () => {
+  test('hosts are reminded only of missing documents', async () => {
     const { ann, types } = office
     const eventId = await office.createEvent({ event_type: types.withDocuments })
     await remind(ann, eventId, { to: 'hosts' })
@@ -229,7 +229,7 @@ describe('reminding', () => {
     })
   })
 
-  test('is not for staff out of scope', async () => {
+  test('staff out of scope cannot remind', async () => {
     const eventId = await office.createEvent()
     await expect(remind(office.outsider, eventId, { to: 'reviewers' })).rejects.toMatchObject({
       code: 'not-found',
@@ -237,8 +237,8 @@ describe('reminding', () => {
   })
 })
 
-describe('two organisations', () => {
-  test('both review an event of a chapter, and it is published when both have approved', async () => {
+describe('reviews by two organisations', () => {
+  test('an event of a chapter is published when both organisations have approved it', async () => {
     const { national, chapter, head, clerk } = await newChapterOffice()
     const eventId = await chapter.createEvent()
     expect(await readEvent(eventId)).toMatchObject({
@@ -264,7 +264,7 @@ describe('two organisations', () => {
     expect(here).toMatchObject({ review_organisation_id: chapter.campus.university.id })
   })
 
-  test('one rejection is enough, and a new round asks both again', async () => {
+  test('one rejection is enough for both organisations, and a new round asks both again', async () => {
     const { chapter, clerk } = await newChapterOffice()
     const eventId = await chapter.createEvent()
     await chapter.ann.call(endpoints.approveEvent, at(eventId))
@@ -294,7 +294,7 @@ describe('two organisations', () => {
     })
   })
 
-  test('where any approval is enough, it is so for each of the two', async () => {
+  test('the rule `any` applies to each organisation separately', async () => {
     const { chapter, clerk, national } = await newChapterOffice()
     const second = await national.staff({ role: 'reviewer', assignments: ['council-1'] })
     const eventId = await chapter.createEvent({ event_type: chapter.types.anyOne })
@@ -309,7 +309,7 @@ describe('two organisations', () => {
     expect(await readEvent(eventId)).toMatchObject({ review_status: 'published' })
   })
 
-  test('a rejected change leaves the public version of an event as both approved it', async () => {
+  test('a rejected change keeps the public version that both organisations approved', async () => {
     const { chapter, clerk } = await newChapterOffice()
     const eventId = await chapter.createEvent()
     for (const person of [clerk, chapter.ann, chapter.bob])
@@ -331,7 +331,7 @@ describe('two organisations', () => {
     expect((await readEvent(eventId)).pending_reviewers_keys).toHaveLength(3)
   })
 
-  test('each sees its own lists, and nothing of what is not affiliated', async () => {
+  test('each organisation sees its own lists, and no events of chapters that are not affiliated', async () => {
     const { chapter, head, clerk } = await newChapterOffice()
     const eventId = await chapter.createEvent()
     const plain = await chapter.campus.huddle({
@@ -356,7 +356,7 @@ describe('two organisations', () => {
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('neither changes the reviewers of the other', async () => {
+  test('an organisation cannot change the reviewers of the other', async () => {
     const { national, chapter, head, clerk } = await newChapterOffice()
     const eventId = await chapter.createEvent()
     await expect(change(head, eventId, { add: [chapter.owner.uid] })).rejects.toMatchObject({
@@ -374,7 +374,7 @@ describe('two organisations', () => {
     expect(log).toHaveLength(1)
   })
 
-  test('a material change waits for both, and the public version stays meanwhile', async () => {
+  test('a material change waits for both organisations, and the public version stays meanwhile', async () => {
     const { chapter, clerk } = await newChapterOffice()
     const eventId = await chapter.createEvent()
     const everybody = [clerk, chapter.ann, chapter.bob]
@@ -396,7 +396,7 @@ describe('two organisations', () => {
     })
   })
 
-  test('the office of either may withdraw what both approved', async () => {
+  test('an Owner of either organisation can withdraw an event that both approved', async () => {
     const { chapter, head, clerk } = await newChapterOffice()
     const eventId = await chapter.createEvent()
     for (const person of [clerk, chapter.ann, chapter.bob])

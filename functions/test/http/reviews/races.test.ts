@@ -61,7 +61,7 @@ const votes = (history: HistoryEntry[]) =>
   history.filter(({ action }) => action === 'approved' || action === 'rejected')
 
 describe(`when ${limits.reviewers} reviewers act on one event at once`, () => {
-  test('and one approval is enough, one of them decides and the others hear that it is decided', async () => {
+  test('if one approval is enough, one of them decides and the others get a conflict', async () => {
     const eventId = await newEvent(office.types.anyOne)
     const answers = await actAtOnce(eventId, (index) => (index % 2 === 0 ? 'approve' : 'reject'))
 
@@ -78,7 +78,7 @@ describe(`when ${limits.reviewers} reviewers act on one event at once`, () => {
     expect(event.review_status).toBe(accepted[0]?.act === 'approve' ? 'published' : 'rejected')
   }, 120_000)
 
-  test('and all must approve, every answer stands in the history and the event is published once', async () => {
+  test('if all must approve, every vote is in the history and the event is published once', async () => {
     const eventId = await newEvent(office.types.plain)
     const answers = await actAtOnce(eventId, () => 'approve')
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -93,7 +93,7 @@ describe(`when ${limits.reviewers} reviewers act on one event at once`, () => {
     await expect.poll(() => alertsOfHost(eventId), { timeout: 60_000 }).toEqual(['event-published'])
   }, 180_000)
 
-  test('and a single rejection is among them, whoever came before is heard and whoever comes after is told', async () => {
+  test('with one rejection among them, earlier votes count and later ones are refused', async () => {
     const eventId = await newEvent(office.types.plain)
     const answers = await actAtOnce(eventId, (index) => (index === 100 ? 'reject' : 'approve'))
     const event = await readEvent(eventId)

@@ -7,9 +7,9 @@ import { newCampus } from '../../support/campus.ts'
 import { store } from '../../support/suite.ts'
 
 test.each([
-  ['names its own staff', false],
-  ['that was removed names staff of everything instead', true],
-])('a council %s as reviewers', async (_title, is_deleted) => {
+  ['is reviewed by its own staff', false],
+  ['that was removed is reviewed by staff assigned to everything', true],
+])('an event of a council %s', async (_title, is_deleted) => {
   const campus = await newCampus({
     fsl_councils: [{ id: 'council-1', name: 'Council', is_deleted }],
   })

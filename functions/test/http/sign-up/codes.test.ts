@@ -70,8 +70,8 @@ const subject = (network?: string): CodeSubject => ({
   network,
 })
 
-describe('a code by e-mail', () => {
-  it('is sent to who is invited, six digits, and proves the address once', async () => {
+describe('codes by e-mail', () => {
+  it('an invited person is sent a code of six digits, which verifies the address once', async () => {
     const { email, id } = await invite(owner)
     expect(await send(email.toUpperCase())).toEqual({ sent: true })
     const code = await codeSentTo(email)
@@ -79,7 +79,7 @@ describe('a code by e-mail', () => {
     await expect(verify(email, code)).rejects.toMatchObject(wrong)
   })
 
-  it('is answered alike and not sent where nobody is invited', async () => {
+  it('a person without an invitation gets the same response but no code', async () => {
     const email = newAddress()
     expect(await send(email)).toEqual({ sent: true })
     expect(await mailTo(email)).toEqual([])
@@ -87,7 +87,7 @@ describe('a code by e-mail', () => {
     await expect(verify(email, '123456')).rejects.toMatchObject(wrong)
   })
 
-  it('is worth nothing for an invitation that was taken back meanwhile', async () => {
+  it('a code is invalid once the invitation is withdrawn', async () => {
     const { email, id } = await invite(owner)
     await send(email)
     await owner.call(endpoints.deleteInvitation, { params: { inviteId: id } })
@@ -102,7 +102,7 @@ describe('a code by e-mail', () => {
     ['1234567', 'OTP code must be 6 digit long'],
     ['12345a', 'Invalid OTP characters'],
     ['１２３４５６', 'Invalid OTP characters'],
-  ])('"%s" is none', async (code, message) => {
+  ])('"%s" is not accepted as a code', async (code, message) => {
     await expect(verify('somebody@new.example', code)).rejects.toMatchObject({
       status: 400,
       fields: { code: [message] },
@@ -110,7 +110,7 @@ describe('a code by e-mail', () => {
   })
 
   it.each(['', 'nonsense', 'a@b', `${'a'.repeat(250)}@x.example`])(
-    'is not sent to "%s"',
+    'no code is sent to "%s"',
     async (email) => {
       for (const call of [endpoints.sendEmailOtp, endpoints.requestPasswordReset])
         await expect(nobody.call(call, { body: { email } })).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('a code by e-mail', () => {
     },
   )
 
-  it('is dead after five wrong tries', async () => {
+  it('a code is invalid after five wrong attempts', async () => {
     const { email } = await invite(owner)
     await send(email)
     const code = await codeSentTo(email)
@@ -128,7 +128,7 @@ describe('a code by e-mail', () => {
     await expect(verify(email, code)).rejects.toMatchObject(wrong)
   })
 
-  it('is good at the fifth try', async () => {
+  it('the correct code is accepted at the fifth attempt', async () => {
     const { email } = await invite(owner)
     await send(email)
     const code = await codeSentTo(email)
@@ -137,7 +137,7 @@ describe('a code by e-mail', () => {
     expect(await verify(email, code)).toMatchObject({ valid: true })
   })
 
-  it('counts a hundred tries at once as five', async () => {
+  it('a hundred simultaneous attempts count as five', async () => {
     const { services, lastCode } = withClock()
     const about = subject()
     await sendCode(about, keep, services)
@@ -151,7 +151,7 @@ describe('a code by e-mail', () => {
     await expect(proveCode(about, lastCode(), services)).rejects.toMatchObject(wrong)
   })
 
-  it('opens for one of many who know it', async () => {
+  it('of many simultaneous requests with the correct code one succeeds', async () => {
     const { services, lastCode } = withClock()
     const about = subject()
     await sendCode(about, keep, services)
@@ -161,7 +161,7 @@ describe('a code by e-mail', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('lives ten minutes, and a new one kills it', async () => {
+  it('a code is valid for ten minutes, and a new one replaces it', async () => {
     const { services, later, lastCode } = withClock()
     const about = subject()
     await sendCode(about, keep, services)
@@ -177,7 +177,7 @@ describe('a code by e-mail', () => {
     await expect(proveCode(about, lastCode(), services)).rejects.toMatchObject(wrong)
   })
 
-  it('comes once a minute and after five times every five minutes, with the time to wait', async () => {
+  it('codes are sent once a minute, after five of them every five minutes, and a refusal returns the delay', async () => {
     const { services, later } = withClock()
     const about = subject()
     await sendCode(about, keep, services)
@@ -196,7 +196,7 @@ describe('a code by e-mail', () => {
     await sendCode(about, keep, services)
   })
 
-  it('of one purpose or person is worth nothing for another', async () => {
+  it('a code for one purpose or person is invalid for another', async () => {
     const { services, lastCode } = withClock()
     const address = newAddress()
     await sendCode({ purpose: 'email-change', address, uid: 'ann' }, keep, services)
@@ -208,7 +208,7 @@ describe('a code by e-mail', () => {
     await proveCode({ purpose: 'email-change', address, uid: 'ann' }, lastCode(), services)
   })
 
-  it('is kept as a hash alone', async () => {
+  it('a code is stored only as a hash', async () => {
     const { services, lastCode } = withClock()
     const about = subject()
     await sendCode(about, keep, services)
@@ -219,7 +219,7 @@ describe('a code by e-mail', () => {
 })
 
 describe('calls without a sign-in', () => {
-  it('are counted per network, and the answer says how long to wait', async () => {
+  it('calls without a sign-in are limited per network, and a refusal returns the delay', async () => {
     const network = newNetwork()
     const ask = () =>
       nobody.send('POST', '/v1/auth/send-email-otp', {
@@ -248,7 +248,7 @@ describe('calls without a sign-in', () => {
     })
   })
 
-  it('answer 501 where the secret is not configured yet', async () => {
+  it('calls that need codes return 501 while their secret is not configured', async () => {
     const { findInvitation, sendOtp } = operations
     const app = await serve({ findInvitation, sendOtp }, { codePepper: undefined })
     await expect(
@@ -259,7 +259,7 @@ describe('calls without a sign-in', () => {
   })
 })
 
-describe('somebody elsewhere', () => {
+describe('attackers who know the address', () => {
   const from = (network: string, path: string, body: object) =>
     nobody.send('POST', path, {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
@@ -270,7 +270,7 @@ describe('somebody elsewhere', () => {
   const tryCode = (network: string, email: string, code: string) =>
     from(network, '/v1/auth/verify-email-otp', { email, code })
 
-  it('who uses up sendings and tries does not keep the owner out', async () => {
+  it('an attacker who uses up codes and attempts does not lock the owner out', async () => {
     const { email } = await invite(owner)
     const [home, ...strangers] = Array.from({ length: 6 }, newNetwork)
     if (home === undefined) throw new Error('No network')
@@ -286,7 +286,7 @@ describe('somebody elsewhere', () => {
     expect((await tryCode(home, email, code)).status).toBe(200)
   })
 
-  it('has two tries at a code that another network asked for, also when right', async () => {
+  it('other networks have two attempts together at a code, after which even the correct one is refused', async () => {
     const { email } = await invite(owner)
     const [home, first, second] = [newNetwork(), newNetwork(), newNetwork()]
     await ask(home, email)
@@ -297,7 +297,7 @@ describe('somebody elsewhere', () => {
     expect((await tryCode(home, email, code)).status).toBe(200)
   })
 
-  it('in the same network neither, who also asks for codes and uses up tries', async () => {
+  it('an attacker on the same network who also requests codes and uses up attempts does not lock the owner out', async () => {
     const { email } = await invite(owner)
     const campusNetwork = newNetwork()
     const asker = randomUUID()
@@ -316,14 +316,14 @@ describe('somebody elsewhere', () => {
     expect((await send('/v1/auth/verify-email-otp', { email, code, asker })).status).toBe(200)
   })
 
-  it('may be the owner, who has gone from one network to another', async () => {
+  it('an owner who has moved to another network can still use the code', async () => {
     const { email } = await invite(owner)
     await ask(newNetwork(), email)
     expect((await tryCode(newNetwork(), email, await codeSentTo(email))).status).toBe(200)
   })
 })
 
-describe('what SMS may cost', () => {
+describe('budgets of SMS codes', () => {
   const block = () => `+4474${randomInt(100, 999)}`
   const numberIn = (prefix: string) =>
     `${prefix}${randomInt(10).toString()}${randomInt(1000, 9999)}`
@@ -337,7 +337,7 @@ describe('what SMS may cost', () => {
       headers,
     )
 
-  it('is bounded for a block of numbers, from whatever networks, and logged', async () => {
+  it('SMS codes to a block of numbers are limited across networks, and the limit is logged', async () => {
     const app = await serve({ sendOtp }, { codePepper: `pepper ${randomUUID()}` })
     const prefix = `${block()}${randomInt(10)}`
     const answers: number[] = []
@@ -353,7 +353,7 @@ describe('what SMS may cost', () => {
     expect((await ask(app, numberIn(block()))).status).toBe(200)
   })
 
-  it('is bounded in all, with the time to wait', async () => {
+  it('SMS codes are limited in total, and a refusal returns the delay', async () => {
     const config = { codePepper: `pepper ${randomUUID()}`, smsPerHour: 3 }
     const app = await serve({ sendOtp }, config)
     for (let index = 0; index < 3; index += 1)
@@ -364,10 +364,10 @@ describe('what SMS may cost', () => {
   })
 })
 
-describe('a number of the demo data', () => {
+describe('fictional phone numbers of the demo data', () => {
   const demoNumber = () => `+447700900${String(randomInt(1000)).padStart(3, '0')}`
 
-  it('receives a code in a demo project, which signs its owner in', async () => {
+  it('a fictional number receives a code in a demo project, which signs its owner in', async () => {
     const number = demoNumber()
     const asker = randomUUID()
     await nobody.call(endpoints.sendOtp, { body: { phone_number: number, asker } })
@@ -380,7 +380,7 @@ describe('a number of the demo data', () => {
     expect(proven).toMatchObject({ valid: true })
   })
 
-  it('is refused everywhere else', () => {
+  it('fictional numbers are refused in every other project', () => {
     expect(mobileNumber('+447700900123', { isDemo: false })).toBeUndefined()
     expect(mobileNumber('+447700901123', { isDemo: true })).toBeUndefined()
   })
@@ -389,19 +389,19 @@ describe('a number of the demo data', () => {
     ['demo-huddle', true],
     ['demo', false],
     ['huddle-demo-1', false],
-  ])('belongs to a project by its id: %s', (GCLOUD_PROJECT, isDemo) => {
+  ])('whether a project is a demo project depends on its id: %s', (GCLOUD_PROJECT, isDemo) => {
     expect(readConfig({ GCLOUD_PROJECT }).isDemo).toBe(isDemo)
   })
 })
 
-describe('a code by SMS', () => {
+describe('codes by SMS', () => {
   const newNumber = () => `+447400${randomInt(100_000, 999_999)}`
   const sendTo = (phone_number: string) =>
     nobody.call(endpoints.sendOtp, { body: { phone_number } })
   const prove = (phone_number: string, code: string) =>
     nobody.call(endpoints.verifyOtp, { body: { phone_number, code } })
 
-  it('signs its owner in to the app, the same person each time', async () => {
+  it('a code by SMS signs its owner in to the app, as the same person each time', async () => {
     const number = newNumber()
     expect(await sendTo(number)).toEqual({ sent: true })
     const [message] = await store.messages.where('to', '==', number).get()
@@ -419,7 +419,7 @@ describe('a code by SMS', () => {
     ['+447', 'Phone numbers are written +441234567890'],
     ['+4912345678901', 'Invalid number +4912345678901'],
     ['+44740012345', 'Invalid number +44740012345'],
-  ])('is not sent to "%s"', async (number, message) => {
+  ])('no SMS code is sent to "%s"', async (number, message) => {
     await expect(sendTo(number)).rejects.toMatchObject({
       status: 400,
       fields: { phone_number: expect.arrayContaining([message]) },
@@ -434,15 +434,15 @@ describe('a code by SMS', () => {
     '+64211234567',
     '+60123456789',
     '+15062345678',
-  ])('may go to %s', async (number) => {
+  ])('an SMS code can be sent to %s', async (number) => {
     await sendTo(number).catch((error: unknown) => {
       expect(error).toMatchObject({ code: 'rate-limited' })
     })
   })
 })
 
-describe('what is written down on the way', () => {
-  it('has no code, token or address in logs, and none in answers that are not meant to', async () => {
+describe('logs and responses', () => {
+  it('logs contain no codes, tokens or addresses, and neither do responses except those meant to', async () => {
     const { sendEmailOtp, verifyEmailOtp, findInvitation, requestPasswordReset } = operations
     const app = await serve(
       { sendEmailOtp, verifyEmailOtp, findInvitation, requestPasswordReset },

@@ -79,8 +79,8 @@ async function measured(path: string, body?: object) {
   return { answer, work: done.toSorted() }
 }
 
-describe('nobody learns whether an address is known', () => {
-  test('by asking for a code to sign up', async () => {
+describe('whether an address is known', () => {
+  test('requesting a sign-up code does not reveal whether an address is known', async () => {
     const { email } = await invite(owner)
     const known = await measured('/v1/auth/send-email-otp', { email })
     const unknown = await measured('/v1/auth/send-email-otp', { email: newAddress() })
@@ -90,7 +90,7 @@ describe('nobody learns whether an address is known', () => {
     await codeSentTo(email)
   })
 
-  test('by asking for a new password', async () => {
+  test('requesting a password reset does not reveal whether an address is known', async () => {
     const member = await (await newCampus()).staff()
     const { email } = await member.call(endpoints.getCurrentUser, {})
     const known = await measured('/v1/auth/password-reset', { email })
@@ -100,7 +100,7 @@ describe('nobody learns whether an address is known', () => {
     await codeSentTo(email)
   })
 
-  test('by a second request too early', async () => {
+  test('a second request that comes too early does not reveal whether an address is known', async () => {
     const { email } = await invite(owner)
     const other = newAddress()
     const twice = async (address: string) => {
@@ -116,7 +116,7 @@ describe('nobody learns whether an address is known', () => {
     expect([await twice(email), await twice(other)]).toEqual([429, 429])
   })
 
-  test('by trying codes, whether one was asked for or not', async () => {
+  test('attempting codes does not reveal whether one was requested', async () => {
     const { email } = await invite(owner)
     const other = newAddress()
     const guess = (address: string, code: string) =>
@@ -133,7 +133,7 @@ describe('nobody learns whether an address is known', () => {
   })
 })
 
-test('looking an invitation up costs the same, although the contract tells whether there is one', async () => {
+test('looking up an invitation reads the same amount, although the response may reveal it', async () => {
   const { email } = await invite(owner)
   const look = (address: string) => measured(`/v1/auth/invite?email=${encodeURIComponent(address)}`)
   const [known, unknown] = [await look(email), await look(newAddress())]

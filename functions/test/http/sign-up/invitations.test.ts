@@ -43,8 +43,8 @@ const remove = (staff: Staff, inviteId: string) =>
 const lookUp = (inviteCode: string) =>
   nobody.call(endpoints.findInvitation, { query: { inviteCode } })
 
-describe('an invitation', () => {
-  it('is stored, mailed with a link, and open for fourteen days', async () => {
+describe('inviting staff', () => {
+  it('an invitation is stored, sent with a link, and valid for fourteen days', async () => {
     const email = newAddress()
     const before = Date.now()
     const invitation = await invite(owner, { email: `  ${email.toUpperCase()} ` })
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(mail?.message.html).not.toContain('<University>')
   })
 
-  it('keeps no secret where staff can read it', async () => {
+  it('an invitation contains no secret that staff can read', async () => {
     const invitation = await invite(owner)
     const [code = ''] = await linksSentTo(invitation.email)
     const stored = await store.invitations.doc(invitation.id).raw.get()
@@ -89,18 +89,18 @@ describe('an invitation', () => {
       'Choose at least one council or department',
     ],
     [
-      'councils that are gone',
+      'removed councils',
       { assignments: ['gone'] },
       'assignments',
       'Choose councils and departments of your organisation',
     ],
     [
-      'picture of somebody else',
+      'image of another person',
       { avatar: 'profilePictures/somebody/me.png' },
       'avatar',
       'Upload the profile image first',
     ],
-  ])('is checked: %s', async (_title, given, field, message) => {
+  ])('an invalid invitation is refused: %s', async (_title, given, field, message) => {
     await expect(invite(owner, given)).rejects.toMatchObject({
       code: 'validation-error',
       status: 400,
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('has a role that exists and no other fields', async () => {
+  it('an invitation needs an existing role and accepts no unknown fields', async () => {
     const response = await owner.send('POST', '/v1/invites', {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ role: 'king', status: 'joined' }),
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('is sent once for one idempotency key', async () => {
+  it('repeating an invitation with its idempotency key sends one e-mail', async () => {
     const body = {
       first_name: 'Noor',
       last_name: 'Aziz',
@@ -137,7 +137,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('an address that is taken', () => {
+describe('addresses that are already in use', () => {
   const taken = (message: string) => ({
     code: 'validation-error',
     status: 400,
@@ -145,20 +145,20 @@ describe('an address that is taken', () => {
     fields: { email: [message] },
   })
 
-  it('has an open invitation of this organisation', async () => {
+  it('an address with a pending invitation of this organisation is refused', async () => {
     const { email } = await invite(owner)
     await expect(invite(owner, { email })).rejects.toMatchObject(
       taken('This email has already been invited'),
     )
   })
 
-  it('belongs to a colleague', async () => {
+  it('the address of a colleague is refused', async () => {
     await expect(invite(owner, { email: reviewer.user.email })).rejects.toMatchObject(
       taken('This email has already been invited'),
     )
   })
 
-  it('belongs to another organisation, which is not named', async () => {
+  it('an address of another organisation is refused without naming it', async () => {
     const elsewhere = await newCampus()
     const stranger = await elsewhere.staff({ role: 'owner' })
     const { email } = await invite(stranger)
@@ -167,7 +167,7 @@ describe('an address that is taken', () => {
     await expect(invite(owner, { email: stranger.user.email })).rejects.toMatchObject(refusal)
   })
 
-  it('is invited once by twelve who do so at once, of two organisations', async () => {
+  it('of twelve simultaneous invitations by two organisations one succeeds', async () => {
     const elsewhere = await newCampus()
     const stranger = await elsewhere.staff({ role: 'owner' })
     const email = newAddress()
@@ -179,7 +179,7 @@ describe('an address that is taken', () => {
     expect(await mailTo(email)).toHaveLength(1)
   })
 
-  it('is free again once the invitation was taken back or has expired', async () => {
+  it('an address can be invited again after its invitation was withdrawn or has expired', async () => {
     const { email, id } = await invite(owner)
     await remove(owner, id)
     const second = await invite(owner, { email })
@@ -191,8 +191,8 @@ describe('an address that is taken', () => {
   })
 })
 
-describe('who may invite whom', () => {
-  it('is for Owners and Admins', async () => {
+describe('who can invite whom', () => {
+  it('only Owners and Admins can invite', async () => {
     const refusal = { code: 'forbidden', status: 403 }
     const { id } = await invite(owner)
     await expect(invite(reviewer)).rejects.toMatchObject(refusal)
@@ -201,7 +201,7 @@ describe('who may invite whom', () => {
     await expect(reviewer.call(endpoints.listInvitations, {})).rejects.toMatchObject(refusal)
   })
 
-  it('goes by role: Admins make no Owners, nor touch their invitations', async () => {
+  it('Admins cannot invite Owners or change their invitations', async () => {
     const roles: DashboardUser['role'][] = ['owner', 'university-admin', 'reviewer']
     for (const role of roles) expect((await invite(owner, { role })).role).toBe(role)
     const own = { assignments: ['council-1'] }
@@ -216,7 +216,7 @@ describe('who may invite whom', () => {
     await expect(remove(admin, id)).rejects.toMatchObject(refusal)
   })
 
-  it('never gives more than one has', async () => {
+  it('nobody can assign more than their own assignments', async () => {
     for (const assignments of [['council-2'], ['council-1', 'council-2'], ['all']])
       await expect(invite(admin, { assignments })).rejects.toMatchObject({ code: 'forbidden' })
     expect((await invite(owner, { assignments: ['council-2', 'all'] })).assignments).toEqual([
@@ -224,7 +224,7 @@ describe('who may invite whom', () => {
     ])
   })
 
-  it('ends at the assignments of the caller, for resending and taking back too', async () => {
+  it('Admins can resend and withdraw only invitations within their assignments', async () => {
     const inside = await invite(owner, { assignments: ['council-1'] })
     expect((await resend(admin, inside.id)).status).toBe('pending')
     expect(await remove(admin, inside.id)).toBe(true)
@@ -235,7 +235,7 @@ describe('who may invite whom', () => {
     }
   })
 
-  it('ends at the own organisation', async () => {
+  it('nobody can resend or withdraw invitations of another organisation', async () => {
     const elsewhere = await newCampus()
     const { id } = await invite(await elsewhere.staff({ role: 'owner' }))
     for (const act of [resend, remove])
@@ -243,14 +243,14 @@ describe('who may invite whom', () => {
   })
 })
 
-describe('the link', () => {
-  it('tells the address and the state to who has it', async () => {
+describe('the link of an invitation', () => {
+  it('the link returns the address and the status of the invitation', async () => {
     const { email } = await invite(owner)
     const [code = ''] = await linksSentTo(email)
     expect(await lookUp(code)).toEqual({ status: 'pending', has_app_account: false, email })
   })
 
-  it('is dead once the invitation is sent again, and the new one is good for fourteen days', async () => {
+  it('resending an invitation invalidates the old link, and the new one is valid for fourteen days', async () => {
     const { id, email } = await invite(owner)
     await store.invitations.doc(id).update({ expires_at: new Date(Date.now() - 1000) })
     const [old = ''] = await linksSentTo(email)
@@ -264,7 +264,7 @@ describe('the link', () => {
     expect(await lookUp(links[1] ?? '')).toMatchObject({ status: 'pending', email })
   })
 
-  it('is dead once the invitation is taken back', async () => {
+  it('a withdrawn invitation invalidates its link', async () => {
     const { id, email } = await invite(owner)
     const [code = ''] = await linksSentTo(email)
     await remove(owner, id)
@@ -272,13 +272,13 @@ describe('the link', () => {
   })
 
   it.each(['nonsense', '../x.y', `${'a'.repeat(20)}.${'b'.repeat(32)}`])(
-    'was never one: %s',
+    'an invalid link is refused: %s',
     async (code) => {
       await expect(lookUp(code)).rejects.toMatchObject({ code: 'expired' })
     },
   )
 
-  it('or the address is asked for, one of the two', async () => {
+  it('a lookup needs either a code or an address, not both', async () => {
     const wanted = {
       code: 'validation-error',
       fields: { email: ['Give the email or the inviteCode'] },
@@ -293,8 +293,8 @@ describe('the link', () => {
   })
 })
 
-describe('sending again', () => {
-  it('happens five times a day', async () => {
+describe('resending invitations', () => {
+  it('an invitation can be resent five times a day', async () => {
     const { id, email } = await invite(owner)
     for (let time = 0; time < 5; time += 1) await resend(owner, id)
     await expect(resend(owner, id)).rejects.toMatchObject({ code: 'limit-reached', status: 409 })
@@ -306,33 +306,36 @@ describe('sending again', () => {
     expect((await resend(owner, id)).status).toBe('pending')
   })
 
-  it.each(['joined', 'revoked'] as const)('does not happen once it is %s', async (status) => {
-    const { id } = await invite(owner)
-    await store.invitations.doc(id).update({ status })
-    await expect(resend(owner, id)).rejects.toMatchObject({ code: 'conflict', status: 409 })
-  })
+  it.each(['joined', 'revoked'] as const)(
+    'an invitation cannot be resent once it is %s',
+    async (status) => {
+      const { id } = await invite(owner)
+      await store.invitations.doc(id).update({ status })
+      await expect(resend(owner, id)).rejects.toMatchObject({ code: 'conflict', status: 409 })
+    },
+  )
 })
 
-describe('taking back', () => {
+describe('withdrawing invitations', () => {
   it.each([
     ['pending', true, 'revoked'],
     ['expired', true, 'revoked'],
     ['revoked', true, 'revoked'],
     ['joined', false, 'joined'],
-  ] as const)('an invitation that is %s answers %s', async (status, answer, after) => {
+  ] as const)('withdrawing an invitation that is %s returns %s', async (status, answer, after) => {
     const { id } = await invite(owner)
     await store.invitations.doc(id).update({ status })
     expect(await remove(owner, id)).toBe(answer)
     expect((await store.invitations.doc(id).get())?.status).toBe(after)
   })
 
-  it('of what does not exist is not found', async () => {
+  it('withdrawing an unknown invitation returns not-found', async () => {
     await expect(remove(owner, randomUUID())).rejects.toMatchObject({ code: 'not-found' })
   })
 })
 
-describe('the list', () => {
-  it('holds the own organisation’s invitations, newest first, by pages, with expiry as of now', async () => {
+describe('the list of invitations', () => {
+  it('the list has the organisation’s own invitations, newest first, paged, with the current expiry', async () => {
     const own = await newCampus()
     const boss = await own.staff({ role: 'owner' })
     const made = []
@@ -352,7 +355,7 @@ describe('the list', () => {
   })
 })
 
-it('is marked as expired by the daily sweep, and only then', async () => {
+it('only the daily sweep stores that an invitation has expired', async () => {
   const [late, open] = await Promise.all([invite(owner), invite(owner)])
   await store.invitations.doc(late.id).update({ expires_at: new Date(Date.now() - 1) })
   await expireInvitations(createServices())

@@ -28,8 +28,8 @@ beforeAll(async () => {
   owner = await campus.staff({ role: 'owner' })
 })
 
-describe('somebody new', () => {
-  it('is invited, proves the address, sets a password and is on the team', async () => {
+describe('new staff members', () => {
+  it('an invited person verifies the address, sets a password and joins the team', async () => {
     const invitation = await invite(owner, { first_name: 'Ida', position: 'Adviser' })
     const { email, id } = invitation
     expect(await nobody.call(endpoints.findInvitation, { query: { email } })).toEqual({
@@ -67,20 +67,20 @@ describe('somebody new', () => {
     })
   })
 
-  it('has the rest of the profile to fill in where no position was given', async () => {
+  it('a staff member who joined without a position has to complete the profile', async () => {
     const { email, id } = await invite(owner)
     const person = await signUp(email, password)
     const user = await person.call(endpoints.acceptInvitation, { params: { inviteId: id } })
     expect(user.is_profile_complete).toBe(false)
   })
 
-  it('is told so when the address is in no system', async () => {
+  it('an address that is unknown to the system is refused with that reason', async () => {
     await expect(
       nobody.call(endpoints.findInvitation, { query: { email: newAddress() } }),
     ).rejects.toMatchObject({ code: 'not-found', status: 404 })
   })
 
-  it('gets one membership out of ten acceptances at once', async () => {
+  it('ten simultaneous acceptances create one membership', async () => {
     const { email, id } = await invite(owner)
     const person = await signUp(email, password)
     const answers = await Promise.all(
@@ -94,8 +94,8 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody of the app', () => {
-  it('keeps the account, gets its first password and joins the team', async () => {
+describe('students who join the staff', () => {
+  it('a student keeps the account, gets a first password and joins the team', async () => {
     const uid = `app-${randomUUID()}`
     const email = newAddress()
     const phoneNumber = `+4474${String(Date.now()).slice(-8)}`
@@ -111,7 +111,7 @@ describe('somebody of the app', () => {
     expect(user.uid).toBe(uid)
   })
 
-  it('does not share the account with whoever took the address without proving it', async () => {
+  it('a student’s account is not shared with a person who registered the address without verifying it', async () => {
     const uid = `squatter-${randomUUID()}`
     const email = newAddress()
     const phoneNumber = `+4475${String(Date.now()).slice(-8)}`
@@ -122,7 +122,7 @@ describe('somebody of the app', () => {
     expect((await auth.getUser(uid)).phoneNumber).toBeUndefined()
   })
 
-  it('accepts nothing with an address that is not proven', async () => {
+  it('an invitation cannot be accepted with an unverified address', async () => {
     const { id, email } = await invite(owner)
     const { uid } = await auth.createUser({ email, password })
     const person = await signInWithPassword(email, password)
@@ -133,7 +133,7 @@ describe('somebody of the app', () => {
   })
 })
 
-describe('an invitation that is over', () => {
+describe('invitations that are no longer valid', () => {
   it.each([
     ['taken back', { status: 'revoked' as const }, 'expired'],
     ['too old', { expires_at: new Date(Date.now() - 1000) }, 'expired'],
@@ -146,7 +146,7 @@ describe('an invitation that is over', () => {
     ).rejects.toMatchObject({ code, status: 410 })
   })
 
-  it('is not accepted for a university that has lost the dashboard', async () => {
+  it('an invitation to a university that has lost the dashboard cannot be accepted', async () => {
     const closing = await newCampus()
     const { id, email } = await invite(await closing.staff({ role: 'owner' }))
     const person = await signUp(email, password)
@@ -157,8 +157,8 @@ describe('an invitation that is over', () => {
   })
 })
 
-describe('somebody who was removed', () => {
-  it('loses the claim and the sessions, is not known any more, and joins anew when invited again', async () => {
+describe('removed staff', () => {
+  it('a removed staff member loses claim and sessions, is unknown, and can join again when invited', async () => {
     const { email, id } = await invite(owner)
     const person = await signUp(email, password)
     await person.call(endpoints.acceptInvitation, { params: { inviteId: id } })
@@ -196,8 +196,8 @@ describe('somebody who was removed', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  it('is set anew with a code by e-mail', async () => {
+describe('forgotten passwords', () => {
+  it('a forgotten password is reset with a code by e-mail', async () => {
     const staff = await campus.staff()
     const { email } = staff.user
     await auth.updateUser(staff.uid, { email, emailVerified: true, password: 'the old word' })
@@ -212,7 +212,7 @@ describe('a forgotten password', () => {
     expect((await signInWithPassword(email, password)).uid).toBe(staff.uid)
   })
 
-  it('answers alike for an address that nobody has, and sends nothing', async () => {
+  it('an unknown address gets the same response to a password reset, and no e-mail', async () => {
     const email = newAddress()
     expect(await nobody.call(endpoints.requestPasswordReset, { body: { email } })).toEqual({
       sent: true,
@@ -223,7 +223,7 @@ describe('a forgotten password', () => {
     ).rejects.toMatchObject({ code: 'rate-limited' })
   })
 
-  it('is not for students', async () => {
+  it('a student cannot reset a password', async () => {
     const student = await campus.student()
     const email = `${student.uid}@student.example`
     await nobody.call(endpoints.requestPasswordReset, { body: { email } })
@@ -231,7 +231,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('one cannot accept the invitation of somebody else', async () => {
+it('nobody can accept another person’s invitation', async () => {
   const { id } = await invite(owner)
   const other = await personOf(`other-${randomUUID()}`)
   await expect(

@@ -62,8 +62,8 @@ async function squatted({ emailVerified = false } = {}) {
 describe.each([
   ['never proven', false],
   ['proven once', true],
-])('an address that somebody else registered, %s', (_title, emailVerified) => {
-  it('has no way in left once its owner proves it', async () => {
+])('an address that another person registered, %s', (_title, emailVerified) => {
+  it('the attacker has no access left once the owner verifies the address', async () => {
     const { email, uid, squatter, invitation } = await squatted({ emailVerified })
     const proven = await prove(email)
     const account = await auth.getUser(uid)
@@ -88,8 +88,8 @@ describe.each([
   })
 })
 
-describe('a session of before the proof', () => {
-  it('accepts nothing, although the address of its token is verified', async () => {
+describe('sessions from before the verification', () => {
+  it('an older session cannot accept an invitation, even if its token has the verified address', async () => {
     const { email, invitation, squatter } = await squatted({ emailVerified: true })
     await expect(accept(squatter, invitation.id)).rejects.toMatchObject({ code: 'not-found' })
     await prove(email)
@@ -98,7 +98,7 @@ describe('a session of before the proof', () => {
     })
   })
 
-  it('is not one of the person who proved it before the invitation', async () => {
+  it('a session whose address was verified before the invitation cannot accept it', async () => {
     const first = await invite(owner)
     const { password_reset_code } = await prove(first.email)
     await setPassword(password_reset_code, password)
@@ -109,9 +109,9 @@ describe('a session of before the proof', () => {
   })
 })
 
-describe('somebody who acts between any two calls', () => {
+describe('an attacker who acts between any two calls', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7])(
-    'has no way in afterwards: a phone linked before call %i',
+    'the attacker has no access afterwards: a phone linked before call %i',
     async (turn) => {
       const { email, uid } = await squatted()
       const phoneNumber = newNumber()
@@ -143,7 +143,7 @@ describe('somebody who acts between any two calls', () => {
     },
   )
 
-  it('is refused as staff when a phone is linked after all, and loses it', async () => {
+  it('a phone that the attacker links later is refused as a staff sign-in, and removed', async () => {
     const invitation = await invite(owner)
     const { password_reset_code } = await prove(invitation.email)
     await setPassword(password_reset_code, password)
@@ -154,7 +154,7 @@ describe('somebody who acts between any two calls', () => {
     expect((await auth.getUser(person.uid)).phoneNumber).toBeUndefined()
   })
 
-  it('meets the trigger where the call ended early', async () => {
+  it('the trigger removes the attacker’s access if the call was interrupted', async () => {
     const uid = `early-${randomUUID()}`
     const email = newAddress()
     await auth.createUser({ uid, email, emailVerified: true, password, phoneNumber: newNumber() })
@@ -167,10 +167,10 @@ describe('somebody who acts between any two calls', () => {
   })
 })
 
-describe('a token to sign in by phone', () => {
+describe('tokens for phone sign-in', () => {
   const services = createServices()
 
-  it('from before the proof opens the account of before, which loses the address', async () => {
+  it('a token from before the verification signs in to the old account, which loses the address', async () => {
     const { email, uid, invitation } = await squatted()
     const { phoneNumber = '' } = await auth.getUser(uid)
     const token = await phoneSignInToken(phoneNumber, services)
@@ -186,7 +186,7 @@ describe('a token to sign in by phone', () => {
     })
   })
 
-  it('that is made while the account is closed is not given out', async () => {
+  it('a token created while the account is being secured is not returned', async () => {
     const { uid } = await squatted()
     const { phoneNumber = '' } = await auth.getUser(uid)
     const accounts: Accounts = { ...services.accounts }
@@ -201,7 +201,7 @@ describe('a token to sign in by phone', () => {
     })
   })
 
-  it('is not made for staff', async () => {
+  it('no token for phone sign-in is created for staff', async () => {
     const { uid } = await campus.staff()
     const phoneNumber = newNumber()
     await auth.updateUser(uid, { phoneNumber })
@@ -211,8 +211,8 @@ describe('a token to sign in by phone', () => {
   })
 })
 
-describe('a forgotten password of staff', () => {
-  it('ends every session and every other way in', async () => {
+describe('password resets of staff', () => {
+  it('a password reset ends every session and removes every other sign-in method', async () => {
     const staff = await campus.staff({ email: newAddress() })
     const { email } = staff.user
     await auth.updateUser(staff.uid, { phoneNumber: newNumber() })

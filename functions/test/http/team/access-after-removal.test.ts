@@ -38,7 +38,7 @@ const remove = (actor: Staff, userId: string) =>
 const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims ?? {}
 
 test(
-  'whoever is removed is refused at once by service and rules, signed out within a minute, and may come back',
+  'a removed staff member is refused at once by service and rules, signed out within a minute, and can return',
   { timeout: 120_000 },
   async () => {
     const campus = await newCampus()

@@ -61,8 +61,8 @@ const wrong = {
 }
 const taken = { status: 409, code: 'conflict', message: 'This email is in use already' }
 
-describe('changing the own email', () => {
-  test('with the code from the new address: one signs in with it from then on, and the former one is told', async () => {
+describe('changing one’s own e-mail address', () => {
+  test('with the code from the new address the change applies, and the old address is notified', async () => {
     const ann = await memberWithPassword()
     const former = ann.user.email
     const next = await addressWithCode(ann)
@@ -86,7 +86,7 @@ describe('changing the own email', () => {
     ])
   })
 
-  test('sent again after it was done, or as it stands, is no change and needs no code', async () => {
+  test('repeating the change, or sending the current address, changes nothing and needs no code', async () => {
     const ann = await campus.staff()
     const former = ann.user.email
     const next = await addressWithCode(ann)
@@ -98,7 +98,7 @@ describe('changing the own email', () => {
     expect(await mailTo(former)).toHaveLength(1)
   })
 
-  test('other changes come along in the same call', async () => {
+  test('other changes in the same call are applied too', async () => {
     const ann = await campus.staff()
     const next = await addressWithCode(ann)
     const phone_number = '+447700900123'
@@ -106,7 +106,7 @@ describe('changing the own email', () => {
     expect(user).toMatchObject({ email: next.email, phone_number })
   })
 
-  test('needs a code', async () => {
+  test('changing the address needs a code', async () => {
     const ann = await campus.staff()
     await expect(change(ann, { email: newAddress() })).rejects.toMatchObject({
       status: 400,
@@ -115,7 +115,7 @@ describe('changing the own email', () => {
     expect(await stored(ann)).toBe(ann.user.email)
   })
 
-  test('is over after five wrong codes, with the right one too', async () => {
+  test('after five wrong codes the correct one is refused too', async () => {
     const ann = await campus.staff()
     const { email, email_code } = await addressWithCode(ann)
     for (let tries = 0; tries < 5; tries += 1)
@@ -126,7 +126,7 @@ describe('changing the own email', () => {
     expect(await stored(ann)).toBe(ann.user.email)
   })
 
-  test('takes the code of that person and address alone', async () => {
+  test('a code for another person or address is refused', async () => {
     const [ann, bob] = [await campus.staff(), await campus.staff()]
     const { email, email_code } = await addressWithCode(ann)
     await expect(change(bob, { email, email_code })).rejects.toMatchObject(wrong)
@@ -138,13 +138,13 @@ describe('changing the own email', () => {
     [{ email: 'nonsense' }, { email: ['Please enter a valid email address.'] }],
     [{ email_code: '12' }, { email_code: ['OTP code must be 6 digit long'] }],
     [{ email_code: 'abcdef' }, { email_code: ['Invalid OTP characters'] }],
-  ])('%j is refused with its reason', async (body, fields) => {
+  ])('a change to %j is refused with its reason', async (body, fields) => {
     await expect(change(owner, body)).rejects.toMatchObject({ status: 400, fields })
   })
 })
 
-describe('an address that somebody else has', () => {
-  test('is refused once it is proven: of a colleague, of another organisation, of somebody invited, of the app', async () => {
+describe('addresses that are already in use', () => {
+  test('a verified address of a colleague, another organisation, an invitation or a student is refused', async () => {
     const elsewhere = await (await newCampus()).staff({ email: newAddress() })
     const colleague = await campus.staff({ email: newAddress() })
     const invited = await invite(owner)
@@ -159,7 +159,7 @@ describe('an address that somebody else has', () => {
     }
   })
 
-  test('goes to one of two who prove it at the same moment', async () => {
+  test('of two people who verify the same address at once one succeeds', async () => {
     for (let round = 0; round < 3; round += 1) {
       const [ann, bob] = [await campus.staff(), await campus.staff()]
       const email = newAddress()
@@ -178,8 +178,8 @@ describe('an address that somebody else has', () => {
   })
 })
 
-describe('the email of a colleague', () => {
-  test('is nothing that the office changes, but may be sent along as it stands', async () => {
+describe('the e-mail address of a colleague', () => {
+  test('an Owner cannot change a colleague’s address, but may send it unchanged', async () => {
     const ann = await campus.staff()
     await expect(change(owner, { email: newAddress() }, ann)).rejects.toMatchObject({
       status: 403,
@@ -188,7 +188,7 @@ describe('the email of a colleague', () => {
     expect(await change(owner, { email: ann.user.email }, ann)).toMatchObject(ann.user)
   })
 
-  test('gets no code', async () => {
+  test('an Owner cannot request a code for a colleague', async () => {
     const [ann, stranger] = [await campus.staff(), await (await newCampus()).staff()]
     const email = newAddress()
     await expect(askFor(owner, email, ann)).rejects.toMatchObject({ status: 403 })
@@ -198,7 +198,7 @@ describe('the email of a colleague', () => {
 })
 
 describe('the code for a new address', () => {
-  test('is not sent to the own address', async () => {
+  test('no code is sent to the current address', async () => {
     const ann = await campus.staff()
     await expect(askFor(ann, ann.user.email.toUpperCase())).rejects.toMatchObject({
       status: 400,
@@ -206,7 +206,7 @@ describe('the code for a new address', () => {
     })
   })
 
-  test('comes once a minute for an address, and to twenty addresses an hour', async () => {
+  test('codes are sent once a minute to an address, and to twenty addresses an hour', async () => {
     const ann = await campus.staff()
     const email = newAddress()
     await askFor(ann, email)
@@ -219,7 +219,7 @@ describe('the code for a new address', () => {
   })
 })
 
-test('Firebase Auth follows the record, whoever wrote it and however often it is told', async () => {
+test('Firebase Auth follows the staff record, even if changes are delivered repeatedly', async () => {
   const ann = await memberWithPassword()
   const email = newAddress()
   await store.dashboardUsers.doc(ann.uid).update({ email })

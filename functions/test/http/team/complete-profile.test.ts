@@ -14,7 +14,7 @@ const newcomer = () => campus.staff({ is_profile_complete: false })
 const profile = { first_name: 'Ann', last_name: 'Lee', position: 'Adviser' }
 
 describe('completing the profile', () => {
-  test('answers the user, whose profile is complete then', async () => {
+  test('completing the profile returns the user, whose profile is then complete', async () => {
     const ann = await newcomer()
     const input = { params: { userId: ann.uid }, body: { profile, email: ann.user.email } }
     const { userData } = await ann.call(endpoints.completeProfile, input)
@@ -24,7 +24,7 @@ describe('completing the profile', () => {
     expect(await ann.call(endpoints.completeProfile, input)).toEqual({ userData })
   })
 
-  test('keeps a phone number that is given with it, and takes it away with null', async () => {
+  test('completing the profile stores a phone number, and null removes it', async () => {
     const ann = await newcomer()
     const send = (phone_number: string | null) =>
       ann.call(endpoints.completeProfile, {
@@ -39,7 +39,7 @@ describe('completing the profile', () => {
     })
   })
 
-  test('the e-mail has to be the own one, in capitals or not', async () => {
+  test('the e-mail address must be the person’s own, in any case', async () => {
     const ann = await newcomer()
     const send = (email: string) =>
       ann.call(endpoints.completeProfile, { params: { userId: ann.uid }, body: { profile, email } })
@@ -50,7 +50,7 @@ describe('completing the profile', () => {
     await send(ann.user.email.toUpperCase())
   })
 
-  test('a colleague cannot do it', async () => {
+  test('a colleague cannot complete another person’s profile', async () => {
     const [ann, owner] = [await newcomer(), await campus.staff({ role: 'owner' })]
     const input = { params: { userId: ann.uid }, body: { profile, email: ann.user.email } }
     await expect(owner.call(endpoints.completeProfile, input)).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('completing the profile', () => {
     })
   })
 
-  test('what is missing is named with the words of the form', async () => {
+  test('missing fields are named with the texts of the form', async () => {
     const ann: Staff = await newcomer()
     const response = await ann.send('POST', `/v1/auth/user/${ann.uid}/profile`, {
       headers: { 'content-type': 'application/json' },

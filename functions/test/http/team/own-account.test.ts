@@ -36,7 +36,7 @@ describe('a new phone number', () => {
     fields: { phone_code: ['This code is not valid. Check it, or ask for a new one'] },
   }
 
-  test('is proven by the code that it gets, once', async () => {
+  test('a new phone number is verified once with the code sent to it', async () => {
     const ann = await campus.staff()
     const phone_number = newNumber()
     expect(await askFor(ann, phone_number)).toEqual({ sent: true })
@@ -49,7 +49,7 @@ describe('a new phone number', () => {
     expect(await change(ann, { phone_number, phone_code })).toMatchObject({ phone_number })
   })
 
-  test('takes no code of another person or number', async () => {
+  test('a code for another person or number is refused', async () => {
     const [ann, bob] = [await campus.staff(), await campus.staff()]
     const phone_number = newNumber()
     await askFor(ann, phone_number)
@@ -60,7 +60,7 @@ describe('a new phone number', () => {
     )
   })
 
-  test('gets one code a minute; one that is no mobile number here, or the own one already, gets none', async () => {
+  test('codes are sent once a minute, only to a new mobile number of a supported country', async () => {
     const phone_number = newNumber()
     const ann = await campus.staff({ phone_number })
     const other = newNumber()
@@ -72,7 +72,7 @@ describe('a new phone number', () => {
     })
   })
 
-  test('is asked for by nobody else', async () => {
+  test('nobody can request a code for another person’s number', async () => {
     const [ann, owner] = [await campus.staff(), await campus.staff({ role: 'owner' })]
     const stranger = await (await newCampus()).staff()
     await expect(askFor(owner, newNumber(), ann)).rejects.toMatchObject({ status: 403 })
@@ -86,7 +86,7 @@ describe('signing out everywhere', () => {
   const validSince = async ({ uid }: Person) =>
     Date.parse((await auth.getUser(uid)).tokensValidAfterTime ?? '')
 
-  test('ends the sessions that there are, and one signs in again as ever', async () => {
+  test('signing out everywhere ends the existing sessions, and the person can sign in again', async () => {
     const ann = await campus.staff({ email: newAddress() })
     const { email } = ann.user
     await auth.updateUser(ann.uid, { email, emailVerified: true, password })
@@ -100,7 +100,7 @@ describe('signing out everywhere', () => {
     expect(await again.call(endpoints.verifySignIn, {})).toBe(true)
   })
 
-  test('is for oneself', async () => {
+  test('nobody can sign out another person everywhere', async () => {
     const [ann, owner] = [await campus.staff(), await campus.staff({ role: 'owner' })]
     const stranger = await (await newCampus()).staff()
     await expect(end(owner, ann)).rejects.toMatchObject({ status: 403 })

@@ -29,7 +29,7 @@ const remove = (actor: Staff, member: Staff) =>
 const waiting = { timeout: 50_000, interval: 200 }
 
 describe('removing a staff member', () => {
-  test('ends their access with the next call, and the log says who did it', async () => {
+  test('a removed staff member is refused from the next call on, and the log names who removed them', async () => {
     const member = await office.campus.staff()
     await member.call(endpoints.getCurrentUser, {})
     expect(await remove(office.owner, member)).toEqual({ userId: member.uid })
@@ -50,7 +50,7 @@ describe('removing a staff member', () => {
     ])
   })
 
-  test('is not for an Admin whose assignments do not cover theirs', async () => {
+  test('an Admin cannot remove staff beyond their own assignments', async () => {
     const { campus } = office
     const admin = await campus.staff({ role: 'university-admin', assignments: ['council-1'] })
     for (const assignments of [['all'], ['council-2'], ['council-1', 'council-2']]) {
@@ -61,7 +61,7 @@ describe('removing a staff member', () => {
     expect(await remove(admin, within)).toEqual({ userId: within.uid })
   })
 
-  test('the same again answers the same and changes nothing', async () => {
+  test('removing a staff member again returns the same and changes nothing', async () => {
     const member = await office.campus.staff()
     await remove(office.owner, member)
     const before = await store.dashboardUsers.doc(member.uid).get()
@@ -69,7 +69,7 @@ describe('removing a staff member', () => {
     expect(await store.dashboardUsers.doc(member.uid).get()).toEqual(before)
   })
 
-  test('is for Owners and Admins, and Admins leave Owners alone', async () => {
+  test('only Owners and Admins can remove staff, and Admins cannot remove Owners', async () => {
     const [admin, reviewer] = await Promise.all([
       office.campus.staff({ role: 'university-admin' }),
       office.campus.staff(),
@@ -83,7 +83,7 @@ describe('removing a staff member', () => {
     expect(response.status).toBe(401)
   })
 
-  test('the last Owner stays, and says why', async () => {
+  test('the last Owner cannot be removed, and the refusal gives the reason', async () => {
     const campus = await newCampus()
     const owner = await campus.staff({ role: 'owner' })
     await expect(remove(owner, owner)).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('removing a staff member', () => {
   })
 
   test(
-    'of three Owners who remove and demote each other at once, one is left, in a national organisation too',
+    'of three Owners who remove or demote each other at once one remains, also in a national organisation',
     { timeout: 90_000 },
     async () => {
       for (let round = 0; round < 2; round += 1) {
@@ -125,8 +125,8 @@ describe('removing a staff member', () => {
   )
 })
 
-describe('the open reviews of a removed staff member', { timeout: 60_000 }, () => {
-  test('go on with those who are left; if these have approved, the event is published', async () => {
+describe('open reviews of a removed staff member', { timeout: 60_000 }, () => {
+  test('the remaining reviewers continue; if all of them have approved, the event is published', async () => {
     const { owner, ann, bob, createEvent } = await newOffice()
     const [voted, open] = [await createEvent(), await createEvent()]
     await ann.call(endpoints.approveEvent, { params: { eventId: voted }, body: undefined })
@@ -149,7 +149,7 @@ describe('the open reviews of a removed staff member', { timeout: 60_000 }, () =
     )
   })
 
-  test('are taken over by those whom a new event would have, when nobody is left, who are told', async () => {
+  test('if no reviewer remains, the reviewers of new events take over and are notified', async () => {
     const { campus, owner, ann, bob, createEvent } = await newOffice()
     const remover = await campus.staff({ role: 'owner', assignments: ['all'] })
     const owners = [owner.uid, remover.uid].toSorted()
@@ -171,7 +171,7 @@ describe('the open reviews of a removed staff member', { timeout: 60_000 }, () =
     expect((await readEvent(eventId)).review_status).toBe('published')
   })
 
-  test('are handed over once, however often and late it is asked for', async () => {
+  test('reviews are handed over once, despite repeated and late deliveries', async () => {
     const { owner, bob, createEvent } = await newOffice()
     const services = createServices()
     const eventId = await createEvent()
@@ -186,7 +186,7 @@ describe('the open reviews of a removed staff member', { timeout: 60_000 }, () =
     expect(removals).toHaveLength(1)
   })
 
-  test('that came into being during the removal are found later', async () => {
+  test('reviews created during the removal are found and handed over later', async () => {
     const { owner, ann, bob, createEvent } = await newOffice()
     await store.dashboardUsers.doc(bob.uid).set({
       ...bob.user,
@@ -205,7 +205,7 @@ describe('the open reviews of a removed staff member', { timeout: 60_000 }, () =
     expect((await readReview(event)).reviewers_uids).toEqual([ann.uid])
   })
 
-  test('are handed over too when the person joins another organisation meanwhile, or is moved there', async () => {
+  test('reviews are handed over even if the person joins another organisation or is moved there', async () => {
     const elsewhere = await newCampus()
     const university_id = elsewhere.university.id
     const { bob, ann, createEvent } = await newOffice()
@@ -222,14 +222,14 @@ describe('the open reviews of a removed staff member', { timeout: 60_000 }, () =
     expect(await bob.call(endpoints.listPendingEvents, {})).toEqual({ events: [], total: 0 })
   })
 
-  test('stay with somebody who is back on the team', async () => {
+  test('a person who is back on the team keeps their reviews', async () => {
     const { bob, createEvent } = await newOffice()
     const eventId = await createEvent()
     await handOverReviews(bob.uid, createServices())
     expect((await readEvent(eventId)).reviewers).toContain(bob.uid)
   })
 
-  test('that are decided keep the vote, and name them in no list that grants reading', async () => {
+  test('decided reviews keep the vote of removed staff, but no list that grants them access', async () => {
     const { owner, ann, bob, createEvent } = await newOffice()
     const [decided, open] = [await createEvent(), await createEvent()]
     for (const reviewer of [ann, bob])
@@ -250,23 +250,19 @@ describe('the open reviews of a removed staff member', { timeout: 60_000 }, () =
   })
 })
 
-test(
-  'the open forms of a removed staff member are handed over too',
-  { timeout: 60_000 },
-  async () => {
-    const { owner, ann, bob, newPending } = await newFormOffice()
-    const form = await newPending()
-    expect(form.reviewers_uids).toEqual([ann.uid, bob.uid])
-    await remove(owner, bob)
-    await vi.waitFor(
-      async () => expect((await readForm(form)).reviewers_uids).toEqual([ann.uid]),
-      waiting,
-    )
-  },
-)
+test('open forms of a removed staff member are handed over too', { timeout: 60_000 }, async () => {
+  const { owner, ann, bob, newPending } = await newFormOffice()
+  const form = await newPending()
+  expect(form.reviewers_uids).toEqual([ann.uid, bob.uid])
+  await remove(owner, bob)
+  await vi.waitFor(
+    async () => expect((await readForm(form)).reviewers_uids).toEqual([ann.uid]),
+    waiting,
+  )
+})
 
 describe('total reviews', () => {
-  test('count what waits for the vote of a person, for the person and the office', async () => {
+  test('total reviews counts what waits for a person’s vote, for that person and for Owners and Admins', async () => {
     const { owner, ann, bob, outsider, createEvent } = await newOffice()
     const total = async (actor: Staff, member: Staff) =>
       (await actor.call(endpoints.getTotalReviews, { params: { userId: member.uid } })).totalReviews
@@ -279,7 +275,7 @@ describe('total reviews', () => {
     await expect(total(ann, bob)).rejects.toMatchObject({ status: 403 })
   })
 
-  test('count forms too, where the university has them', async () => {
+  test('total reviews includes forms if the university uses them', async () => {
     const { ann, createEvent, newPending, campus } = await newFormOffice()
     await Promise.all([createEvent(), newPending()])
     const total = async () =>

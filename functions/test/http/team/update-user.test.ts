@@ -40,7 +40,7 @@ const auditOf = async (member: Staff) =>
   store.auditLog(member.user.university_id).where('entity_id', '==', member.uid).get()
 
 describe('role and assignments', () => {
-  test('an Owner changes them: what is given is replaced, the rest stays, and the log says who did it', async () => {
+  test('an Owner changes role and assignments: given fields are replaced, others stay, and the log names who did it', async () => {
     const member = await campus.staff({ phone_number: '+447700900001' })
     const answer = await change(owner, member, {
       role: 'university-admin',
@@ -67,20 +67,20 @@ describe('role and assignments', () => {
     ])
   })
 
-  test('the same again writes nothing', async () => {
+  test('an update without changes writes nothing', async () => {
     const member = await campus.staff()
     const first = await change(owner, member, { role: 'university-admin' })
     expect(await change(owner, member, { role: 'university-admin' })).toEqual(first)
     expect(await auditOf(member)).toHaveLength(1)
   })
 
-  test('everything together with a council is everything', async () => {
+  test('`all` together with a council becomes `all`', async () => {
     const member = await campus.staff({ assignments: ['council-1'] })
     const { assignments } = await change(owner, member, { assignments: ['council-1', 'all'] })
     expect(assignments).toEqual(['all'])
   })
 
-  test('what the organisation does not have is refused, what was taken away since may stay', async () => {
+  test('unknown councils are refused, but a council that was removed later may stay', async () => {
     const member = await campus.staff({ assignments: ['closed-council'] })
     const refused = change(owner, member, { assignments: ['council-99'] })
     await expect(refused).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('role and assignments', () => {
     expect(assignments).toEqual(['closed-council', 'department-1'])
   })
 
-  test('a deleted council can not be given', async () => {
+  test('a deleted council cannot be assigned', async () => {
     const other = await newCampus({
       fsl_councils: [{ id: 'gone', name: 'Gone', is_deleted: true }],
     })
@@ -104,21 +104,21 @@ describe('role and assignments', () => {
   })
 
   const refusals: [string, () => Promise<[Staff, Staff]>, Body][] = [
-    ['an Admin makes no Owner', async () => [admin, await campus.staff()], { role: 'owner' }],
-    ['an Admin leaves Owners alone', async () => [admin, owner], { role: 'reviewer' }],
+    ['an Admin cannot make an Owner', async () => [admin, await campus.staff()], { role: 'owner' }],
+    ['an Admin cannot demote an Owner', async () => [admin, owner], { role: 'reviewer' }],
     [
-      'a Reviewer changes no colleague',
+      'a Reviewer cannot change a colleague',
       async () => [await campus.staff(), await campus.staff()],
       { role: 'university-admin' },
     ],
-    ['nobody changes the own role', async () => [admin, admin], { role: 'reviewer' }],
+    ['nobody can change their own role', async () => [admin, admin], { role: 'reviewer' }],
     [
-      'nobody changes the own assignments',
+      'nobody can change their own assignments',
       async () => [admin, admin],
       { assignments: ['council-1'] },
     ],
     [
-      'nobody gives more than they have',
+      'nobody can assign more than their own assignments',
       async () => [
         await campus.staff({ role: 'university-admin', assignments: ['council-1'] }),
         await campus.staff({ assignments: ['council-1'] }),
@@ -126,7 +126,7 @@ describe('role and assignments', () => {
       { assignments: ['council-1', 'council-2'] },
     ],
     [
-      'an Admin of one council does not demote an Admin of everything',
+      'an Admin of one council cannot demote an Admin of everything',
       async () => [
         await campus.staff({ role: 'university-admin', assignments: ['council-1'] }),
         await campus.staff({ role: 'university-admin', assignments: ['all'] }),
@@ -134,7 +134,7 @@ describe('role and assignments', () => {
       { role: 'reviewer' },
     ],
     [
-      'an Admin of one council promotes nobody of another one',
+      'an Admin of one council cannot promote a colleague of another',
       async () => [
         await campus.staff({ role: 'university-admin', assignments: ['council-1'] }),
         await campus.staff({ assignments: ['council-2'] }),
@@ -142,7 +142,7 @@ describe('role and assignments', () => {
       { role: 'university-admin' },
     ],
     [
-      'nobody takes away what is not theirs',
+      'nobody can remove assignments beyond their own',
       async () => [
         await campus.staff({ role: 'university-admin', assignments: ['council-1'] }),
         await campus.staff({ assignments: ['all'] }),
@@ -160,7 +160,7 @@ describe('role and assignments', () => {
     expect(await stored(member)).toEqual(before)
   })
 
-  test('the last Owner stays one', async () => {
+  test('the last Owner cannot be demoted', async () => {
     const other = await newCampus()
     const [first, second] = [
       await other.staff({ role: 'owner' }),
@@ -171,7 +171,7 @@ describe('role and assignments', () => {
     expect(await stored(first)).toMatchObject({ role: 'owner' })
   })
 
-  test('two Owners who demote each other at the same moment leave one, each time', async () => {
+  test('of two Owners who demote each other at the same time one remains, each time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const other = await newCampus()
       const [ann, bob] = await Promise.all([
@@ -189,8 +189,8 @@ describe('role and assignments', () => {
   })
 })
 
-describe('what people change about themselves', () => {
-  test('profile, phone number and notices; the name they are sorted by follows', async () => {
+describe('changing one’s own record', () => {
+  test('a person changes profile, phone number and notifications; the sort name follows', async () => {
     const member = await campus.staff()
     const answer = await change(member, member, {
       profile: { first_name: ' Zoë ', last_name: 'Ábel' },
@@ -206,7 +206,7 @@ describe('what people change about themselves', () => {
     expect((await change(member, member, { phone_number: null })).phone_number).toBeNull()
   })
 
-  test('nobody else does it for them, not even an Owner', async () => {
+  test('nobody can change another person’s profile, not even an Owner', async () => {
     const member = await campus.staff()
     const bodies: Body[] = [
       { profile: { first_name: 'Other' } },
@@ -219,7 +219,7 @@ describe('what people change about themselves', () => {
       await expect(change(owner, member, body)).rejects.toMatchObject({ status: 403 })
   })
 
-  test('what is sent along as it stands is no change', async () => {
+  test('fields that are sent unchanged count as no change', async () => {
     const member = await campus.staff()
     const { first_name, last_name } = member.user.profile
     const answer = await change(owner, member, {
@@ -230,7 +230,7 @@ describe('what people change about themselves', () => {
     expect(answer.role).toBe('university-admin')
   })
 
-  test('the first tour is over once, after the profile is complete', async () => {
+  test('the first tour can be completed once, after the profile is complete', async () => {
     const member = await campus.staff({ is_profile_complete: false, is_onboarding_complete: false })
     await expect(change(member, member, { is_onboarding_complete: true })).rejects.toMatchObject({
       status: 409,
@@ -248,7 +248,7 @@ describe('what people change about themselves', () => {
     [{ phone_number: '0770' }, { phone_number: ['Phone numbers are written +441234567890'] }],
     [{ assignments: [] }, { assignments: ['Choose at least one council or department'] }],
     [{ organisation: 'other' }, { organisation: ['Unknown field'] }],
-  ])('%j is refused with its reason', async (body, errors) => {
+  ])('a change to %j is refused with its reason', async (body, errors) => {
     const response = await owner.send('PUT', `/v1/auth/user/${owner.uid}`, {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -261,7 +261,7 @@ describe('what people change about themselves', () => {
     })
   })
 
-  test('what only the server decides is taken with the rest and changes nothing', async () => {
+  test('read-only fields are accepted and ignored', async () => {
     const self = await campus.staff({ role: 'owner' })
     const given = { university_id: 'other', is_deleted: true, active_assignments: ['council-9'] }
     const response = await self.send('PUT', `/v1/auth/user/${self.uid}`, {
@@ -286,14 +286,14 @@ describe('the profile image', () => {
   const setAvatar = (person: Staff, avatar: string | null) =>
     change(person, person, { profile: { avatar } })
 
-  test('is one that the person uploaded, and can be taken away', async () => {
+  test('a profile image must be one that the person uploaded, and can be removed', async () => {
     const member = await campus.staff()
     const avatar = await upload(`profilePictures/${member.uid}/${randomUUID()}`, png)
     expect((await setAvatar(member, avatar)).profile.avatar).toBe(avatar)
     expect((await setAvatar(member, null)).profile.avatar).toBeNull()
   })
 
-  test('is refused in the folder of somebody else, when it is not there, and outside', async () => {
+  test('a profile image that is missing, outside or in another person’s folder is refused', async () => {
     const member = await campus.staff()
     const theirs = await upload(`profilePictures/${owner.uid}/${randomUUID()}`, png)
     const paths = [
@@ -309,7 +309,7 @@ describe('the profile image', () => {
       })
   })
 
-  test('has less than 5 MB', async () => {
+  test('a profile image has at most 5 MB', async () => {
     const member = await campus.staff()
     const large = Buffer.alloc(5_242_881)
     large.set(signature)
@@ -321,10 +321,10 @@ describe('the profile image', () => {
   })
 
   test.each([
-    ['a page that calls itself a picture', Buffer.from('<html>'), 'image/png'],
-    ['a drawing with code', Buffer.from('<svg/>'), 'image/svg+xml'],
-    ['a picture of another kind', Buffer.from('GIF89a'), 'image/gif'],
-  ])('is not %s', async (_title, content, type) => {
+    ['a page with the type of an image', Buffer.from('<html>'), 'image/png'],
+    ['an SVG', Buffer.from('<svg/>'), 'image/svg+xml'],
+    ['a GIF', Buffer.from('GIF89a'), 'image/gif'],
+  ])('a profile image cannot be %s', async (_title, content, type) => {
     const member = await campus.staff()
     const path = await upload(`profilePictures/${member.uid}/${randomUUID()}`, content, type)
     await expect(setAvatar(member, path)).rejects.toMatchObject({
@@ -335,7 +335,7 @@ describe('the profile image', () => {
 })
 
 describe('one colleague', () => {
-  test('is read by every colleague, also after the removal', async () => {
+  test('every colleague can read a staff record, also after the removal', async () => {
     const [reader, former] = [await campus.staff(), await campus.staff({ is_deleted: true })]
     const read = (member: Staff) =>
       reader.call(endpoints.getUser, { params: { userId: member.uid } })
@@ -343,7 +343,7 @@ describe('one colleague', () => {
     expect(await read(former)).toMatchObject({ uid: former.uid, is_deleted: true })
   })
 
-  test('of another organisation does not exist, neither to read nor to change', async () => {
+  test('staff of another organisation can be neither read nor changed', async () => {
     const stranger = await (await newCampus()).staff()
     const refusal = { status: 404, code: 'not-found' }
     const params = { userId: stranger.uid }

@@ -10,7 +10,9 @@ import { OrbitDrawing } from './orbit-drawing.tsx'
 
 type AuthLayoutProps = { children: ReactNode; onMouseDown: MouseEventHandler }
 
-/** The pages before the dashboard: the form at the left, what Huddle is about at the right. */
+/**
+ * Layout of the pages before sign-in: the form on the left, an introduction to Huddle on the right.
+ */
 export function AuthLayout({ children, onMouseDown }: AuthLayoutProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: color.surface.paper }}>

@@ -11,14 +11,14 @@ import { TermsLine } from './terms-line.tsx'
 type AuthPageProps = {
   title: string
   subtitle?: ReactNode
-  /** Where this page stands among those of its way. */
+  /** The position of this page among the steps of its flow. */
   step?: { number: number; of: number }
-  /** What failed, above the form. */
+  /** The error message above the form. */
   failure?: ReactNode
   children: ReactNode
 }
 
-/** One page before the dashboard: heading, form, terms. */
+/** A page before sign-in: heading, form, terms. */
 export function AuthPage({ title, subtitle, step, failure, children }: AuthPageProps) {
   useDocumentTitle(title)
   return (
@@ -46,8 +46,8 @@ export function AuthPage({ title, subtitle, step, failure, children }: AuthPageP
 }
 
 /**
- * Pressing a link or a button leaves the focus in the field: were the field left, its error would appear, move what is being pressed away, and
- * the click would miss.
+ * Keeps the focus in the field while a link or button is pressed. On blur the field's error would
+ * appear and move the button away from under the pointer.
  */
 function keepFocus(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest('a, button')) event.preventDefault()

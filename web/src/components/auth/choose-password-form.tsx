@@ -10,17 +10,20 @@ import { PasswordInput } from './password-input.tsx'
 import { tallField } from './tall-field.ts'
 
 type ChoosePasswordFormProps = {
-  /** Whose password it is, for password managers. */
+  /** The owner of the password, for password managers. */
   email: string
   submitLabel: string
   busy: boolean
-  /** The password has been set, what follows has not worked yet: it can be tried again, not typed again. */
+  /**
+   * The password is already set, but a later step failed: retry without asking for the password
+   * again.
+   */
   isSet: boolean
   onSubmit: (password: string) => Promise<void>
   onBack: () => void
 }
 
-/** Asks for a new password, twice. The first thing that is wrong is shown, as the spec says. */
+/** Asks for a new password, twice. Shows only the first problem. */
 export function ChoosePasswordForm({
   email,
   submitLabel,

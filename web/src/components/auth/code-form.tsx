@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 import { ProgressButton } from '#components/progress-button.tsx'
 
-import { codeLength } from './code-in.ts'
+import { codeLength } from './extract-code.ts'
 import { CodeInput } from './code-input.tsx'
 import { SendAgain } from './send-again.tsx'
 
@@ -15,16 +15,16 @@ const codeForm = z.object({ emailOtp: oneTimeCode })
 type CodeForm = z.output<typeof codeForm>
 
 type CodeFormProps = {
-  /** Set while a code is checked or sent. */
+  /** Set while a code is being checked or sent. */
   busy: 'checking' | 'sending' | undefined
-  /** When another code may be asked for. */
+  /** When the next code can be requested. */
   sendAgainAt: Date
   onSubmit: (code: string) => Promise<void>
   onSendAgain: () => void
   onBack: () => void
 }
 
-/** Asks for the one-time code of an e-mail. */
+/** Asks for the one-time code from an e-mail. */
 export function CodeForm({ busy, sendAgainAt, onSubmit, onSendAgain, onBack }: CodeFormProps) {
   const { control, handleSubmit, resetField } = useForm<CodeForm>({
     resolver: zodResolver(codeForm),
@@ -68,7 +68,7 @@ export function CodeForm({ busy, sendAgainAt, onSubmit, onSendAgain, onBack }: C
           availableAt={sendAgainAt}
           busy={busy === 'sending'}
           onSend={() => {
-            // A new code kills the old one, so what was typed of it is of no more use.
+            // A new code invalidates the old one, so clear what was typed.
             resetField('emailOtp')
             onSendAgain()
           }}
@@ -78,7 +78,7 @@ export function CodeForm({ busy, sendAgainAt, onSubmit, onSendAgain, onBack }: C
   )
 }
 
-/** Leads one step back. */
+/** Goes back one step. */
 export function BackLink({ onBack }: { onBack: () => void }) {
   return (
     <Link

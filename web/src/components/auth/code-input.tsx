@@ -5,7 +5,7 @@ import { useId, useState, type ClipboardEvent, type SyntheticEvent } from 'react
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
-import { codeIn, codeLength } from './code-in.ts'
+import { extractCode, codeLength } from './extract-code.ts'
 
 type CodeInputProps = {
   label: string
@@ -17,15 +17,16 @@ type CodeInputProps = {
 }
 
 /**
- * A one-time code in six boxes. Beneath the boxes is one ordinary field, so that pasting, the offers of the browser and screen readers work as
- * everywhere; letters can be typed, and are then refused with the spec's words.
+ * A one-time code in six boxes. Under the boxes is a single ordinary field, so that pasting,
+ * autofill and screen readers work as usual. Letters can be typed, and validation then refuses
+ * them.
  */
 export function CodeInput({ label, value, onChange, onBlur, error, autoFocus }: CodeInputProps) {
   const id = useId()
   const [focused, setFocused] = useState(false)
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
-    onChange(codeIn(event.clipboardData.getData('text')))
+    onChange(extractCode(event.clipboardData.getData('text')))
   }
   return (
     <FormControl fullWidth error={error !== undefined}>
@@ -53,7 +54,7 @@ export function CodeInput({ label, value, onChange, onBlur, error, autoFocus }: 
         <Box
           component="input"
           id={id}
-          // A one-time code is asked for by itself: the next thing to do is to type it.
+          // A page with a code field has no other purpose, so typing should work at once.
           autoFocus={autoFocus}
           value={value}
           inputMode="numeric"
@@ -62,7 +63,7 @@ export function CodeInput({ label, value, onChange, onBlur, error, autoFocus }: 
           spellCheck={false}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-help`}
-          onChange={(event) => onChange(codeIn(event.target.value))}
+          onChange={(event) => onChange(extractCode(event.target.value))}
           onPaste={paste}
           onSelect={keepAtEnd}
           onFocus={() => setFocused(true)}
@@ -124,7 +125,7 @@ function Caret() {
   return <Box sx={{ width: '1px', height: 24, bgcolor: color.ink.primary }} />
 }
 
-/** The caret is not seen, so it stays where the next digit goes. */
+/** The caret is invisible, so it stays where the next digit goes. */
 function keepAtEnd({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
   const { value, selectionStart, selectionEnd } = currentTarget
   if (selectionStart === selectionEnd && selectionEnd !== value.length)

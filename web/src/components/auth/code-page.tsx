@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useClient } from '#data/client.ts'
-import { proveEmail, type ProvenEmail } from '#data/proven-email.ts'
+import { verifyEmail, type VerifiedEmail } from '#data/verify-email.ts'
 import { useAttempt } from '#data/use-attempt.ts'
 import type { CodeRequest } from '#data/use-code-request.ts'
 
@@ -12,14 +12,14 @@ type CodePageProps = {
   email: string
   subtitle: ReactNode
   codes: CodeRequest
-  /** Asks the service to send another code. */
+  /** Requests another code from the service. */
   ask: () => Promise<unknown>
-  onProven: (proven: ProvenEmail) => void
+  onVerified: (proven: VerifiedEmail) => void
   onBack: () => void
 }
 
-/** The code of the e-mail, the second of three steps. */
-export function CodePage({ email, subtitle, codes, ask, onProven, onBack }: CodePageProps) {
+/** Asks for the code from the e-mail; the second of three steps. */
+export function CodePage({ email, subtitle, codes, ask, onVerified, onBack }: CodePageProps) {
   const client = useClient()
   const checking = useAttempt()
   const sending = useAttempt()
@@ -36,7 +36,7 @@ export function CodePage({ email, subtitle, codes, ask, onProven, onBack }: Code
         onSubmit={(code) => {
           sending.clear()
           return checking.run(async () =>
-            onProven(await proveEmail(client, email, code, codes.asker)),
+            onVerified(await verifyEmail(client, email, code, codes.asker)),
           )
         }}
         onSendAgain={() => {

@@ -16,12 +16,12 @@ type EmailForm = z.output<typeof emailForm>
 
 type EmailFormProps = { initial: string; busy: boolean; onSubmit: (email: string) => Promise<void> }
 
-/** Keeps an address for the next page that asks for it. */
+/** Remembers an address for the next page that asks for it. */
 export function rememberTyped(event: ChangeEvent<HTMLInputElement>): void {
   rememberTypedEmail(event.target.value)
 }
 
-/** Asks for the address that a code is sent to. */
+/** Asks for the address to send a code to. */
 export function EmailForm({ initial, busy, onSubmit }: EmailFormProps) {
   const { register, handleSubmit, formState } = useForm<EmailForm>({
     resolver: zodResolver(emailForm),

@@ -36,7 +36,10 @@ const examples: readonly { title: string; huddle: string; status: Status; drawin
   },
 ]
 
-/** Two made-up rows of the queue, for a first idea of it; not for screen readers, since nothing of them is true. */
+/**
+ * Two fictional rows of the queue as an illustration. Hidden from screen readers, because they are
+ * not real data.
+ */
 export function ExampleCards() {
   return (
     <Box aria-hidden sx={{ width: 440, maxWidth: '100%', mb: 4 }}>

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 
 import { color } from '#theme/colors.ts'
 
-/** The way back to Log In. */
+/** A link back to Log In. */
 export function LogInLine() {
   return (
     <Typography sx={{ mt: 2.5, textAlign: 'center', color: color.ink.secondary }}>

@@ -1,7 +1,7 @@
 import { newPassword } from '@huddle/contract'
 import { z } from 'zod'
 
-/** A password, twice. Spec: dashboard 5; decision T17. */
+/** A new password, typed twice. See T17. */
 export const newPasswordForm = z
   .object({ password: newPassword, confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

@@ -1,6 +1,9 @@
 import { Box } from '@mui/material'
 
-/** Circles around a centre: people around a huddle. The panel is dark in both schemes, so the colours are fixed. */
+/**
+ * Circles around a centre: people around a huddle. The panel is dark in both schemes, so the
+ * colours are fixed.
+ */
 export function OrbitDrawing() {
   return (
     <Box

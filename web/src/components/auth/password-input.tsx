@@ -5,7 +5,7 @@ import { useState, type ComponentProps } from 'react'
 
 import { RegisteredInput } from '#components/forms/registered-input.tsx'
 
-/** A password, which one may look at before it is sent. */
+/** A password field that can show the password. */
 export function PasswordInput(props: Omit<ComponentProps<typeof RegisteredInput>, 'type'>) {
   const [visible, setVisible] = useState(false)
   const Icon = visible ? VisibilityOffRounded : VisibilityRounded

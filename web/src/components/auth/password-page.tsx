@@ -1,7 +1,7 @@
 import { confirmPasswordReset, signInWithEmailAndPassword } from 'firebase/auth'
 import { useState, type ReactNode } from 'react'
 
-import type { ProvenEmail } from '#data/proven-email.ts'
+import type { VerifiedEmail } from '#data/verify-email.ts'
 import { useFirebase } from '#data/session.tsx'
 import { useAttempt } from '#data/use-attempt.ts'
 
@@ -12,15 +12,15 @@ type PasswordPageProps = {
   title: string
   subtitle: ReactNode
   submitLabel: string
-  proven: ProvenEmail
-  /** What is left to do once somebody is signed in. */
+  proven: VerifiedEmail
+  /** Runs after the sign-in, such as accepting an invitation. */
   onSignedIn?: () => Promise<void>
   onBack: () => void
 }
 
 /**
- * The new password, the last of three steps: set it, sign in, go on. Where one of them fails, what was done before it is not done again: the
- * code of the password works once.
+ * Sets the new password, signs in and continues; the last of three steps. A retry skips the steps
+ * that have already succeeded, because the code for the password works only once.
  */
 export function PasswordPage({
   title,

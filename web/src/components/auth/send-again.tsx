@@ -5,13 +5,13 @@ import { color } from '#theme/colors.ts'
 import { tabularNumbers } from '#theme/measures.ts'
 
 type SendAgainProps = {
-  /** When the service sends another one. Decision T16. */
+  /** When another code can be requested. See T16. */
   availableAt: Date
   busy: boolean
   onSend: () => void
 }
 
-/** Asks for a new code, once that is possible; until then it says how long to wait. */
+/** Requests a new code once that is possible; until then it shows how long to wait. */
 export function SendAgain({ availableAt, busy, onSend }: SendAgainProps) {
   const now = useSecond()
   const seconds = Math.ceil((availableAt.getTime() - now.getTime()) / 1000)

@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { color } from '#theme/colors.ts'
 import { visuallyHidden } from '#theme/visually-hidden.ts'
 
-/** How far one has come: a bar for each step, filled up to the present one. */
+/** Progress through the steps: one bar each, filled up to the current one. */
 export function StepProgress({ number, of }: { number: number; of: number }) {
   return (
     <Box sx={{ mb: 3.5 }}>

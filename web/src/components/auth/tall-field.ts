@@ -1,6 +1,6 @@
 import { measures } from '#theme/measures.ts'
 
-/** Fields before the dashboard are higher than those inside. */
+/** Fields on the pages before sign-in are taller than those inside the dashboard. */
 export const tallField = {
   minHeight: measures.control.auth,
   '& .MuiOutlinedInput-input': { height: measures.control.auth },

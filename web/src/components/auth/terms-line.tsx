@@ -2,10 +2,10 @@ import { Link, Typography } from '@mui/material'
 
 import { color } from '#theme/colors.ts'
 
-/** An organisation with terms of its own names them at build time. Decision M13. */
+/** A build for an organisation with its own terms sets their address. See M13. */
 const termsAddress = String(import.meta.env['VITE_TERMS_URL'] ?? '/terms')
 
-/** What everybody agrees to by going on. Spec: dashboard 2. */
+/** States that continuing means accepting the terms. */
 export function TermsLine() {
   return (
     <Typography

@@ -5,13 +5,13 @@ import { color } from '#theme/colors.ts'
 import { tabularNumbers } from '#theme/measures.ts'
 
 type AxisProps = {
-  /** From the bottom up. */
+  /** From bottom to top. */
   marks: readonly number[]
   height: number
   children: ReactNode
 }
 
-/** Lines with their numbers at the left, behind what is drawn. */
+/** Grid lines with numbers on the left, behind the chart. */
 export function Axis({ marks, height, children }: AxisProps) {
   const top = marks.at(-1) ?? 1
   return (

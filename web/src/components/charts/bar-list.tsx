@@ -7,11 +7,11 @@ import { tabularNumbers } from '#theme/measures.ts'
 type BarListProps = {
   items: readonly { id: string; name: string; count: number; to: To }[]
   barColor: string
-  /** Said when there is nothing. */
+  /** Shown if there are no items. */
   empty: string
 }
 
-/** Names with a bar and a number, most first; each leads to its list. */
+/** Names with a bar and a number, largest first; each links to its list. */
 export function BarList({ items, barColor, empty }: BarListProps) {
   const most = Math.max(1, ...items.map(({ count }) => count))
   if (items.length === 0)

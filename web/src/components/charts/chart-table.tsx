@@ -8,7 +8,7 @@ type ChartTableProps = {
   rows: readonly (readonly (string | number)[])[]
 }
 
-/** The numbers behind a drawing, for those who do not see it. */
+/** A chart's numbers as a table, for screen readers. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     <Box sx={visuallyHidden}>

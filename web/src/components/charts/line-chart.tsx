@@ -14,7 +14,7 @@ type LineChartProps = {
   height?: number
 }
 
-/** One number over time. */
+/** A line chart of one number over time. */
 export function LineChart({ caption, unit, points, height = 160 }: LineChartProps) {
   const marks = niceScale(Math.max(0, ...points.map(({ value }) => value ?? 0)), {
     fractions: true,
@@ -91,7 +91,7 @@ export function LineChart({ caption, unit, points, height = 160 }: LineChartProp
 
 type Point = { index: number; value: number }
 
-/** Runs of neighbouring points that have values. */
+/** Groups consecutive points that have values. */
 function segmentsOf(points: LineChartProps['points']): Point[][] {
   const segments: Point[][] = []
   let open: Point[] = []

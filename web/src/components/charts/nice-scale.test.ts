@@ -9,11 +9,11 @@ test.each([
   [46, [0, 20, 40, 60]],
   [45, [0, 20, 40, 60]],
   [900, [0, 500, 1000]],
-])('an axis up to %d is marked %j', (max, marks) => {
+])('the ticks of an axis up to %d are %j', (max, marks) => {
   expect(niceScale(max)).toEqual(marks)
 })
 
-test('an axis begins at nothing, reaches the largest value and has few even steps', () => {
+test('an axis starts at zero, reaches the largest value and has few even steps', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (max) => {
       const marks = niceScale(max)

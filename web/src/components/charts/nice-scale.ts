@@ -1,6 +1,6 @@
 /**
- * Marks of an axis from nothing to at least `max`: three or four even steps of 1, 2, 5 or 10 times a power of ten. Whole numbers unless
- * `fractions` are asked for.
+ * Tick values of an axis from zero to at least `max`: three or four even steps of 1, 2, 5 or 10
+ * times a power of ten. Whole numbers unless `fractions` is set.
  */
 export function niceScale(max: number, { fractions = false } = {}): number[] {
   const least = fractions ? 0.1 : 1

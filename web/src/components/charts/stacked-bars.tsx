@@ -10,7 +10,7 @@ export type BarSeries = { label: string; color: string }
 
 type StackedBarsProps = {
   caption: string
-  /** From the bottom up. */
+  /** From bottom to top. */
   series: readonly BarSeries[]
   /** One bar each, with a value for each series. */
   bars: readonly { label: string; title: string; values: readonly number[] }[]
@@ -19,7 +19,7 @@ type StackedBarsProps = {
 
 const mostLabels = 13
 
-/** Bars of several parts over time. */
+/** A chart of stacked bars over time. */
 export function StackedBars({ caption, series, bars, height = 240 }: StackedBarsProps) {
   const marks = niceScale(Math.max(0, ...bars.map(({ values }) => sum(values))))
   const top = marks.at(-1) ?? 1

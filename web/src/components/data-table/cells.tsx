@@ -10,16 +10,16 @@ import { tabularNumbers } from '#theme/measures.ts'
 type NameCellProps = {
   name: string
   image?: string | null | undefined
-  /** Instead of a picture. */
+  /** Shown instead of an image. */
   mark?: ReactNode
-  /** The second line: why the row is where it is. */
+  /** The second line: why the row is in the list. */
   detail?: ReactNode
   to?: To
   person?: boolean
   tabIndex: 0 | -1
 }
 
-/** The first cell of a row: picture, name as a real link, second line. */
+/** The first cell of a row: image, name as a real link, second line. */
 export function NameCell({
   name,
   image,
@@ -48,7 +48,7 @@ type TitleCellProps = {
   tabIndex: 0 | -1
 }
 
-/** A name, as a real link where it leads somewhere, above a quieter second line. */
+/** A name, as a real link if `to` is given, above a quieter second line. */
 export function TitleCell({ title, detail, to, tabIndex }: TitleCellProps) {
   const hasDetail = detail != null && detail !== ''
   return (
@@ -78,7 +78,7 @@ export function TitleCell({ title, detail, to, tabIndex }: TitleCellProps) {
   )
 }
 
-/** A text in a row: two lines of it, and all of it when pointed at. */
+/** Up to two lines of text; the full text on hover. */
 export function TextCell({ text, quiet = false }: { text: string; quiet?: boolean }) {
   return (
     <Typography
@@ -91,7 +91,7 @@ export function TextCell({ text, quiet = false }: { text: string; quiet?: boolea
   )
 }
 
-/** An address that is too long for its line breaks after its @, not within a word. */
+/** Lets a long e-mail address break after its @ instead of within a word. */
 function breakableText(text: string): ReactNode {
   const at = text.indexOf('@') + 1
   if (at === 0) return text
@@ -104,10 +104,13 @@ function breakableText(text: string): ReactNode {
   )
 }
 
-/** A text that is written from the right loses its end, not its beginning, and stands where the others stand. */
+/**
+ * Text in a right-to-left script is cut at its end instead of its start, and stays left-aligned
+ * like the other cells.
+ */
 const ofAnyDirection = { unicodeBidi: 'plaintext', textAlign: 'left' } as const
 
-/** As much as a row of any height has room for. */
+/** Two lines fit into a row of any height. */
 const twoLines = {
   ...ofAnyDirection,
   display: '-webkit-box',
@@ -115,12 +118,12 @@ const twoLines = {
   WebkitLineClamp: 2,
   minWidth: 0,
   overflow: 'hidden',
-  // The grid keeps its cells on one line.
+  // The grid sets its cells to a single line.
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 } as const
 
-/** A huddle in a row: its small mark and its name. */
+/** A huddle in a cell: its small image and its name. */
 export function HuddleCell({ name, image }: { name: string; image?: string | null | undefined }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
@@ -133,7 +136,10 @@ export function HuddleCell({ name, image }: { name: string; image?: string | nul
 type TwoLineCellProps = {
   first: ReactNode
   second: ReactNode
-  /** The first may take a line more, where the reader spaces letters widely: a date without its year is none. */
+  /**
+   * The first line may wrap when the reader uses wide letter spacing: a date without its year is
+   * useless.
+   */
   wraps?: boolean
 }
 

@@ -4,15 +4,18 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   field: string
   header: string
-  /** Fixed in pixels; without it the column takes its share of what is left. */
+  /** A fixed width in pixels; without it the column shares the remaining width. */
   width?: number
   minWidth?: number
   align?: 'left' | 'right'
   sortable?: boolean
-  /** False for the column that says which row it is. */
+  /** False for the column that identifies the row. */
   hideable?: boolean
-  /** The shape of its placeholder while the first page loads. */
+  /** The placeholder's shape while the first page loads. */
   skeleton?: 'entity' | 'lines' | 'line' | 'chip' | 'none'
-  /** Give `tabIndex` to links and buttons in the cell, so that the arrow keys reach them and Tab leaves the table. */
+  /**
+   * Pass `tabIndex` to links and buttons in the cell, so that the arrow keys reach them and Tab
+   * leaves the table.
+   */
   render: (row: Row, cell: { tabIndex: 0 | -1 }) => ReactNode
 }

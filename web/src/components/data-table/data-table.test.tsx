@@ -32,7 +32,7 @@ const view: TableView = { q: '', page: 1, size: 10, sort: '', cursor: '' }
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-test('the first load shows placeholders of the final shape and no text', () => {
+test('the first load shows placeholders with the final shape and no text', () => {
   show({ query: { status: 'loading' } })
   const grid = screen.getByRole('grid', { name: 'Events' })
   expect(grid.closest('[aria-busy=true]')).not.toBeNull()
@@ -40,19 +40,19 @@ test('the first load shows placeholders of the final shape and no text', () => {
   expect(screen.queryByText(/No results|up to date/)).toBeNull()
 })
 
-test('rows come with the range, the total and real links', () => {
+test('a loaded table shows rows with links, the range and the total', () => {
   show({ query: { status: 'ready', rows, total: 42 } })
   expect(screen.getByText('1-2 of 42')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Spring Ball' }).getAttribute('href')).toBe('/?open=a')
 })
 
-test('an empty list says so in the words of the spec', () => {
+test('an empty list shows its message', () => {
   show({ query: { status: 'ready', rows: [], total: 0 } })
   expect(screen.getByText("You're up to date")).toBeTruthy()
   expect(screen.getByText('No events are currently awaiting your review')).toBeTruthy()
 })
 
-test('an empty answer to a search names the search and offers to clear it', () => {
+test('a search without results names the search and offers to clear it', () => {
   const onClearFilters = vi.fn<() => void>()
   show({
     query: { status: 'ready', rows: [], total: 0 },
@@ -65,12 +65,12 @@ test('an empty answer to a search names the search and offers to clear it', () =
   expect(onClearFilters).toHaveBeenCalledOnce()
 })
 
-test('filters without a search text find no results without a text', () => {
+test('filters without results show no search text', () => {
   show({ query: { status: 'ready', rows: [], total: 0 }, filtered: true })
   expect(screen.getByText('No results found')).toBeTruthy()
 })
 
-test('a failure is neither empty nor without results, and can be tried again', () => {
+test('a failed load shows an error that can be retried, not an empty list', () => {
   const retry = vi.fn<() => void>()
   show({ query: { status: 'failed', retry }, filtered: true })
   expect(screen.getByText('The events couldn’t be loaded')).toBeTruthy()
@@ -79,26 +79,26 @@ test('a failure is neither empty nor without results, and can be tried again', (
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('a refresh keeps the rows and says that it is checking for updates', () => {
+test('a refresh keeps the rows and shows that it is checking for updates', () => {
   show({ query: { status: 'ready', rows, total: 2, refreshing: true } })
   expect(screen.getByText('Checking for updates')).toBeTruthy()
   expect(screen.getByText('Spring Ball')).toBeTruthy()
 })
 
-test('the next page starts where the cursor of this one ends', () => {
+test('the next page starts at the cursor where this one ends', () => {
   const onViewChange = vi.fn<DataTableProps<Row>['onViewChange']>()
   show({ query: { status: 'ready', rows, total: 42, next: 'after-b' }, onViewChange })
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
   expect(onViewChange).toHaveBeenCalledWith({ page: 2, cursor: 'after-b' })
 })
 
-test('the last page has no next one', () => {
+test('the last page has no next button', () => {
   show({ query: { status: 'ready', rows, total: 12 }, view: { ...view, page: 2 } })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true)
   expect(screen.getByText('11-12 of 12')).toBeTruthy()
 })
 
-test('a page beyond the end gives way to the last one with rows', () => {
+test('a page beyond the end changes to the last page with rows', () => {
   const onViewChange = vi.fn<DataTableProps<Row>['onViewChange']>()
   show({
     query: { status: 'ready', rows: [], total: 12 },
@@ -108,7 +108,7 @@ test('a page beyond the end gives way to the last one with rows', () => {
   expect(onViewChange).toHaveBeenCalledWith({ page: 2 }, { replace: true })
 })
 
-test('a page that is named by its number alone is the first one where pages begin at a cursor', () => {
+test('in a list with cursors, a page number without a cursor changes to the first page', () => {
   const onViewChange = vi.fn<DataTableProps<Row>['onViewChange']>()
   show({
     query: { status: 'ready', rows, total: 42, next: 'after-b' },
@@ -118,7 +118,7 @@ test('a page that is named by its number alone is the first one where pages begi
   expect(onViewChange).toHaveBeenCalledWith({ page: 1, cursor: '' }, { replace: true })
 })
 
-test('a click on a row and Enter in a cell open it', () => {
+test('a click on a row, or Enter in a cell, opens the row', () => {
   show({ query: { status: 'ready', rows, total: 2 } })
   fireEvent.click(screen.getAllByText('Needs Review')[0] ?? document.body)
   expect(screen.getByTestId('address').textContent).toBe('/?open=a')
@@ -127,7 +127,7 @@ test('a click on a row and Enter in a cell open it', () => {
   expect(screen.getByTestId('address').textContent).toBe('/?open=b')
 })
 
-test('hidden columns and page size are remembered for the table', () => {
+test('hidden columns and the page size are remembered for the table', () => {
   localStorage.setItem('huddle.nobody.table.test', JSON.stringify({ hidden: ['status'], size: 5 }))
   show({ query: { status: 'loading' }, view: { ...view, size: 0 } })
   expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull()

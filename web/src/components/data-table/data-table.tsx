@@ -48,31 +48,31 @@ import type { TableSelection } from './table-selection.ts'
 import type { TableSettingsState } from './use-table-settings.ts'
 
 export type DataTableProps<Row extends { id: string }> = {
-  /** Names the table for screen readers. */
+  /** The accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   query: TableQuery<Row>
   view: TableView
   onViewChange: (patch: Partial<TableView>, change?: { replace: boolean }) => void
   settings: TableSettingsState
-  /** What an empty list says, by the spec. */
+  /** The message of an empty list. */
   empty: { title: string; text: string; drawing?: ReactNode }
-  /** What could not be loaded: "The events couldn’t be loaded". */
+  /** What could not be loaded, such as "The events couldn’t be loaded". */
   failure: string
-  /** True while search or filters narrow the list; then an empty page is "no results". */
+  /** True if search or filters narrow the list; an empty page then shows "no results". */
   filtered: boolean
   onClearFilters: () => void
-  /** Where a click on a row, or Enter, leads. Name cells link there too. */
+  /** Where a click on a row, or Enter, leads. Name cells link to the same address. */
   rowLink?: (row: Row) => To
   /** The row whose panel is open. */
   openId?: string | undefined
   /** Taller rows for tables with images or avatars. */
   withImages?: boolean
-  /** Puts a box in front of each row. */
+  /** Adds a checkbox to each row. */
   selection?: TableSelection | undefined
 }
 
-/** A table in each of its states: loading, rows, nothing yet, no results, failed. */
+/** A table in each of its states: loading, rows, empty, no results, failed. */
 export function DataTable<Row extends { id: string }>({
   label,
   columns,
@@ -104,12 +104,16 @@ export function DataTable<Row extends { id: string }>({
   const data = status === 'ready' ? query.rows : undefined
   const rows = useMemo(() => rowsOf(status, data, size), [status, data, size])
   const { ref, width: available } = useWidth()
-  const hasBoxes = selection !== undefined
+  const hasCheckboxes = selection !== undefined
   const fitted = useMemo(() => {
     if (!available) return {}
     const shown = columns.filter(({ field }) => !settings.hidden.includes(field))
-    return fitColumns(shown, settings.widths, available - (hasBoxes ? boxColumn : 0) - borders)
-  }, [columns, settings.hidden, settings.widths, available, hasBoxes])
+    return fitColumns(
+      shown,
+      settings.widths,
+      available - (hasCheckboxes ? checkboxColumnWidth : 0) - bordersWidth,
+    )
+  }, [columns, settings.hidden, settings.widths, available, hasCheckboxes])
   const gridColumns = useMemo(
     () =>
       columns.map((column, index) => ({
@@ -133,10 +137,10 @@ export function DataTable<Row extends { id: string }>({
   const page = query.status === 'ready' ? query : undefined
   const hasNext = page !== undefined && isNextThere(page, view.page, size)
 
-  useLastPageInstead(query, view, size, onViewChange)
+  useReplaceMissingPage(query, view, size, onViewChange)
   useRowKeys({ label, api, rows, loading, selection })
 
-  // The grid is drawn again only where one of its properties is another: not because the page around it has changed.
+  // The grid renders again only if one of its properties changes, so this callback must be stable.
   const open = useEventCallback((row: TableRow<Row>, event: MouseEvent | KeyboardEvent) => {
     if (isInteractive(event) || rowLink === undefined || row.data === undefined) return
     void navigate(rowLink(row.data))
@@ -154,7 +158,7 @@ export function DataTable<Row extends { id: string }>({
   const resize = useEventCallback(({ colDef, width }: GridColumnResizeParams) =>
     change({ widths: { ...settings.widths, [colDef.field]: Math.round(width) } }),
   )
-  const resort = useEventCallback(([item]: GridSortModel) => {
+  const changeSort = useEventCallback(([item]: GridSortModel) => {
     const direction = item?.sort ?? undefined
     const next = formatSort(item && direction ? { field: item.field, direction } : undefined)
     change({ sort: next })
@@ -211,7 +215,7 @@ export function DataTable<Row extends { id: string }>({
             sortingMode="server"
             filterMode="server"
             sortModel={sortModel}
-            onSortModelChange={resort}
+            onSortModelChange={changeSort}
             rowHeight={rowHeightOf(settings.density, withImages)}
             columnHeaderHeight={measures.table.header}
             getRowClassName={rowClass}
@@ -221,7 +225,7 @@ export function DataTable<Row extends { id: string }>({
             disableColumnFilter
             disableRowSelectionOnClick
             disableRowSelectionExcludeModel
-            checkboxSelection={hasBoxes}
+            checkboxSelection={hasCheckboxes}
             isRowSelectable={isLoaded}
             rowSelectionModel={selected}
             onRowSelectionModelChange={select}
@@ -233,7 +237,7 @@ export function DataTable<Row extends { id: string }>({
         )}
       </Footer>
       {rows.length === 0 && (
-        <Box role="status" sx={overTheGap}>
+        <Box role="status" sx={emptyStateOverlay}>
           <EmptyTable
             query={query}
             view={view}
@@ -248,11 +252,14 @@ export function DataTable<Row extends { id: string }>({
   )
 }
 
-/** The grid's own column of boxes, and the lines at its sides. */
-const boxColumn = 50
-const borders = 2
+/** The width of the grid's checkbox column, and of the borders at its sides. */
+const checkboxColumnWidth = 50
+const bordersWidth = 2
 
-/** What stands below the rows. The grid takes a component, which must stay the same one lest an open menu in it be closed. */
+/**
+ * The content below the rows. The grid takes a component, which must keep its identity; otherwise
+ * an open menu inside it would close.
+ */
 const Footer = createContext<ReactNode>(null)
 
 function FooterSlot() {
@@ -265,7 +272,8 @@ function NoRows() {
 
 const slots = {
   footer: FooterSlot,
-  // What an empty table says holds a button, which has no place inside a grid: it lies over this gap.
+  // The message of an empty table may contain a button, which is not allowed inside a grid: it is
+  // rendered on top of this gap.
   noRowsOverlay: NoRows,
 }
 
@@ -276,7 +284,7 @@ function isLoaded({ row }: GridRowParams<TableRow<unknown>>): boolean {
   return row.data !== undefined
 }
 
-const overTheGap = {
+const emptyStateOverlay = {
   position: 'absolute',
   top: measures.table.header,
   bottom: measures.table.footer,
@@ -286,7 +294,7 @@ const overTheGap = {
   placeContent: 'center',
 }
 
-/** What the grid holds: a row of data, or a placeholder of the same height. */
+/** A row of the grid: data, or a placeholder of the same height. */
 type TableRow<Row> = { id: string; data: Row | undefined; index: number }
 
 function rowsOf<Row extends { id: string }>(
@@ -305,9 +313,9 @@ function rowsOf<Row extends { id: string }>(
 
 function toGridColumn<Row>(
   column: Column<Row>,
-  /** Chosen by somebody. */
+  /** The width that the person has chosen. */
   chosen: number | undefined,
-  /** Where the table is narrow. */
+  /** The width in a narrow table. */
   fitted: number | undefined,
 ): GridColDef<TableRow<Row>> {
   const isFixed = chosen !== undefined || column.width !== undefined
@@ -361,7 +369,7 @@ function isNextThere(
   return page.total === undefined ? page.next !== undefined : number * size < page.total
 }
 
-/** A click or key that a link or button in the cell has taken. */
+/** Whether a link or button in the cell handles this click or key. */
 function isInteractive(event: MouseEvent | KeyboardEvent): boolean {
   return (
     event.target instanceof Element &&
@@ -370,25 +378,26 @@ function isInteractive(event: MouseEvent | KeyboardEvent): boolean {
 }
 
 /**
- * A page beyond the end, after deletions or in an old link, gives way to the last one that has rows. A list that is paged by cursor shows its
- * first page where the address names a number alone, so it has to be called the first.
+ * Moves from a page beyond the end, after deletions or from an old link, to the last page that has
+ * rows. A list paged by cursor shows its first page if the URL has only a page number, so the
+ * number is reset to 1.
  */
-function useLastPageInstead<Row>(
+function useReplaceMissingPage<Row>(
   query: TableQuery<Row>,
   view: TableView,
   size: number,
   onViewChange: DataTableProps<never>['onViewChange'],
 ) {
   const isReady = query.status === 'ready' && view.page > 1
-  const isLost = isReady && view.cursor === '' && 'next' in query
+  const isWithoutCursor = isReady && view.cursor === '' && 'next' in query
   const isBeyond = isReady && query.rows.length === 0
   const last = query.status === 'ready' ? Math.max(1, Math.ceil((query.total ?? 0) / size)) : 1
   useEffect(() => {
-    // The way back leads past the page that is not there.
+    // Replaces the history entry, so that the back button skips the missing page.
     const replace = { replace: true }
-    if (isLost || (isBeyond && view.cursor !== '')) onViewChange(firstPage, replace)
+    if (isWithoutCursor || (isBeyond && view.cursor !== '')) onViewChange(firstPage, replace)
     else if (isBeyond) onViewChange({ page: Math.min(last, view.page - 1) }, replace)
-  }, [isLost, isBeyond, last, view.page, view.cursor, onViewChange])
+  }, [isWithoutCursor, isBeyond, last, view.page, view.cursor, onViewChange])
 }
 
 type EmptyTableProps = Pick<

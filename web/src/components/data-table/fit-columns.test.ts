@@ -12,21 +12,21 @@ const columns = [
 ] as const
 const wanted = 260 + 208 + 148 + 140 + 100 + 118
 
-test('with room enough every column has the width of the design', () => {
+test('with enough room every column has its designed width', () => {
   expect(fitColumns(columns, {}, wanted)).toEqual({})
 })
 
-test('in a narrow table the columns of text give way, until the buttons are in view', () => {
+test('in a narrow table the text columns shrink until the buttons are in view', () => {
   const fitted = fitColumns(columns, {}, wanted - 102)
   expect(fitted).toEqual({ title: 239, huddle: 142, date: 131 })
   const width = 239 + 142 + 131 + 140 + 100 + 118
   expect(width).toBeLessThanOrEqual(wanted - 102)
 })
 
-test('no column becomes narrower than its words', () => {
+test('no text column becomes narrower than its minimum', () => {
   expect(fitColumns(columns, {}, 300)).toEqual({ title: 230, huddle: 112, date: 124 })
 })
 
-test('a width that somebody has chosen stays', () => {
+test('a column keeps the width that a person has chosen', () => {
   expect(fitColumns(columns, { huddle: 300 }, 300)).toEqual({ title: 230, date: 124 })
 })

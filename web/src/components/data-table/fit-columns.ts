@@ -1,15 +1,25 @@
 import type { Column } from './column.ts'
 
-/** What a column of text gives way to where the page is narrow. The others show words and buttons that cannot be cut. */
-const least = { entity: 230, lines: 124, line: 112, chip: undefined, none: undefined } as const
+/**
+ * The least width of a text column in a narrow table. Other columns contain words and buttons that
+ * cannot be truncated.
+ */
+const minimumWidths = {
+  entity: 230,
+  lines: 124,
+  line: 112,
+  chip: undefined,
+  none: undefined,
+} as const
 
 type Sized = Pick<Column<never>, 'field' | 'width' | 'minWidth' | 'align' | 'skeleton'>
 
 export const defaultMinWidth = 160
 
 /**
- * The widths of columns where the table is too narrow for all of them: those of text give way, each by its share of what is missing, so that the
- * last column, which holds the buttons, stays in view. Widths that somebody has chosen stay. Empty where there is room enough.
+ * Column widths for a table that is too narrow for all of them. Text columns shrink, each by its
+ * share of what is missing, so that the last column with the buttons stays in view. Widths chosen
+ * by the person do not change. Empty if there is enough room.
  */
 export function fitColumns(
   columns: readonly Sized[],
@@ -19,14 +29,14 @@ export function fitColumns(
   const all = columns.map((column) => {
     const { field, width, minWidth = defaultMinWidth, align, skeleton = 'line' } = column
     const wanted = chosen[field] ?? width ?? minWidth
-    const gives = chosen[field] === undefined && align !== 'right'
-    const atLeast = (gives ? least[skeleton] : undefined) ?? wanted
-    return { field, wanted, slack: Math.max(0, wanted - atLeast) }
+    const canShrink = chosen[field] === undefined && align !== 'right'
+    const minimum = (canShrink ? minimumWidths[skeleton] : undefined) ?? wanted
+    return { field, wanted, slack: Math.max(0, wanted - minimum) }
   })
-  const missing = sum(all.map(({ wanted }) => wanted)) - available
+  const excess = sum(all.map(({ wanted }) => wanted)) - available
   const slack = sum(all.map((column) => column.slack))
-  if (missing <= 0 || slack === 0) return {}
-  const share = Math.min(1, missing / slack)
+  if (excess <= 0 || slack === 0) return {}
+  const share = Math.min(1, excess / slack)
   return Object.fromEntries(
     all.flatMap((column) =>
       column.slack === 0

@@ -12,7 +12,7 @@ const options = {
   sortedBy: 'name',
 }
 
-test('a page holds its rows of the sorted list, and the total counts all that match', () => {
+test('a page has its rows of the sorted list, and the total counts all matching rows', () => {
   const names = (page: number, sort = '') => {
     const query = listPage(list, { ...view, page, sort }, options)
     return query.status === 'ready' ? query.rows.map(({ name }) => name) : []
@@ -20,7 +20,7 @@ test('a page holds its rows of the sorted list, and the total counts all that ma
   expect(names(1)).toEqual(['Ball', 'Party 9', 'Party 10'])
   expect(names(2)).toEqual(['trip'])
   expect(names(1, '-name')).toEqual(['trip', 'Party 10', 'Party 9'])
-  // A column of an old link that is not sortable any more.
+  // A sort column from an old link that no longer exists.
   expect(names(1, 'colour')).toEqual(['Ball', 'Party 9', 'Party 10'])
   const matches = ({ name }: { name: string }) => name.startsWith('Party')
   expect(listPage(list, view, { ...options, matches })).toMatchObject({ total: 2 })

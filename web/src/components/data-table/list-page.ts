@@ -1,7 +1,7 @@
 import type { TableQuery } from './table-query.ts'
 import { parseSort, type TableView } from './table-view.ts'
 
-/** A list that is on the page whole, in the states of a live read. */
+/** A list that is loaded in full, in the states of a live read. */
 type WholeList<Row> =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
@@ -9,15 +9,18 @@ type WholeList<Row> =
 
 type ListOptions<Row> = {
   size: number
-  /** Whether a row passes search and filters. */
+  /** Whether a row matches the search and the filters. */
   matches: (row: Row) => boolean
-  /** What each sortable column is sorted by. */
+  /** The sort key of each sortable column. */
   sorts: Readonly<Record<string, (row: Row) => string | number>>
-  /** The column that orders the list until another is chosen. */
+  /** The column that the list is sorted by until another is chosen. */
   sortedBy: string
 }
 
-/** One page of a list that is short enough to be there whole: searched, sorted and cut in the browser. */
+/**
+ * One page of a list that is short enough to load in full: searched, sorted and paged in the
+ * browser.
+ */
 export function listPage<Row>(
   list: WholeList<Row>,
   view: TableView,

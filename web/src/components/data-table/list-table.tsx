@@ -9,7 +9,7 @@ import { TableToolbar } from './table-toolbar.tsx'
 import { firstPage, type TableView } from './table-view.ts'
 import type { TableSettingsState } from './use-table-settings.ts'
 
-/** What `useTableView` answers, as far as every list needs it. */
+/** The part of `useTableView`'s result that every list needs. */
 export type ListState = {
   view: TableView
   setView: (patch: Partial<TableView>, change?: { replace?: boolean }) => void
@@ -25,9 +25,9 @@ type ListTableProps<Row extends { id: string }> = Omit<
 > &
   Pick<ComponentProps<typeof TableToolbar>, 'start' | 'filters'> & {
     list: ListState
-    /** Stands in the place of the toolbar, such as what can be done with the ticked rows. */
+    /** Replaces the toolbar, such as the actions on selected rows. */
     bar?: ReactNode
-    /** Between toolbar and rows. */
+    /** Shown between the toolbar and the rows. */
     notice?: ReactNode
   }
 

@@ -6,7 +6,7 @@ import type { Column } from './column.ts'
 
 type SkeletonCellProps = { kind: NonNullable<Column<never>['skeleton']>; row: number }
 
-/** The final shape of a cell without its text. */
+/** A placeholder with the final shape of a cell. */
 export function SkeletonCell({ kind, row }: SkeletonCellProps) {
   switch (kind) {
     case 'none':

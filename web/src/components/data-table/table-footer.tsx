@@ -3,7 +3,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
 import { Box, CircularProgress, IconButton, MenuItem, Select } from '@mui/material'
 import { useId } from 'react'
 
-import { lateText, useLate } from '#components/use-late.ts'
+import { takesLongText, useTakesLong } from '#components/use-takes-long.ts'
 import { color } from '#theme/colors.ts'
 import { measures, tabularNumbers } from '#theme/measures.ts'
 
@@ -16,14 +16,16 @@ type TableFooterProps = {
   total: number | undefined
   hasNext: boolean
   refreshing: boolean
-  /** Rows have come or gone and hold still for a moment. */
+  /** Changes to the rows are held back for a moment. */
   isWaiting: boolean
   loading: boolean
   onPage: (step: 1 | -1) => void
   onSize: (size: PageSize) => void
 }
 
-/** Rows per page, `x-y of total`, the neighbouring pages, and whether a refresh is under way. */
+/**
+ * Rows per page, `x-y of total`, buttons for the next and previous page, and a refresh indicator.
+ */
 export function TableFooter({
   page,
   size,
@@ -37,7 +39,7 @@ export function TableFooter({
   onSize,
 }: TableFooterProps) {
   const id = useId()
-  const isLate = useLate(loading)
+  const isLate = useTakesLong(loading)
   return (
     <Box
       sx={{
@@ -52,7 +54,7 @@ export function TableFooter({
       }}
     >
       <Box role="status" sx={{ flexGrow: 1, display: 'flex', alignItems: 'center', gap: 1.25 }}>
-        {isLate && lateText}
+        {isLate && takesLongText}
         {isWaiting && 'The list has changed. It moves once your pointer rests.'}
         {refreshing && !isWaiting && (
           <>

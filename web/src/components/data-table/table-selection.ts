@@ -1,2 +1,2 @@
-/** The rows that somebody has ticked, for what is done to many at once. */
+/** The selected rows, for actions on many rows at once. */
 export type TableSelection = { ids: readonly string[]; onChange: (ids: readonly string[]) => void }

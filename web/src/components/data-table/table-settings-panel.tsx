@@ -15,7 +15,7 @@ import type { TableSettingsState } from './use-table-settings.ts'
 export type TableSettingsPanelProps = {
   columns: readonly Pick<Column<never>, 'field' | 'header' | 'hideable'>[]
   state: TableSettingsState
-  /** Also takes the sort out of the URL. */
+  /** Also removes the sort from the URL. */
   onReset: () => void
 }
 

@@ -7,7 +7,7 @@ import { SkeletonCell } from './skeleton-cell.tsx'
 
 const rows = [0, 1, 2, 3, 4]
 
-/** The shape of a list while its code is loading; `label` says what is on its way. */
+/** Placeholder of a list while its code loads; `label` names what is loading. */
 export function TableSkeleton({ label }: { label: string }) {
   return (
     <Box role="status" aria-busy aria-label={label}>

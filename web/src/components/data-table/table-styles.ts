@@ -3,7 +3,9 @@ import type { SxProps, Theme } from '@mui/material'
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
-/** The grid's look: a card with quiet lines, a bar at the open row, a ring around the focused one. */
+/**
+ * The grid's style: a card with quiet lines, a bar at the open row, a ring around the focused one.
+ */
 export function dataTableStyles(clickable: boolean): SxProps<Theme> {
   return {
     '--DataGrid-overlayHeight': '276px',
@@ -39,9 +41,9 @@ export function dataTableStyles(clickable: boolean): SxProps<Theme> {
       '&:focus, &:focus-within': { outline: 'none' },
       '&:focus-visible': { bgcolor: color.surface.hover },
     },
-    // The ring goes around the whole row.
+    // The focus ring surrounds the whole row instead.
     '& .edge-start a:focus-visible': { outline: 'none' },
-    // Numbers end where the next column must not seem to begin.
+    // Keeps right-aligned numbers apart from the next column.
     '& .MuiDataGrid-cell--textRight, & .MuiDataGrid-columnHeader--alignRight': { pr: 3 },
     '& .edge-start.edge-start': { pl: 2 },
     '& .edge-end.edge-end': { pr: 2 },

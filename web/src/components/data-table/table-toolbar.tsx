@@ -6,7 +6,7 @@ import type { FilterGroup, FilterSelection } from '#components/filters/filter-se
 import { SearchField } from '#components/filters/search-field.tsx'
 
 type TableToolbarProps = {
-  /** The left side: a segmented control, or how many there are. */
+  /** The left side: a segmented control, or the number of rows. */
   start?: ReactNode
   search: string
   onSearch: (text: string) => void
@@ -15,16 +15,16 @@ type TableToolbarProps = {
     selection: FilterSelection
     onChange: (selection: FilterSelection) => void
     onOpen?: () => void
-    areTooMany?: (selection: FilterSelection) => boolean
+    hasTooManyValues?: (selection: FilterSelection) => boolean
   }
-  /** True while search or filters narrow the list. */
+  /** True if search or filters narrow the list. */
   filtered: boolean
   onClearFilters: () => void
   /** The table's settings button. */
   end?: ReactNode
 }
 
-/** Search, Filter by, Clear Filters and the table's settings in one row of 36. */
+/** Search, Filter by, Clear Filters and the table's settings in one row, 36 pixels high. */
 export function TableToolbar({
   start,
   search,
@@ -39,7 +39,7 @@ export function TableToolbar({
       sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 36, my: 2 }}
     >
       <Box sx={{ flexGrow: 1 }}>{start}</Box>
-      {/* Gives way before anything has to go into a second line. */}
+      {/* Shrinks before anything wraps into a second line. */}
       <Box sx={{ flex: '1 1 176px', maxWidth: 256 }}>
         <SearchField width="100%" value={search} onChange={onSearch} />
       </Box>

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** Page sizes of every table. Spec: dashboard 9. */
+/** The page sizes of every table. */
 export const pageSizes = [5, 10, 20] as const
 export type PageSize = (typeof pageSizes)[number]
 
 /**
- * The part of a table's state that lives in the URL. A screen adds its own fields:
- * `z.object({ ...tableViewFields, type: urlList(), open: urlId() })`.
+ * The part of a table's state that lives in the URL. A screen adds its own fields: `z.object({
+ * ...tableViewFields, type: urlList(), open: urlId() })`.
  */
 export const tableViewFields = {
   q: z.string().max(200).catch('').default(''),
   page: z.coerce.number().int().min(1).catch(1).default(1),
-  /** 0 stands for the size that the person used last. */
+  /** 0 means the size that the person used last. */
   size: z.coerce
     .number()
     .pipe(z.union([z.literal(0), ...pageSizes.map((size) => z.literal(size))]))
@@ -19,7 +19,7 @@ export const tableViewFields = {
     .default(0),
   /** A field, with a minus in front for descending; empty for the list's own order. */
   sort: z.string().max(60).catch('').default(''),
-  /** Where the page begins, for lists that are paged by cursor. */
+  /** Where the page starts, for lists paged by cursor. */
   cursor: z.string().max(2000).catch('').default(''),
 }
 
@@ -31,7 +31,7 @@ export type TableView = {
   cursor: string
 }
 
-/** Any change of what is listed starts at the first page again. */
+/** Any change to the content of the list returns to the first page. */
 export const firstPage = { page: 1, cursor: '' } as const
 
 export type Sort = { field: string; direction: 'asc' | 'desc' }
@@ -48,7 +48,9 @@ export function formatSort(sort: Sort | undefined): string {
   return sort.direction === 'desc' ? `-${sort.field}` : sort.field
 }
 
-/** The `1-10 of 42` below a table; a total that is not counted yet is never guessed. */
+/**
+ * The `1-10 of 42` below a table. While the total is loading, it is left out instead of estimated.
+ */
 export function rangeLabel(
   page: number,
   size: number,

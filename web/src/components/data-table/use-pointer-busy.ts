@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Somebody who has not moved the pointer for this long is not about to click. */
+/** Someone who has not moved the pointer for this long is not about to click. */
 const restMs = 3000
 
-/** Whether a pointer moves over an element, or did a moment ago: then nothing below it should move by itself. */
+/**
+ * Whether the pointer is moving over an element, or did so a moment ago: rows should not move under
+ * it.
+ */
 export function usePointerBusy() {
   const [busy, setBusy] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -12,7 +12,10 @@ type RowKeys = {
   selection: TableSelection | undefined
 }
 
-/** `j` and `k` move from row to row like the arrow keys, and enter the table from anywhere on the page; `x` selects the row. */
+/**
+ * `j` and `k` move between rows like the arrow keys, and enter the table from anywhere on the page;
+ * `x` selects the row.
+ */
 export function useRowKeys({ label, api, rows, loading, selection }: RowKeys) {
   const move = (step: 1 | -1) => {
     const grid = api.current
@@ -21,7 +24,7 @@ export function useRowKeys({ label, api, rows, loading, selection }: RowKeys) {
       .find((column) => column.field !== GRID_CHECKBOX_SELECTION_FIELD)?.field
     if (!grid || field === undefined || rows.length === 0) return
     const focused = grid.state.focus.cell
-    // Whoever was elsewhere meanwhile comes back to the row where they were.
+    // When the focus has been elsewhere, return to the row that had it before.
     const isInside = grid.rootElementRef.current?.contains(document.activeElement) === true
     const place = focused ? rows.findIndex((row) => row.id === focused.id) : -1
     const index = place === -1 ? 0 : place + (isInside ? step : 0)

@@ -11,7 +11,7 @@ type Props = { query: TableQuery<Row>; isHeld: boolean; key: string }
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('rows keep their places under a moving pointer, and say what is new', () => {
+test('rows keep their places under a moving pointer, while their content is updated', () => {
   const { result, rerender } = show({ query: ready('a', 'b'), isHeld: true, key: '1' })
   rerender({ query: ready('c', 'b changed'), isHeld: true, key: '1' })
   expect(shown(result.current)).toEqual(['a', 'b changed'])
@@ -21,13 +21,13 @@ test('rows keep their places under a moving pointer, and say what is new', () =>
   expect(result.current.isWaiting).toBe(false)
 })
 
-test('a list that is not pointed at moves at once', () => {
+test('rows move immediately if the pointer is elsewhere', () => {
   const { result, rerender } = show({ query: ready('a'), isHeld: false, key: '1' })
   rerender({ query: ready('b'), isHeld: false, key: '1' })
   expect(shown(result.current)).toEqual(['b'])
 })
 
-test('what somebody asked for is not held back', () => {
+test('a change that the person requested is not held back', () => {
   const { result, rerender } = show({ query: ready('a'), isHeld: true, key: 'page 1' })
   rerender({ query: ready('b'), isHeld: true, key: 'page 2' })
   expect(shown(result.current)).toEqual(['b'])
@@ -36,7 +36,7 @@ test('what somebody asked for is not held back', () => {
   expect(shown(result.current)).toEqual(['c'])
 })
 
-test('a pointer that leaves, or rests for three seconds, is not about to click', () => {
+test('rows may move once the pointer leaves or has rested for three seconds', () => {
   const { result } = renderHook(usePointerBusy)
   act(() => result.current.handlers.onPointerMove())
   expect(result.current.busy).toBe(true)

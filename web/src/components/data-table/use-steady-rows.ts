@@ -9,8 +9,9 @@ type Steady<Row> = {
 }
 
 /**
- * Keeps the rows in their places while `isHeld`, although the list behind them changes by itself: a click must hit what was aimed at. What the
- * rows say stays up to date. A change that was asked for, by `key` or by turning to another page, is never held back.
+ * Keeps the rows in place while `isHeld`, even if the list changes in the background: a click must
+ * hit the row that the person aimed at. The content of the rows stays up to date. A change that the
+ * person made, by `key` or by turning to another page, is never held back.
  */
 export function useSteadyRows<Row extends { id: string }>(
   query: TableQuery<Row>,
@@ -18,7 +19,7 @@ export function useSteadyRows<Row extends { id: string }>(
 ): Steady<Row> {
   const now = { key, rows: rowsOf(query), isSettled: isSettled(query) }
   const [last, setLast] = useState(now)
-  const held = isHeld && last.key === key && last.isSettled && inTheirPlaces(last.rows, now.rows)
+  const held = isHeld && last.key === key && last.isSettled && inPreviousOrder(last.rows, now.rows)
   if (held && query.status === 'ready') return { query: { ...query, rows: held }, isWaiting: true }
   if (last.key !== key || last.rows !== now.rows || last.isSettled !== now.isSettled) setLast(now)
   return { query, isWaiting: false }
@@ -28,13 +29,13 @@ function rowsOf<Row>(query: TableQuery<Row>): readonly Row[] | undefined {
   return query.status === 'ready' ? query.rows : undefined
 }
 
-/** An answer that is on its way was asked for. */
+/** False while a requested result is loading: it must not be held back. */
 function isSettled(query: TableQuery<unknown>): boolean {
   return query.status === 'ready' && query.refreshing !== true
 }
 
-/** Undefined where nothing would move. */
-function inTheirPlaces<Row extends { id: string }>(
+/** The new rows in their previous order; undefined if no row would move. */
+function inPreviousOrder<Row extends { id: string }>(
   before: readonly Row[] | undefined,
   now: readonly Row[] | undefined,
 ): readonly Row[] | undefined {

@@ -8,7 +8,7 @@ const tableSettings = z.object({
   widths: z.record(z.string(), z.number()).default({}),
   size: z.union([z.literal(5), z.literal(10), z.literal(20)]).default(10),
   sort: z.string().default(''),
-  /** Chosen values by the name of the filter. */
+  /** The chosen values by the name of the filter. */
   filters: z.record(z.string(), z.array(z.string())).default({}),
 })
 
@@ -22,7 +22,10 @@ export type TableSettingsState = {
 
 const initial = tableSettings.parse({})
 
-/** How this person likes this table: density, columns and their widths, page size, sort and filters. */
+/**
+ * This person's settings for a table: density, columns and their widths, page size, sort and
+ * filters.
+ */
 export function useTableSettings(tableId: string): TableSettingsState {
   const [settings, set] = usePreference(`table.${tableId}`, tableSettings, initial)
   return {

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** How wide an element is, from its first painting on: undefined only while it is drawn for the first time. */
+/**
+ * The width of an element, known from its first paint on: undefined only during the first render.
+ */
 export function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState<number>()

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** The current time in steps of a minute. */
+/** The current time, updated every minute. */
 export const useMinute = clockOf(60_000)
 
-/** The current time in steps of a second. */
+/** The current time, updated every second. */
 export const useSecond = clockOf(1000)
 
-/** Rounded up, so that what has just happened never lies in the future. */
+/** Rounded up, so that something that has just happened is never in the future. */
 function clockOf(step: number): () => Date {
   const subscribe = (onChange: () => void) => {
     const timer = setInterval(onChange, step)

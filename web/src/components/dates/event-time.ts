@@ -1,7 +1,10 @@
-/** How an event's moments are written. Locale and zone are arguments, so that tests and exports can fix them. */
+/**
+ * How the times of an event are formatted. Locale and time zone are arguments, so that tests and
+ * exports can fix them.
+ */
 export type TimeOptions = { timeZone: string; locale?: string | undefined }
 
-/** `Fri 20 Nov 2026` in the zone of the event. Decision M14. */
+/** `Fri 20 Nov 2026` in the time zone of the event. See M14. */
 export function formatDate(instant: Date, { timeZone }: TimeOptions): string {
   const parts = partsOf(instant, {
     timeZone,
@@ -13,13 +16,13 @@ export function formatDate(instant: Date, { timeZone }: TimeOptions): string {
   return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`
 }
 
-/** `Fri 13 Nov`, where the year is plain. */
+/** `Fri 13 Nov`, for places where the year is clear. */
 export function formatShortDate(instant: Date, { timeZone }: TimeOptions): string {
   const parts = partsOf(instant, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
   return `${parts.weekday} ${parts.day} ${parts.month}`
 }
 
-/** `07:30`, or `7:30 AM` where the reader's language counts twelve hours. */
+/** `07:30`, or `7:30 AM` if the reader's locale uses a 12-hour clock. */
 export function formatTime(instant: Date, { timeZone, locale }: TimeOptions): string {
   const { hour12 } = formatOf(locale, { hour: 'numeric' }).resolvedOptions()
   return formatOf(locale, {
@@ -29,7 +32,7 @@ export function formatTime(instant: Date, { timeZone, locale }: TimeOptions): st
   }).format(instant)
 }
 
-/** `18:30 - 21:00`; an end on another day carries its date, and a missing end leaves the start alone. */
+/** `18:30 - 21:00`; an end on another day includes its date, and a missing end is left out. */
 export function formatTimeRange(start: Date, end: Date | null, options: TimeOptions): string {
   if (end === null) return formatTime(start, options)
   const sameDay = formatDate(start, options) === formatDate(end, options)
@@ -37,14 +40,14 @@ export function formatTimeRange(start: Date, end: Date | null, options: TimeOpti
   return `${formatTime(start, options)} - ${sameDay ? until : `${formatShortDate(end, options)} ${until}`}`
 }
 
-/** Both ends in one line: `Fri 20 Nov 2026, 18:30 - 21:00`. */
+/** Start and end in one line: `Fri 20 Nov 2026, 18:30 - 21:00`. */
 export function formatWhen(start: Date, end: Date | null, options: TimeOptions): string {
   return `${formatDate(start, options)}, ${formatTimeRange(start, end, options)}`
 }
 
 /**
- * The event's zone in words ("London time") when its clock differs from the reader's at that moment; undefined where both
- * show the same time and naming the zone would only be noise.
+ * The event's time zone in words ("London time") if its clock differs from the reader's at that
+ * moment; undefined if both show the same time.
  */
 export function foreignZone(
   instant: Date,
@@ -55,7 +58,7 @@ export function foreignZone(
   return `${placeOf(timeZone)} time`
 }
 
-/** The reader's own zone, as it was when it was first needed. */
+/** The reader's time zone, cached on first use. */
 export function viewerTimeZone(): string {
   return formatOf(undefined, {}).resolvedOptions().timeZone
 }
@@ -66,7 +69,8 @@ export function placeOf(timeZone: string): string {
 }
 
 function partsOf(instant: Date, options: Intl.DateTimeFormatOptions): Record<string, string> {
-  // Day and month names are English like the rest of the interface; only the clock follows the reader.
+  // Day and month names are English like the rest of the interface; only the clock follows the
+  // locale.
   const parts = formatOf('en-US', options).formatToParts(instant)
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
@@ -75,7 +79,9 @@ function offsetOf(instant: Date, timeZone: string): string {
   return partsOf(instant, { timeZone, timeZoneName: 'longOffset' })['timeZoneName'] ?? ''
 }
 
-/** One of each kind: making one takes the browser longer than everything that a row writes with it. */
+/**
+ * Formatters, cached because creating one takes longer than everything that a row formats with it.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(

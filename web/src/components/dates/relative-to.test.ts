@@ -13,7 +13,7 @@ test.each([
   ['2026-11-20T10:00:00Z', 'in 3 days'],
   ['2026-09-10T10:00:00Z', '2 months ago'],
   ['2024-11-10T10:00:00Z', '2 years ago'],
-])('%s reads %s', (at, words) => {
+])('%s is shown as %s', (at, words) => {
   expect(relativeTo(now, new Date(at))).toBe(words)
 })
 
@@ -23,7 +23,7 @@ test.each([
   [7200, '2 hours'],
   [86_400, '1 day'],
   [6.5 * 86_400, '6 days'],
-])('what began %s seconds ago has lasted %s', (seconds, words) => {
+])('something that began %s seconds ago has lasted %s', (seconds, words) => {
   const now = new Date('2026-11-22T12:00:00Z')
   expect(lastingSince(now, new Date(now.getTime() - seconds * 1000))).toBe(words)
 })

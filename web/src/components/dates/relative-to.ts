@@ -8,7 +8,7 @@ const steps = [
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** How far a moment lies from now, in words: "2 hours ago", "yesterday", "in 3 days". */
+/** The distance from now in words: "2 hours ago", "yesterday", "in 3 days". */
 export function relativeTo(now: Date, at: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000
   if (Math.abs(seconds) < 60) return 'just now'
@@ -16,7 +16,9 @@ export function relativeTo(now: Date, at: Date): string {
   return words.format(Math.trunc(seconds / step.seconds), step.unit)
 }
 
-/** How long something has lasted, in words: "2 hours", "1 day"; undefined for less than a minute. */
+/**
+ * How long something has lasted, in words: "2 hours", "1 day"; undefined for less than a minute.
+ */
 export function lastingSince(now: Date, since: Date): string | undefined {
   const seconds = (now.getTime() - since.getTime()) / 1000
   if (seconds < 60) return undefined

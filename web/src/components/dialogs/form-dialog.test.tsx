@@ -7,7 +7,7 @@ import { useDraft } from './use-draft.ts'
 
 afterEach(cleanup)
 
-test('a dialog that is busy cannot be closed or sent again', () => {
+test('a busy dialog cannot be closed or submitted again', () => {
   const onSubmit = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
   show({ busy: true, busyLabel: 'Sending', onSubmit, onClose })
@@ -18,7 +18,7 @@ test('a dialog that is busy cannot be closed or sent again', () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the main button sends, and does not while it is disabled', () => {
+test('the primary button submits, but not while it is disabled', () => {
   const onSubmit = vi.fn<() => void>()
   const { rerender } = show({ onSubmit, submitDisabled: true })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send to Host' }).disabled).toBe(
@@ -29,12 +29,12 @@ test('the main button sends, and does not while it is disabled', () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-test('what failed is written in the dialog', () => {
+test('an error is shown in the dialog', () => {
   show({ failure: 'Error notifying host. Please try again.' })
   expect(screen.getByText('Error notifying host. Please try again.')).toBeTruthy()
 })
 
-test('what was typed survives closing the dialog, and is its own for each record', () => {
+test('typed text survives closing the dialog, separately for each record', () => {
   render(<Drafts />)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'The hall is closed' } })
   fireEvent.click(screen.getByRole('button', { name: 'other' }))

@@ -9,9 +9,9 @@ import { measures } from '#theme/measures.ts'
 export type FormDialogProps = {
   open: boolean
   title: string
-  /** A mark of 40 at the left of the title. */
+  /** An icon of 40 pixels to the left of the title. */
   icon?: ReactNode
-  /** One line below the title. */
+  /** A line below the title. */
   subtitle?: ReactNode
   wide?: boolean
   submitLabel: string
@@ -19,12 +19,12 @@ export type FormDialogProps = {
   submitIcon?: ReactNode
   submitColor?: ButtonProps['color']
   submitDisabled?: boolean
-  /** Nothing is to be filled in: Enter confirms at once. */
+  /** There is nothing to fill in: Enter confirms at once. */
   confirms?: boolean
   /** False once there is nothing left to cancel. */
   hasCancel?: boolean
   busy?: boolean
-  /** What failed, kept in view until the next try; a toast alone would be gone. */
+  /** The error message. It stays until the next try, because a toast disappears. */
   failure?: ReactNode
   onSubmit: () => void
   onClose: () => void
@@ -32,8 +32,9 @@ export type FormDialogProps = {
 }
 
 /**
- * A dialog 484 wide (734 when wide) with Cancel and a progress button. It stays open and keeps what was typed when sending
- * fails; while sending it cannot be closed. Fields keep their text in `useDraft`.
+ * A dialog 484 pixels wide (734 if `wide`) with Cancel and a progress button. If sending fails, it
+ * stays open and keeps the input; while sending, it cannot be closed. Fields keep their text in
+ * `useDraft`.
  */
 export function FormDialog({
   open,
@@ -60,7 +61,8 @@ export function FormDialog({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A dialog opened from a form is its child in React's tree: its submit must not reach that form.
+    // In React's tree, a dialog opened from a form is a child of that form: the submit event must
+    // not bubble up to it.
     event.stopPropagation()
     if (!busy && !submitDisabled) onSubmit()
   }

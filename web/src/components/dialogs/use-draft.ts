@@ -1,11 +1,15 @@
 import { useState } from 'react'
 
-/** What has been typed into dialogs in this session, by the name of the draft. Gone with a reload, as after signing out. */
+/**
+ * The input of dialogs in this session, by the name of the draft. Cleared by a reload and on
+ * sign-out.
+ */
 const drafts = new Map<string, unknown>()
 
 /**
- * State that survives closing and reopening a dialog, so that a typed message is never lost to a slip. Name it after the
- * dialog and the record (`reject-event:abc`), and clear it once it has been sent.
+ * State that survives closing and reopening a dialog, so that a typed message is not lost by
+ * accident. Name it after the dialog and the record (`reject-event:abc`), and clear it after
+ * sending.
  */
 export function useDraft<T>(name: string, initial: T): [T, (value: T) => void, () => void] {
   const [held, setHeld] = useState({ name, value: remembered(name, initial) })
@@ -25,6 +29,6 @@ export function useDraft<T>(name: string, initial: T): [T, (value: T) => void, (
 }
 
 function remembered<T>(name: string, initial: T): T {
-  // Each name is used with one type only: the caller that reads a draft is the one that wrote it.
+  // Each name is used with only one type: the caller that reads a draft is the one that wrote it.
   return drafts.has(name) ? (drafts.get(name) as T) : initial
 }

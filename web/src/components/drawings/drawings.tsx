@@ -64,7 +64,7 @@ export function FailureDrawing() {
   )
 }
 
-/** An open box: a list that has nothing in it yet. */
+/** An open box: the list is empty so far. */
 export function NothingYetDrawing() {
   return (
     <Drawing>
@@ -80,7 +80,7 @@ export function NothingYetDrawing() {
   )
 }
 
-/** A signpost: the page is not there. */
+/** A signpost: the page does not exist. */
 export function LostDrawing() {
   return (
     <Drawing>
@@ -101,7 +101,7 @@ export function LostDrawing() {
   )
 }
 
-/** A laptop: the dashboard wants a bigger screen. */
+/** A laptop: the dashboard needs a larger screen. */
 export function LaptopDrawing() {
   return (
     <Box

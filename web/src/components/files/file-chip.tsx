@@ -7,12 +7,12 @@ import { radius, tabularNumbers } from '#theme/measures.ts'
 
 import { fileSize } from './file-size.ts'
 
-/** A file that was chosen just now, or one that is stored already. */
+/** A file that was just chosen, or one that is already stored. */
 export type ChosenFile = { name: string; size?: number | undefined }
 
 type FileChipProps = { file: ChosenFile; disabled: boolean; onRemove: () => void }
 
-/** A chosen file with a button that removes it. */
+/** A chosen file with a button to remove it. */
 export function FileChip({ file: { name, size }, disabled, onRemove }: FileChipProps) {
   return (
     <Box

@@ -13,19 +13,22 @@ import { UploadProgressBars } from './upload-progress-bars.tsx'
 type FileDropAreaProps = {
   label: string
   required?: boolean
-  /** What the browser offers first, such as `.pdf,.png`. */
+  /** The file types that the browser offers first, such as `.pdf,.png`. */
   accept?: string
   multiple?: boolean
   files: readonly ChosenFile[]
   onAdd: (files: File[]) => void
   onRemove: (index: number) => void
-  /** While the files are being sent. */
+  /** The progress while the files are being sent. */
   progress?: UploadProgress | undefined
   error?: string | undefined
   disabled?: boolean
 }
 
-/** A place to drop files, or to browse for them, with a chip for each. It does not check sizes itself. Spec: contract 2. */
+/**
+ * An area to drop files on, or to browse for them, with a chip for each. It does not check sizes
+ * itself.
+ */
 export function FileDropArea({
   label,
   required = false,
@@ -104,7 +107,7 @@ export function FileDropArea({
           disabled={disabled}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])]
-            // The same file may be chosen again after it was removed.
+            // Lets the same file be chosen again after it was removed.
             target.value = ''
             if (chosen.length > 0) onAdd(chosen)
           }}

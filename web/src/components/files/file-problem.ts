@@ -11,8 +11,8 @@ import {
 import { fileSize } from './file-size.ts'
 
 /**
- * Why a file can't be sent to a place, said where it is picked; undefined when it can. Decisions
- * U1, U3, 213.
+ * Why a file cannot be uploaded to a location, shown where it is chosen; undefined if it can. See
+ * U1, U3 and decision 0213.
  */
 export function fileProblem(
   { name, type, size }: File,

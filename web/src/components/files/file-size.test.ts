@@ -7,6 +7,6 @@ test.each([
   [421_888, '412 KB'],
   [1_572_864, '1.5 MB'],
   [20_971_520, '20 MB'],
-])('%i bytes read %s', (bytes, words) => {
+])('%i bytes are shown as %s', (bytes, words) => {
   expect(fileSize(bytes)).toBe(words)
 })

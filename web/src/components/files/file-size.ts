@@ -1,6 +1,6 @@
 const units = ['bytes', 'KB', 'MB'] as const
 
-/** `412 KB`; sizes count 1,024, as file managers show them. */
+/** `412 KB`; a KB is 1,024 bytes, as in file managers. */
 export function fileSize(bytes: number): string {
   const step = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : 2
   const value = bytes / 1024 ** step

@@ -7,7 +7,7 @@ import { UploadProgressBars } from './upload-progress-bars.tsx'
 
 const megabyte = 1_048_576
 
-test('the bytes of a file and of each of its parts are told', () => {
+test('the progress bars show the bytes of a file and of each part', () => {
   const parts = [
     { loaded: 25 * megabyte, total: 25 * megabyte },
     { loaded: 5 * megabyte, total: 15 * megabyte },

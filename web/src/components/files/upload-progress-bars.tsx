@@ -7,15 +7,12 @@ import { tabularNumbers } from '#theme/measures.ts'
 import { fileSize } from './file-size.ts'
 
 type UploadProgressBarsProps = {
-  /** What is being sent, as the label of the field says it. */
+  /** What is being sent, as in the label of the field. */
   label: string
   progress: UploadProgress
 }
 
-/**
- * A bar for each part of a file that is being sent, and how many of its bytes have arrived. Spec:
- * contract 4.
- */
+/** A progress bar for each part of a file that is being sent. */
 export function UploadProgressBars({ label, progress }: UploadProgressBarsProps) {
   const { loaded, total, parts } = progress
   return (
@@ -32,7 +29,7 @@ export function UploadProgressBars({ label, progress }: UploadProgressBarsProps)
                 : `Sending ${label}, part ${index + 1} of ${parts.length}`
             }
             aria-valuetext={bytesOf(part)}
-            // Wide as the part is large.
+            // The width is proportional to the size of the part.
             sx={{ flexGrow: part.total, flexBasis: 0, minWidth: 4 }}
           />
         ))}

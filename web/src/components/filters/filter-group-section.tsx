@@ -6,7 +6,7 @@ import { radius, tabularNumbers } from '#theme/measures.ts'
 
 import {
   groupState,
-  tickedOf,
+  selectedOf,
   toggleGroup,
   toggleOption,
   type FilterGroup,
@@ -16,21 +16,21 @@ import {
 type FilterGroupSectionProps = {
   /** The options that match the text typed above. */
   group: FilterGroup
-  /** The same group with all of its options: what a parent's tick is about. */
+  /** The same group with all of its options, for the parent checkbox. */
   whole: FilterGroup
   selection: FilterSelection
   onChange: (selection: FilterSelection) => void
 }
 
 export function FilterGroupSection({ group, whole, selection, onChange }: FilterGroupSectionProps) {
-  const ticked = tickedOf(whole, selection)
+  const selected = selectedOf(whole, selection)
   const state = groupState(whole, selection)
   return (
     <Box role="group" aria-label={group.label}>
       {group.nested ? (
         <CheckRow
           label={<strong>{group.label}</strong>}
-          end={`${ticked.length} of ${whole.options.length}`}
+          end={`${selected.length} of ${whole.options.length}`}
           checked={state === 'all'}
           partly={state === 'some'}
           onToggle={() => onChange(toggleGroup(whole, selection))}
@@ -49,7 +49,7 @@ export function FilterGroupSection({ group, whole, selection, onChange }: Filter
           label={option.label}
           end={option.count}
           indented={group.nested ?? false}
-          checked={ticked.includes(option.id)}
+          checked={selected.includes(option.id)}
           onToggle={() => onChange(toggleOption(whole, option.id, selection))}
         />
       ))}

@@ -15,14 +15,20 @@ type FilterMenuProps = {
   groups: readonly FilterGroup[]
   selection: FilterSelection
   onChange: (selection: FilterSelection) => void
-  /** The menu was opened: time to load choices that nobody pays for before. */
+  /** Called when the menu opens, to load options that are not needed before. */
   onOpen?: () => void
-  /** Whether the list could not be cut to this. */
-  areTooMany?: (selection: FilterSelection) => boolean
+  /** Whether the query cannot hold this many values. */
+  hasTooManyValues?: (selection: FilterSelection) => boolean
 }
 
 /** The "Filter by" button with its menu: groups of checkboxes, Select All and Unselect All. */
-export function FilterMenu({ groups, selection, onChange, onOpen, areTooMany }: FilterMenuProps) {
+export function FilterMenu({
+  groups,
+  selection,
+  onChange,
+  onOpen,
+  hasTooManyValues,
+}: FilterMenuProps) {
   const menu = useMenu()
   const count = selectedCount(groups, selection)
   return (
@@ -61,7 +67,7 @@ export function FilterMenu({ groups, selection, onChange, onOpen, areTooMany }: 
             groups={groups}
             selection={selection}
             onChange={onChange}
-            {...(areTooMany && { areTooMany })}
+            {...(hasTooManyValues && { hasTooManyValues })}
             anchor={menu.anchor}
             open={menu.isOpen}
             onClose={menu.close}

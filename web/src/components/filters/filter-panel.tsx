@@ -17,8 +17,8 @@ type FilterPanelProps = {
   groups: readonly FilterGroup[]
   selection: FilterSelection
   onChange: (selection: FilterSelection) => void
-  /** Whether the list could not be cut to this. */
-  areTooMany?: (selection: FilterSelection) => boolean
+  /** Whether the query cannot hold this many values. */
+  hasTooManyValues?: (selection: FilterSelection) => boolean
   anchor: HTMLElement
   open: boolean
   onClose: () => void
@@ -31,7 +31,7 @@ export default function FilterPanel({
   groups,
   selection,
   onChange,
-  areTooMany,
+  hasTooManyValues,
   anchor,
   open,
   onClose,
@@ -40,7 +40,7 @@ export default function FilterPanel({
   const [isRefused, setRefused] = useState(false)
   const optionCount = groups.reduce((sum, group) => sum + group.options.length, 0)
   const change = (next: FilterSelection) => {
-    const refused = areTooMany?.(next) ?? false
+    const refused = hasTooManyValues?.(next) ?? false
     setRefused(refused)
     if (!refused) onChange(next)
   }

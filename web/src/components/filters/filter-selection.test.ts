@@ -21,24 +21,24 @@ const departments: FilterGroup = {
   ],
 }
 
-test('a parent is partly selected while only some of its options are', () => {
+test('a parent is partly selected while only some of its options are selected', () => {
   expect(groupState(departments, {})).toBe('none')
   expect(groupState(departments, { departments: ['arts'] })).toBe('some')
   expect(groupState(departments, { departments: ['rec', 'arts'] })).toBe('all')
 })
 
-test('an option that no longer exists counts for nothing', () => {
+test('an option that no longer exists is ignored', () => {
   expect(groupState(departments, { departments: ['gone'] })).toBe('none')
   expect(selectedCount([departments], { departments: ['gone', 'rec'] })).toBe(1)
 })
 
-test('a partly selected parent selects the rest, a selected one clears all', () => {
+test('clicking a partly selected parent selects the rest; clicking a selected one clears all', () => {
   const all = toggleGroup(departments, { departments: ['rec'] })
   expect(all).toEqual({ departments: ['arts', 'rec'] })
   expect(toggleGroup(departments, all)).toEqual({ departments: [] })
 })
 
-test('toggling an option twice leaves the selection as it was', () => {
+test('toggling an option twice restores the selection', () => {
   const once = toggleOption(departments, 'rec', { departments: ['arts'], type: ['social'] })
   expect(once).toEqual({ departments: ['arts', 'rec'], type: ['social'] })
   expect(toggleOption(departments, 'rec', once)).toEqual({
@@ -47,12 +47,12 @@ test('toggling an option twice leaves the selection as it was', () => {
   })
 })
 
-test('Select All and Unselect All reach every group', () => {
+test('Select All and Unselect All apply to every group', () => {
   expect(selectAll([departments])).toEqual({ departments: ['arts', 'rec'] })
   expect(unselectAll([departments])).toEqual({ departments: [] })
 })
 
-test('finding a filter looks at the labels without regard to case', () => {
+test('searching the filters ignores case', () => {
   expect(matchingGroups([departments], 'ARTS')[0]?.options).toHaveLength(1)
   expect(matchingGroups([departments], 'chess')).toEqual([])
 })

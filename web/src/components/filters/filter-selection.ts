@@ -1,6 +1,9 @@
 export type FilterOption = { id: string; label: string; count?: number }
 
-/** A heading of the filter menu with its choices; a `nested` group has a parent checkbox that selects all of it. */
+/**
+ * A heading of the filter menu with its options; a `nested` group has a parent checkbox that
+ * selects all of them.
+ */
 export type FilterGroup = {
   id: string
   label: string
@@ -8,21 +11,21 @@ export type FilterGroup = {
   nested?: boolean
 }
 
-/** What is ticked, by group. A group that is missing or empty does not filter. */
+/** The selected options by group. A missing or empty group does not filter. */
 export type FilterSelection = Readonly<Record<string, readonly string[]>>
 
-/** A parent is ticked when all of its options are, and partly when some are. */
+/** The state of a parent checkbox: whether all, some or none of its options are selected. */
 export function groupState(
   group: FilterGroup,
   selection: FilterSelection,
 ): 'all' | 'some' | 'none' {
-  const ticked = tickedOf(group, selection).length
-  if (ticked === 0) return 'none'
-  return ticked === group.options.length ? 'all' : 'some'
+  const selected = selectedOf(group, selection).length
+  if (selected === 0) return 'none'
+  return selected === group.options.length ? 'all' : 'some'
 }
 
-/** The ticked options of a group that still exist, in the order of the menu. */
-export function tickedOf(group: FilterGroup, selection: FilterSelection): string[] {
+/** The selected options of a group that still exist, in the order of the menu. */
+export function selectedOf(group: FilterGroup, selection: FilterSelection): string[] {
   const chosen = new Set(selection[group.id])
   return group.options.map((option) => option.id).filter((id) => chosen.has(id))
 }
@@ -32,12 +35,12 @@ export function toggleOption(
   id: string,
   selection: FilterSelection,
 ): FilterSelection {
-  const ticked = new Set(tickedOf(group, selection))
-  if (!ticked.delete(id)) ticked.add(id)
-  return { ...selection, [group.id]: inMenuOrder(group, ticked) }
+  const selected = new Set(selectedOf(group, selection))
+  if (!selected.delete(id)) selected.add(id)
+  return { ...selection, [group.id]: inMenuOrder(group, selected) }
 }
 
-/** A click on a parent ticks everything below it, or nothing when all of it was ticked. */
+/** A click on a parent selects all of its options, or none if all were selected. */
 export function toggleGroup(group: FilterGroup, selection: FilterSelection): FilterSelection {
   const next =
     groupState(group, selection) === 'all' ? [] : group.options.map((option) => option.id)
@@ -54,12 +57,12 @@ export function unselectAll(groups: readonly FilterGroup[]): FilterSelection {
   return Object.fromEntries(groups.map((group) => [group.id, []]))
 }
 
-/** How many options are ticked in all, for the button. */
+/** The number of selected options in all groups, for the button. */
 export function selectedCount(groups: readonly FilterGroup[], selection: FilterSelection): number {
-  return groups.reduce((sum, group) => sum + tickedOf(group, selection).length, 0)
+  return groups.reduce((sum, group) => sum + selectedOf(group, selection).length, 0)
 }
 
-/** Groups with only the options whose label holds the text. */
+/** The groups with only the options whose label contains the text. */
 export function matchingGroups(groups: readonly FilterGroup[], text: string): FilterGroup[] {
   const wanted = text.trim().toLowerCase()
   return groups

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('typing is reported once, 250 ms after the last letter', () => {
+test('typing is reported once, 250 ms after the last key press', () => {
   const onChange = vi.fn<(text: string) => void>()
   render(<SearchField value="" onChange={onChange} />)
   const input = screen.getByRole('textbox', { name: 'Search' })
@@ -22,7 +22,7 @@ test('typing is reported once, 250 ms after the last letter', () => {
   expect(onChange.mock.calls).toEqual([['ball']])
 })
 
-test('Escape clears at once', () => {
+test('Escape clears the search immediately', () => {
   const onChange = vi.fn<(text: string) => void>()
   render(<SearchField value="ball" onChange={onChange} />)
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Search' }), { key: 'Escape' })
@@ -30,7 +30,7 @@ test('Escape clears at once', () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' }).value).toBe('')
 })
 
-test('the field follows a change from outside, such as Clear Filters', () => {
+test('the search field follows a change from outside, such as Clear Filters', () => {
   const { rerender } = render(<SearchField value="ball" onChange={() => undefined} />)
   rerender(<SearchField value="" onChange={() => undefined} />)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' }).value).toBe('')

@@ -9,11 +9,13 @@ import { measures, motion } from '#theme/measures.ts'
 
 type SearchFieldProps = {
   value: string
-  /** Called 250 ms after the last letter; put it into the URL by replacing, not by adding to the history. */
+  /**
+   * Called 250 ms after the last key press; should replace the history entry instead of adding one.
+   */
   onChange: (text: string) => void
   placeholder?: string
   width?: number | string
-  /** False in dialogs, where `/` is a letter like any other. */
+  /** False in dialogs, where `/` is an ordinary character. */
   hasShortcut?: boolean
 }
 
@@ -34,7 +36,7 @@ export function SearchField({
     onChange(sent.current)
   }
 
-  // The value may change from outside: Clear Filters, back button, a link.
+  // The value can change from outside: Clear Filters, the back button, a link.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value

@@ -10,25 +10,28 @@ import { LeaveGuard } from './leave-guard.tsx'
 
 type FormPageProps = {
   title: string
-  /** What is edited, for the title in the browser's tab. */
+  /** What is being edited, for the title of the browser tab. */
   record?: string | undefined
   subtitle?: ReactNode
   submitLabel: string
   busyLabel?: string
   submitDisabled?: boolean
   busy: boolean
-  /** Something was typed that is not saved yet. */
+  /** There are unsaved changes. */
   dirty: boolean
-  /** What failed, kept in view until the next try. */
+  /** The error message, until the next try. */
   failure?: string | undefined
-  /** The whole width, with the buttons in the head of the page: for forms with a table of their own. */
+  /** Uses the full width, with the buttons in the header: for forms that contain a table. */
   wide?: boolean
   onSubmit: () => void
   onCancel: () => void
   children: ReactNode
 }
 
-/** A screen that is one form: fields, and Cancel and the main button in a bar that stays in view, or in the head. */
+/**
+ * A screen that is one form: fields, with Cancel and the primary button in the header or in a bar
+ * that stays in view.
+ */
 export function FormPage({
   title,
   record,

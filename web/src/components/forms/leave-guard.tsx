@@ -6,10 +6,15 @@ import { FormDialog } from '#components/dialogs/form-dialog.tsx'
 
 const savedState = z.object({ saved: z.literal(true) })
 
-/** State of a navigation that follows a save: `navigate(path, { state: saved })` is never asked about. */
+/**
+ * The state of a navigation after saving: `navigate(path, { state: saved })` needs no confirmation.
+ */
 export const saved = { saved: true } as const
 
-/** Asks once before something typed is lost: on a link, on going back, on closing the page. */
+/**
+ * Asks for confirmation before unsaved input is lost: on a link, on going back, on closing the
+ * page.
+ */
 export function LeaveGuard({ active }: { active: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -7,11 +7,11 @@ type RegisteredInputProps = Omit<
   ComponentProps<typeof TextInput>,
   'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'inputRef'
 > & {
-  /** What `register('field')` answers. */
+  /** The result of `register('field')`. */
   field: UseFormRegisterReturn
 }
 
-/** A text field of a form of react-hook-form. */
+/** A text field of a react-hook-form form. */
 export function RegisteredInput({ field, ...input }: RegisteredInputProps) {
   const { ref, name, onChange, onBlur } = field
   return (

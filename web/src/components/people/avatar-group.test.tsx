@@ -10,13 +10,13 @@ const people = ['Ada Byron', 'Bo Chen', 'Cy Diaz', 'Di Eng', 'Ed Fox'].map((name
   name,
 }))
 
-test('four people have a place each', () => {
+test('four people each have an avatar', () => {
   render(<AvatarGroup label="Hosts" people={people.slice(0, 4)} />)
   expect(screen.getAllByRole('img')).toHaveLength(4)
   expect(screen.queryByText(/^\+/)).toBeNull()
 })
 
-test('a fifth person turns the last place into a count of the rest', () => {
+test('with a fifth person the last avatar becomes a count of the rest', () => {
   render(<AvatarGroup label="Hosts" people={people} />)
   expect(screen.getAllByRole('img')).toHaveLength(4)
   expect(screen.getByText('+2').getAttribute('aria-label')).toBe('2 more: Di Eng, Ed Fox')

@@ -11,13 +11,15 @@ type AvatarGroupProps = {
   people: readonly Person[]
   size?: AvatarSize
   label: string
-  /** Makes each picture a button, such as for the Host dialog. */
+  /** Makes each avatar a button, such as for the Host dialog. */
   onOpen?: ((person: Person) => void) | undefined
 }
 
 const places = 4
 
-/** At most four places; with more people the last one becomes `+N` and names the rest on hover. */
+/**
+ * At most four avatars; with more people the last one becomes `+N` and lists the others on hover.
+ */
 export function AvatarGroup({ people, size = 32, label, onOpen }: AvatarGroupProps) {
   const shown = people.length > places ? people.slice(0, places - 1) : people
   const rest = people.slice(shown.length)
@@ -28,7 +30,7 @@ export function AvatarGroup({ people, size = 32, label, onOpen }: AvatarGroupPro
       aria-label={label}
       data-names={people.map(({ name }) => name).join(', ')}
       sx={{
-        // Paper has no hover that would say who they are.
+        // Print shows the names, because paper has no hover.
         '@media print': {
           '& > *': { display: 'none !important' },
           '&::after': { content: 'attr(data-names)' },
@@ -60,7 +62,10 @@ export function AvatarGroup({ people, size = 32, label, onOpen }: AvatarGroupPro
 type RestProps = Required<Pick<AvatarGroupProps, 'people' | 'size'>> &
   Pick<AvatarGroupProps, 'onOpen'>
 
-/** The last place: how many more there are, by name on hover; a menu of them where pictures are buttons. */
+/**
+ * The last position: the number of other people, with their names on hover, or as a menu if avatars
+ * are buttons.
+ */
 function Rest({ people, size, onOpen }: RestProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const names = people.map((person) => person.name).join(', ')

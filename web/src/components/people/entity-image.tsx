@@ -3,11 +3,14 @@ import { Avatar } from '@mui/material'
 import { radius } from '#theme/measures.ts'
 
 import { initialsOf } from './initials.ts'
-import { toneColors } from './tones.ts'
+import { toneColors } from './tone-colors.ts'
 
 type EntityImageProps = { name: string; image?: string | null | undefined; size?: number }
 
-/** A huddle, an event or a university: a rounded square. Its name always stands beside it, so it has none of its own. */
+/**
+ * The image of a huddle, an event or a university: a rounded square. It has no alternative text,
+ * because the name is always next to it.
+ */
 export function EntityImage({ name, image, size = 40 }: EntityImageProps) {
   const tone = toneColors(name)
   return (

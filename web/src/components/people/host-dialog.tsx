@@ -20,10 +20,10 @@ type HostDialogProps = {
   onClose: () => void
 }
 
-/** A host with name, phone number and an email row that opens the viewer's mail client. Spec: contract 2. */
+/** A host's name, phone number and e-mail address; the address opens the viewer's mail client. */
 export function HostDialog({ name, image, contact, onClose }: HostDialogProps) {
   const id = useId()
-  // While the dialog fades out it still shows who it was about.
+  // Keeps the name while the dialog fades out.
   const [shown, setShown] = useState(name)
   if (name !== undefined && name !== shown) setShown(name)
   return (

@@ -13,7 +13,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('a name keeps its tone', () => {
+test('a name always has the same colour', () => {
   expect(toneOf('Amara Nwosu')).toBe(toneOf('Amara Nwosu'))
   expect(toneOf('')).toBeLessThan(8)
 })

@@ -1,4 +1,6 @@
-/** Two letters that stand for a name: first and last word, or the first two letters of a single word. */
+/**
+ * Two letters for a name: of its first and last word, or the first two letters of a single word.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const first = lettersOf(words[0])
@@ -6,7 +8,7 @@ export function initialsOf(name: string): string {
   return `${first[0] ?? '?'}${last[0] ?? ''}`.toUpperCase()
 }
 
-/** Which of the eight avatar tones belongs to a name, the same on every screen. */
+/** Which of the eight avatar colours a name has, the same on every screen. */
 export function toneOf(name: string): number {
   let hash = 0
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003

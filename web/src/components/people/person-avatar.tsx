@@ -1,7 +1,7 @@
 import { Avatar, Tooltip } from '@mui/material'
 
 import { initialsOf } from './initials.ts'
-import { toneColors } from './tones.ts'
+import { toneColors } from './tone-colors.ts'
 
 export type AvatarSize = 32 | 40 | 48 | 56 | 64 | 72 | 80
 
@@ -9,11 +9,11 @@ type PersonAvatarProps = {
   name: string
   image?: string | null | undefined
   size?: AvatarSize
-  /** Off where the name stands beside the picture anyway. */
+  /** False if the name is next to the avatar anyway. */
   named?: boolean
 }
 
-/** A person: round, with the picture or coloured initials; the name appears on hover. */
+/** A person: round, with an image or coloured initials; the name appears on hover. */
 export function PersonAvatar({ name, image, size = 32, named = true }: PersonAvatarProps) {
   const tone = toneColors(name)
   const avatar = (

@@ -13,19 +13,19 @@ import { color } from '#theme/colors.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 
 type PictureFieldProps = {
-  /** Who sends it: pictures are kept by the person that brought them. */
+  /** The uploader: images are stored in the folder of the person who uploads them. */
   uid: DashboardUser['uid']
-  /** Whose initials stand in for the picture. */
+  /** The name whose initials replace a missing image. */
   name: string
-  /** Where the picture is stored; null without one. */
+  /** The path of the stored image; null without one. */
   value: string | null
   onChange: (path: string | null) => void
   upload: Upload
-  /** Off where a picture can only be added. */
+  /** False if an image can be replaced but not removed. */
   removable?: boolean
 }
 
-/** Sends pictures; the form around the field waits for it. */
+/** Uploads images; the form around the field waits for it. */
 export function usePictureUpload(): Upload {
   return useUpload('The image couldn’t be uploaded')
 }
@@ -34,8 +34,8 @@ const accepted = ['image/png', 'image/jpeg']
 const megabytes = Math.round(limits.avatarBytes / 1024 ** 2)
 
 /**
- * A profile image: png, jpeg or jpg of a bounded size; another file is refused with a toast. The file is stored at
- * once; the profile shows it when its form is saved. Spec: dashboard 5, 9; decision E12.
+ * A profile image: png, jpeg or jpg up to a size limit; a toast explains why another file is
+ * refused. The file is uploaded immediately; the profile shows it once its form is saved. See E12.
  */
 export function PictureField({
   uid,
@@ -51,7 +51,7 @@ export function PictureField({
   const busy = upload.progress !== undefined
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     target.value = ''
     if (file === undefined) return
     const refusal = refusalOf(file)

@@ -11,12 +11,12 @@ import { color } from '#theme/colors.ts'
 
 import { PictureField } from './picture-field.tsx'
 
-/** What people say about themselves. Spec: dashboard 5. */
+/** The fields of a profile that its person edits. */
 export const profileForm = dashboardProfile
 export type ProfileForm = z.output<typeof profileForm>
 export type ProfileFormFields = z.input<typeof profileForm>
 
-/** The profile as it stands in the fields. */
+/** The profile as values of the form. */
 export function profileFieldsOf({ profile }: DashboardUser): ProfileForm {
   return { ...profile, position: profile.position ?? '' }
 }
@@ -25,13 +25,13 @@ type ProfileFieldsProps = {
   user: DashboardUser
   form: UseFormReturn<ProfileFormFields, unknown, ProfileForm>
   upload: Upload
-  /** Where a picture can be taken away again. */
+  /** Whether the image can be removed. */
   removable?: boolean
-  /** Begins in the first field that is still empty. */
+  /** Focuses the first field that is still empty. */
   autoFocus?: boolean
 }
 
-/** Image, names, email (to read) and position. */
+/** Image, names, e-mail address (read-only) and position. */
 export function ProfileFields({
   user,
   form,

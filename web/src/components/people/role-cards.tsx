@@ -7,20 +7,20 @@ import { radius } from '#theme/measures.ts'
 import { RoleChip } from './role-chip.tsx'
 
 type RoleCardsProps = {
-  /** Those that may be given. */
+  /** The roles that the viewer can assign. */
   roles: readonly DashboardRole[]
   value: DashboardRole
   onChange: (role: DashboardRole) => void
 }
 
-/** What each role may do, in a line, those that may least first. Decision T2. */
+/** A one-line description of each role, from least to most rights. */
 export const roleTexts: Record<DashboardRole, string> = {
   reviewer: 'Reviews the events and forms of their own councils and departments.',
   'university-admin': 'Also edits event types, forms and registration, and invites people.',
   owner: 'Everything, including Owners, the university’s name and its logo.',
 }
 
-/** One of the dashboard roles, each with what it may do. Decision T2. */
+/** A choice of dashboard role, with a description of each. See T2. */
 export function RoleCards({ roles, value, onChange }: RoleCardsProps) {
   return (
     <RadioGroup

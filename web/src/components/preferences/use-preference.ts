@@ -1,12 +1,15 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 
-/** Whose preferences are read and written: the uid of the signed-in person. */
+/** The uid of the signed-in person, whose preferences are read and written. */
 export const PreferenceOwner = createContext('nobody')
 
 const changed = new EventTarget()
 
-/** A choice that this browser remembers for the signed-in person, shared by all components and tabs that use it. */
+/**
+ * A setting that this browser stores for the signed-in person, shared by all components and tabs
+ * that use it.
+ */
 export function usePreference<T>(
   name: string,
   schema: z.ZodType<T>,
@@ -35,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What was stored, unless an older version wrote something that no longer fits. */
+/** The stored value, unless an older version wrote something that no longer matches the schema. */
 function readStored<T>(stored: string | null, schema: z.ZodType<T>): T | undefined {
   if (stored === null) return undefined
   try {

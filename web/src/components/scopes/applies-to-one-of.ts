@@ -1,6 +1,6 @@
 import { all, type AppliesTo, type University } from '@huddle/contract'
 
-/** Whether huddles of one of these councils or departments may use what applies to these. */
+/** Whether a record's `applies to` covers a huddle with one of these councils or departments. */
 export function appliesToOneOf(
   applies_to: AppliesTo,
   scope: readonly string[],

@@ -17,7 +17,7 @@ test.each([
   [['c1'], ['d1'], 'Unit c1, Unit d1'],
   [['c1'], ['d1', 'd2', 'd3'], 'Unit c1 +3'],
   [['c2'], [], 'Nothing'],
-])('councils %j and departments %j read "%s"', (councils, departments, text) => {
+])('councils %j and departments %j are described as "%s"', (councils, departments, text) => {
   expect(
     appliesToText(
       { fsl_councils_ids: councils, student_life_departments_ids: departments },

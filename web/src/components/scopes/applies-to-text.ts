@@ -2,7 +2,10 @@ import { all, type AppliesTo, type University } from '@huddle/contract'
 
 type Organisation = Pick<University, 'fsl_councils' | 'student_life_departments'>
 
-/** Which councils and departments something applies to, in a line: "All councils, 3 departments". Removed ones count for nothing. */
+/**
+ * The councils and departments that something applies to, in one line: "All councils, 3
+ * departments". Ignores removed ones.
+ */
 export function appliesToText(
   { fsl_councils_ids, student_life_departments_ids }: AppliesTo,
   { fsl_councils, student_life_departments }: Organisation,

@@ -20,6 +20,6 @@ test.each([
   [['c1', 'd1', 'd2'], 'Panhellenic Council +2'],
   [['c2'], 'Nothing'],
   [[], 'Nothing'],
-])('%j reads "%s"', (assignments, text) => {
+])('%j is described as "%s"', (assignments, text) => {
   expect(assignmentText(assignments, units)).toBe(text)
 })

@@ -1,6 +1,9 @@
 import { all, type University } from '@huddle/contract'
 
-/** What somebody is assigned to in a line: the first names and how many more. Removed councils and departments count for nothing. */
+/**
+ * The assignments of a staff member in one line: the first names and how many more. Ignores removed
+ * councils and departments.
+ */
 export function assignmentText(
   assignments: readonly string[],
   {

@@ -10,14 +10,14 @@ import { scopeSections } from './scope-sections.ts'
 
 type AssignmentsPickerProps = {
   university: University
-  /** What the person who chooses is assigned to: more cannot be given. Decision T12. */
+  /** The viewer's assignments: nobody can assign more than their own. See T12. */
   own: readonly string[]
   value: readonly string[]
   onChange: (assignments: string[]) => void
   error?: string | undefined
 }
 
-/** What somebody looks after: everything, or single councils and departments. Decisions H8, T12. */
+/** A choice of assignments: everything, or single councils and departments. See H8, T12. */
 export function AssignmentsPicker({
   university,
   own,

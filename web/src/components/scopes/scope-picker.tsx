@@ -23,13 +23,13 @@ type ScopePickerProps = {
   value: AppliesTo
   onChange: (value: AppliesTo) => void
   error?: string | undefined
-  /** How a form moves the focus here when this is what is wrong. */
+  /** Lets the form focus this field when it is invalid. */
   focusRef?: Ref<{ focus: () => void }>
 }
 
 /**
- * Councils and departments with a checkbox each. Whoever ticks a whole section means those of later, too: it becomes `all`. Spec: dashboard 3;
- * decision H8.
+ * Councils and departments with a checkbox each. Selecting a whole section includes those added
+ * later: the value becomes `all`. See H8.
  */
 export function ScopePicker({
   label,
@@ -46,7 +46,7 @@ export function ScopePicker({
     focus: () => group.current?.querySelector('input')?.focus(),
   }))
   const groups = scopeSections(university)
-  const selection = Object.fromEntries(groups.map((group) => [group.id, tickedIn(group, value)]))
+  const selection = Object.fromEntries(groups.map((group) => [group.id, selectedIn(group, value)]))
   const change = (next: FilterSelection) =>
     onChange({
       fsl_councils_ids: storedOf(groups, 'fsl_councils_ids', next, value),
@@ -113,13 +113,16 @@ export function ScopePicker({
   )
 }
 
-/** What can be said of a section without councils or departments: huddles that have none may use what is for every one. Decision F5. */
+/**
+ * The options for sections without councils or departments: a huddle without a unit can use
+ * whatever applies to all of them.
+ */
 const wholeSections = [
   { section: 'fsl_councils_ids', every: 'All councils' },
   { section: 'student_life_departments_ids', every: 'All departments' },
 ] as const
 
-function tickedIn(group: FilterGroup, value: AppliesTo): string[] {
+function selectedIn(group: FilterGroup, value: AppliesTo): string[] {
   const ids =
     group.id === 'fsl_councils_ids' ? value.fsl_councils_ids : value.student_life_departments_ids
   return ids.includes(all) ? group.options.map((option) => option.id) : ids

@@ -2,7 +2,10 @@ import type { University } from '@huddle/contract'
 
 import type { FilterGroup } from '#components/filters/filter-selection.ts'
 
-/** The councils and the departments that still exist, each as a section with its options; empty sections are left out. */
+/**
+ * The existing councils and departments, each as a section with its options. Empty sections are
+ * left out.
+ */
 export function scopeSections(
   university: Pick<University, 'fsl_councils' | 'student_life_departments'>,
 ): FilterGroup[] {

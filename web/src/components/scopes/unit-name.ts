@@ -1,6 +1,9 @@
 import type { Huddle, University } from '@huddle/contract'
 
-/** The council or department that oversees a huddle, by its present name; null when none does. Decisions H3, H6. */
+/**
+ * The current name of the council or department that oversees a huddle; null if there is none. See
+ * H3, H6.
+ */
 export function unitNameOf(
   { scope_id, department }: Pick<Huddle, 'scope_id' | 'department'>,
   university: Pick<University, 'fsl_councils' | 'student_life_departments'>,

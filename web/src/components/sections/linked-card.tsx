@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { Card } from '#components/card.tsx'
 import { measures } from '#theme/measures.ts'
 
-/** One part of a screen, where the fragment of a link leads. */
+/** A section of a screen that a URL fragment can link to. */
 export function LinkedCard({ id, ...card }: ComponentProps<typeof Card> & { id: string }) {
   return (
     <Box id={id} sx={{ scrollMarginTop: measures.pagePadding }}>

@@ -7,11 +7,14 @@ import { measures, radius } from '#theme/measures.ts'
 
 type SectionNavigationProps = {
   label: string
-  /** The parts in their order: the fragment of the URL that leads there, and its words. */
+  /** The sections in order: the URL fragment of each, and its label. */
   sections: Readonly<Record<string, string>>
 }
 
-/** Leads to the parts of a screen; the one in the URL is marked, and scrolled to when a link was opened. */
+/**
+ * Links to the sections of a screen. Highlights the one in the URL, and scrolls to it when a link
+ * was opened.
+ */
 export function SectionNavigation({ label, sections }: SectionNavigationProps) {
   const { hash } = useLocation()
   const current = hash.slice(1) || Object.keys(sections)[0]

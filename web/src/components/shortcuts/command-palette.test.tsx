@@ -7,7 +7,7 @@ import { usePaletteSource, type PaletteItem } from './palette-sources.ts'
 import { useShortcut, useShortcutKeys } from './shortcuts.ts'
 
 const go = vi.fn<(id: string) => void>()
-/** Answers a source's search, by its heading. */
+/** Resolves the search of a source, by its heading. */
 let answers: Record<string, (items: readonly PaletteItem[]) => void>
 
 beforeEach(() => {
@@ -20,12 +20,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is highlighted stays so while more is found, and Enter opens it', async () => {
+test('the highlighted result stays highlighted while more are found, and Enter opens it', async () => {
   openPalette()
   type('sail')
   await found('Events', 'Sailing Cup')
   expect(highlighted()).toBe('Sailing Cup')
-  // The source that was asked first answers last: below, and without taking the highlight.
+  // The first source resolves last: its results appear below and do not take the highlight.
   await found('Huddles', 'Sailing Club')
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
     'Events',
@@ -36,7 +36,7 @@ test('what is highlighted stays so while more is found, and Enter opens it', asy
   expect(go).toHaveBeenCalledExactlyOnceWith('Sailing Cup')
 })
 
-test('a command that appears above what is highlighted does not take its place', async () => {
+test('a command that appears above the highlighted result does not take the highlight', async () => {
   const { rerender } = openPalette()
   type('re')
   await found('Huddles', 'Reading Circle')
@@ -51,7 +51,7 @@ test('a command that appears above what is highlighted does not take its place',
   expect(go).toHaveBeenCalledExactlyOnceWith('Reading Circle')
 })
 
-test('an Enter before anything is found opens the first that is found, once all have answered', async () => {
+test('Enter before any result opens the first one, once all sources have returned', async () => {
   openPalette()
   type('sail')
   press('Enter')
@@ -62,7 +62,7 @@ test('an Enter before anything is found opens the first that is found, once all 
   expect(go).toHaveBeenCalledExactlyOnceWith('Sailing Cup')
 })
 
-test('typing on takes an early Enter back', async () => {
+test('typing more cancels an early Enter', async () => {
   openPalette()
   type('sail')
   press('Enter')
@@ -72,7 +72,7 @@ test('typing on takes an early Enter back', async () => {
   expect(go).not.toHaveBeenCalled()
 })
 
-test('only once all have answered is nothing found', async () => {
+test('"No results" is shown only once all sources have returned', async () => {
   openPalette()
   type('nothing like it')
   await found('Events')
@@ -83,13 +83,13 @@ test('only once all have answered is nothing found', async () => {
   expect(go).not.toHaveBeenCalled()
 })
 
-test('Enter is not handed on to the button that takes the focus next', () => {
+test('Enter does not also press the button that gets the focus next', () => {
   openPalette()
   type('re')
   expect(press('Enter')).toBe('used')
 })
 
-test('the Enter that ends a composed word opens nothing', () => {
+test('the Enter that ends a text composition opens nothing', () => {
   openPalette()
   type('re')
   press('Enter', { isComposing: true })
@@ -147,7 +147,7 @@ function found(heading: string, ...labels: string[]) {
   })
 }
 
-/** Types, and waits as long as a pause in typing is waited for. */
+/** Types, and waits for the debounce. */
 function type(text: string) {
   fireEvent.change(screen.getByRole('combobox', { name: 'Go to' }), { target: { value: text } })
   act(() => {
@@ -155,7 +155,7 @@ function type(text: string) {
   })
 }
 
-/** Says whether the palette used the key up. */
+/** Presses a key. Returns whether the palette handled it. */
 function press(key: string, more: { isComposing?: boolean } = {}): 'used' | 'left' {
   const box = screen.getByRole('combobox', { name: 'Go to' })
   return fireEvent.keyDown(box, { key, ...more }) ? 'left' : 'used'

@@ -12,7 +12,7 @@ import type { PaletteItem } from './palette-sources.ts'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { useShortcut, useShortcuts } from './shortcuts.ts'
 
-/** Ctrl/Command+K: every screen, and what the sources find, from the keyboard. */
+/** Ctrl/Command+K: opens every screen, and what the sources find, by keyboard. */
 export function CommandPalette() {
   const [open, setOpen] = useState(false)
   useShortcut({
@@ -40,7 +40,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [highlightedId, setHighlightedId] = useState<string>()
   /** Enter was pressed before anything was found. */
-  const [isEager, setEager] = useState(false)
+  const [isEnterPending, setEnterPending] = useState(false)
   const { groups, searching } = useGroups(text.trim())
   const items = groups.flatMap((group) => group.items)
   const active = Math.max(
@@ -48,7 +48,8 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
     0,
   )
   const highlighted = items[active]
-  // What is highlighted stays so, whatever else is found after it: Enter opens what the eye has seen.
+  // The highlighted result stays highlighted while more are found: Enter opens what the person has
+  // seen.
   if (highlighted !== undefined && highlighted.id !== highlightedId)
     setHighlightedId(highlighted.id)
 
@@ -56,12 +57,12 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
     onClose()
     item.run()
   }
-  const chooseFound = useEffectEvent(() => {
+  const chooseHighlighted = useEffectEvent(() => {
     if (highlighted !== undefined) choose(highlighted)
   })
   useEffect(() => {
-    if (isEager && !searching) chooseFound()
-  }, [isEager, searching])
+    if (isEnterPending && !searching) chooseHighlighted()
+  }, [isEnterPending, searching])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -69,11 +70,11 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
       event.preventDefault()
       setHighlightedId(items.at((active + step) % Math.max(items.length, 1))?.id)
     }
-    // The Enter that ends a composed word is the keyboard's own.
+    // Enter during text composition only ends the composition.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // Else the button that takes the focus next would be pressed by it.
+    // Otherwise the same key press would activate the button that gets the focus next.
     event.preventDefault()
-    if (highlighted === undefined) setEager(true)
+    if (highlighted === undefined) setEnterPending(true)
     else choose(highlighted)
   }
   return (
@@ -100,7 +101,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           onChange={(event) => {
             setText(event.target.value)
             setHighlightedId(undefined)
-            setEager(false)
+            setEnterPending(false)
           }}
           onKeyDown={onKeyDown}
           inputProps={{
@@ -181,13 +182,13 @@ function useGroups(text: string): PaletteResults {
       palette !== undefined && label.toLowerCase().includes(text.toLowerCase()),
   )
   const headings = new Set(commands.map(({ section }) => section ?? thisScreen))
-  // What is open comes before where one could go.
+  // Actions on what is open come before links to other screens.
   const sections = [...headings].toSorted((one, other) => rankOf(one) - rankOf(other))
   const groups = sections.map((heading) => ({
     heading,
     items: commands
       .filter(({ section }) => (section ?? thisScreen) === heading)
-      // What has keys is done often.
+      // Actions with shortcuts are the frequent ones.
       .toSorted((one, other) => Number(other.keys.length > 0) - Number(one.keys.length > 0))
       .map((shortcut) => ({
         id: shortcut.name.replaceAll(/\W+/g, '-'),
@@ -251,7 +252,7 @@ function Result({ item, text, active, onChoose }: ResultProps) {
   )
 }
 
-/** The label with the typed part in bold. */
+/** The label with the matching part in bold. */
 function Marked({ label, text }: { label: string; text: string }) {
   const start = label.toLowerCase().indexOf(text.toLowerCase())
   if (text === '' || start < 0) return label

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { color } from '#theme/colors.ts'
 
-/** A key as it looks on a keyboard; decoration, since shortcuts are listed in words elsewhere. */
+/** A key as on a keyboard. Decorative, because shortcuts are also listed in words. */
 export function Key({ children }: { children: ReactNode }) {
   return (
     <Box

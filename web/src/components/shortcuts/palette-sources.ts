@@ -1,18 +1,18 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 
-/** Something the palette can lead to. */
+/** Something that the palette can open. */
 export type PaletteItem = {
   id: string
   label: string
-  /** A second word, such as the council of a huddle. */
+  /** Additional text, such as the council of a huddle. */
   detail?: string
   icon: ReactNode
-  /** At the right: a status chip or keys. */
+  /** On the right: a status chip or keys. */
   end?: ReactNode
   run: () => void
 }
 
-/** Where the palette finds more than screens: huddles, events and so on, by what has been typed. */
+/** A search that adds results to the palette besides screens, such as huddles or events. */
 export type PaletteSource = {
   heading: string
   find: (text: string, signal: AbortSignal) => Promise<readonly PaletteItem[]>
@@ -21,7 +21,7 @@ export type PaletteSource = {
 let sources: readonly PaletteSource[] = []
 const listeners = new Set<() => void>()
 
-/** Adds a source while the component is on screen; keep the object the same between renderings. */
+/** Adds a source while the component is mounted; keep its identity stable between renders. */
 export function usePaletteSource(source: PaletteSource): void {
   useEffect(() => {
     set([...sources, source])

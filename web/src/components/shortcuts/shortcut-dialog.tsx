@@ -10,7 +10,7 @@ import { useLetterShortcuts, useShortcuts } from './shortcuts.ts'
 
 type ShortcutDialogProps = { open: boolean; onClose: () => void }
 
-/** What keys can do on the present screen. */
+/** A list of the shortcuts that work on the current screen. */
 export default function ShortcutDialog({ open, onClose }: ShortcutDialogProps) {
   const [letters, setLetters] = useLetterShortcuts()
   const shortcuts = useShortcuts()

@@ -5,7 +5,7 @@ import { useShortcut } from './shortcuts.ts'
 /** Loaded when it is first opened. */
 const ShortcutDialog = lazy(() => import('./shortcut-dialog.tsx'))
 
-/** `?` lists what keys can do on the present screen. */
+/** `?` opens the list of shortcuts that work on the current screen. */
 export function ShortcutList() {
   const [state, setState] = useState<'never-opened' | 'open' | 'closed'>('never-opened')
   useShortcut({

@@ -14,7 +14,7 @@ test('a sequence runs when its last key is pressed', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('a wrong second key starts anew and is itself looked at', () => {
+test('a wrong second key restarts the sequence and may start another one', () => {
   const registry = new ShortcutRegistry()
   const search = vi.fn<() => void>()
   const review = vi.fn<() => void>()
@@ -31,7 +31,7 @@ test('a key that no shortcut uses is left to the page', () => {
   expect(new ShortcutRegistry().press('x', page)).toBe(false)
 })
 
-test('shortcuts of the page are silent while a panel is open', () => {
+test('shortcuts of the page do not run while a panel is open', () => {
   const registry = new ShortcutRegistry()
   const run = vi.fn<() => void>()
   registry.add({ name: 'next row', label: 'Next row', keys: ['j'], run })
@@ -39,7 +39,7 @@ test('shortcuts of the page are silent while a panel is open', () => {
   expect(run).not.toHaveBeenCalled()
 })
 
-test('the newest of two equal shortcuts wins until it is removed', () => {
+test('the newest of two shortcuts with the same keys wins until it is removed', () => {
   const registry = new ShortcutRegistry()
   const older = vi.fn<() => void>()
   const newer = vi.fn<() => void>()
@@ -52,7 +52,7 @@ test('the newest of two equal shortcuts wins until it is removed', () => {
   expect(older).toHaveBeenCalledOnce()
 })
 
-test('Ctrl and Command are one and the same modifier', () => {
+test('Ctrl and Command are the same modifier', () => {
   const plain = { key: 'K', ctrlKey: false, metaKey: false, altKey: false }
   expect(keyOf({ ...plain, ctrlKey: true })).toBe('mod+k')
   expect(keyOf({ ...plain, metaKey: true })).toBe('mod+k')

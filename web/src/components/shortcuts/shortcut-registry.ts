@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react'
 
-/** Something a key can do: declared as data, so that the keyboard, the list of shortcuts and the palette agree. */
+/**
+ * A keyboard shortcut, declared as data, so that the key handler, the list of shortcuts and the
+ * palette agree.
+ */
 export type Shortcut = {
-  /** Unique while registered; a later one of the same name takes its place. */
+  /** Unique among registered shortcuts; a later one with the same name replaces it. */
   name: string
   label: string
-  /** Pressed one after the other, such as `['g', 'r']`; none for what is in the palette only. `mod+k` is Ctrl+K, or Command+K on a Mac. */
+  /**
+   * Pressed in sequence, such as `['g', 'r']`; empty for entries of the palette only. `mod+k` is
+   * Ctrl+K, or Command+K on a Mac.
+   */
   keys: readonly string[]
-  /** Heading in the list of shortcuts. */
+  /** The heading in the list of shortcuts. */
   section?: string
   /** Where it works: on the page, in an open panel, or also over dialogs. */
   scope?: 'page' | 'panel' | 'everywhere'
-  /** Shown in the command palette too, with this icon. */
+  /** Also shown in the command palette, with this icon. */
   palette?: { icon: ReactNode }
   run: () => void
 }
 
-/** All shortcuts of what is on screen now. */
+/** The shortcuts of all mounted components. */
 export class ShortcutRegistry {
   #entries: readonly Shortcut[] = []
   #pressed: string[] = []
@@ -35,8 +41,9 @@ export class ShortcutRegistry {
   }
 
   /**
-   * Takes a key and runs what it completes. Answers whether the key was used. The newest registration of a sequence wins,
-   * so that an open panel can take over a key of its page.
+   * Handles a key, and runs the shortcut whose sequence it completes. Returns whether the key was
+   * used. The newest registration of a sequence wins, so that an open panel can override a key of
+   * its page.
    */
   press(key: string, scopes: readonly Shortcut['scope'][]): boolean {
     const usable = this.#entries.filter((entry) => scopes.includes(entry.scope ?? 'page'))
@@ -55,7 +62,7 @@ export class ShortcutRegistry {
   }
 }
 
-/** The name of a key event as shortcuts write it. */
+/** The name of a key event as shortcuts spell it. */
 export function keyOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): string {

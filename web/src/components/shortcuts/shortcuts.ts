@@ -7,7 +7,7 @@ import { keyOf, ShortcutRegistry, type Shortcut } from './shortcut-registry.ts'
 
 const registry = new ShortcutRegistry()
 
-/** Registers a shortcut while the component is on screen. */
+/** Registers a shortcut while the component is mounted. */
 export function useShortcut(shortcut: Shortcut & { disabled?: boolean }): void {
   const latest = useRef(shortcut)
   useEffect(() => {
@@ -29,17 +29,20 @@ export function useShortcut(shortcut: Shortcut & { disabled?: boolean }): void {
   }, [name, label, disabled, section, scope, sequence])
 }
 
-/** Everything a key can do at the moment. */
+/** All shortcuts that are currently registered. */
 export function useShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(registry.subscribe, registry.list)
 }
 
-/** Single letters can be turned off, for people who dictate or press keys by accident (WCAG 2.1.4). */
+/**
+ * Whether single-letter shortcuts are on. People who dictate or press keys by accident can turn
+ * them off (WCAG 2.1.4).
+ */
 export function useLetterShortcuts(): [boolean, (on: boolean) => void] {
   return usePreference('letter-shortcuts', z.boolean(), true)
 }
 
-/** Listens to the keyboard for the whole application; used once, by the frame. */
+/** Handles the keyboard for the whole application; used once, by the frame. */
 export function useShortcutKeys(): void {
   const [letters] = useLetterShortcuts()
   useEffect(() => {
@@ -55,7 +58,7 @@ export function useShortcutKeys(): void {
   }, [letters])
 }
 
-/** A dialog or a menu that is open; one that fades away is hidden from the keyboard already. */
+/** An open dialog or menu; one that is fading out is already hidden from the keyboard. */
 const openAbove = ':is(.MuiDialog-root, .MuiPopover-root):not([aria-hidden=true])'
 
 function scopesNow(): Shortcut['scope'][] {

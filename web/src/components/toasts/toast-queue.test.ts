@@ -5,7 +5,7 @@ import { ToastQueue } from './toast-queue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a toast appears at once and is gone after 2000 ms', () => {
+test('a toast appears immediately and disappears after 2000 ms', () => {
   const queue = new ToastQueue()
   queue.show('success', 'Event approved')
   vi.advanceTimersByTime(1999)
@@ -14,7 +14,7 @@ test('a toast appears at once and is gone after 2000 ms', () => {
   expect(queue.shown()).toBeUndefined()
 })
 
-test('the next toast appears 100 ms after the previous one is cleared', () => {
+test('the next toast appears 100 ms after the previous one has disappeared', () => {
   const queue = new ToastQueue()
   queue.show('success', 'first')
   queue.show('error', 'second')
@@ -25,7 +25,7 @@ test('the next toast appears 100 ms after the previous one is cleared', () => {
   expect(queue.shown()?.text).toBe('second')
 })
 
-test('a toast that arrives within the gap waits for its end', () => {
+test('a toast that is added during the gap waits for its end', () => {
   const queue = new ToastQueue()
   queue.show('info', 'first')
   vi.advanceTimersByTime(2050)
@@ -35,7 +35,7 @@ test('a toast that arrives within the gap waits for its end', () => {
   expect(queue.shown()?.text).toBe('second')
 })
 
-test('pointing at a toast stops its clock', () => {
+test('hovering over a toast pauses its timer', () => {
   const queue = new ToastQueue()
   queue.show('error', 'Error reviewing event')
   queue.hold()
@@ -46,7 +46,7 @@ test('pointing at a toast stops its clock', () => {
   expect(queue.shown()).toBeUndefined()
 })
 
-test('after a pause a new toast appears at once', () => {
+test('after a pause without toasts a new one appears immediately', () => {
   const queue = new ToastQueue()
   queue.show('info', 'first')
   vi.advanceTimersByTime(10_000)

@@ -4,8 +4,8 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 export type Toast = { id: number; kind: ToastKind; text: string }
 
 /**
- * One toast at a time: each hides itself after 2000 ms and the next appears 100 ms after it is gone (spec: dashboard 9).
- * While somebody points at it or has it focused, the clock stands still.
+ * Shows one toast at a time. Each disappears after 2000 ms, and the next one appears 100 ms later.
+ * The timer pauses while the toast is hovered or focused.
  */
 export class ToastQueue {
   #waiting: Toast[] = []

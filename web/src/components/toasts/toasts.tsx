@@ -20,14 +20,15 @@ const icons = {
   info: InfoRounded,
 }
 
-/** Says at the bottom of the page how something went. */
+/** Shows a message at the bottom of the page about the outcome of an action. */
 export function toast(kind: ToastKind, text: string): void {
   queue.show(kind, text)
 }
 
 /**
- * Where toasts appear, rendered once. The polite region always exists, since only what enters a known region is read out;
- * an alert is read out when it appears.
+ * The area where toasts appear, rendered once. The polite region is always mounted, because screen
+ * readers announce only changes in a region that they already know; an alert is announced when it
+ * appears.
  */
 export function Toasts() {
   const shown = useSyncExternalStore(queue.subscribe, queue.shown)

@@ -17,16 +17,19 @@ const value = z.union([
 
 const cursor = z.object({ side: z.enum(['after', 'before']), values: z.array(value).min(1) })
 
-/** The place before or after a row: the values that the list is ordered by, so it outlives the row. */
+/**
+ * A position before or after a row. It holds the values that the list is ordered by, so it stays
+ * valid when the row is deleted.
+ */
 export type Cursor = { side: 'after' | 'before'; values: unknown[] }
 
-/** A cursor as text for the URL. */
+/** Encodes a cursor for the URL. */
 export function cursorAt(side: Cursor['side'], row: DocumentSnapshot, order: Order): string {
   const values = order.map(({ field }) => encode(row.get(field)))
   return JSON.stringify({ side, values: [...values, row.id] })
 }
 
-/** The cursor in a text from the URL, unless it is nonsense or belongs to another order. */
+/** Decodes a cursor from the URL. Undefined if it is malformed or belongs to another order. */
 export function readCursor(text: string, order: Order): Cursor | undefined {
   const parsed = cursor.safeParse(parseJson(text))
   if (!parsed.success || parsed.data.values.length !== order.length + 1) return undefined

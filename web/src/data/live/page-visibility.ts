@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether somebody can see this page: not in a tab in the back, a minimised window or behind a locked screen. */
+/**
+ * Whether the page is visible: false in a background tab, a minimised window or behind a locked
+ * screen.
+ */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible)
 }

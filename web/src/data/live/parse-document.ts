@@ -2,8 +2,9 @@ import type { DocumentSnapshot } from 'firebase/firestore'
 import type { z } from 'zod'
 
 /**
- * A stored document in the contract's type, or undefined when it does not fit: one broken document must not take down the
- * list that it is in, but somebody should hear of it. The path is the only place of an id, which people's documents call `uid`.
+ * Parses a stored document. Returns undefined, and logs the fault, if it does not match the schema:
+ * one broken document must not take down its whole list. The id comes from the path only, and
+ * documents of people call it `uid`.
  */
 export function parseDocument<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,12 +1,16 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { getCountFromServer, limit, query, queryEqual, type Query } from 'firebase/firestore'
 
-/** A count of this many is one read; a longer one would cost more with each thousand, and nobody works through a queue of that length. */
-export const countedAtMost = 1000
+/**
+ * Counting up to this many documents costs one read; each further thousand costs another, and
+ * nobody works through a longer queue.
+ */
+export const maxCount = 1000
 
 /**
- * How many documents a query has; `countedAtMost` stands for that many or more. Asked once for all who show it, again when a list says that its rows have come or gone,
- * after own changes, and when the window comes back. There is no timer: an open page without changes reads nothing.
+ * How many documents a query matches; `maxCount` means that many or more. Components share one
+ * count. It is refreshed when a list notices that rows came or went, after the viewer's own writes,
+ * and when the window regains focus. There is no timer: an open page without changes reads nothing.
  */
 export function useCount(name: string, source: Query | undefined): number | undefined {
   const { data } = useQuery({
@@ -15,21 +19,21 @@ export function useCount(name: string, source: Query | undefined): number | unde
     staleTime: 15_000,
     queryFn: async () => {
       if (source === undefined) throw new Error(`The count "${name}" has no query`)
-      return (await getCountFromServer(query(source, limit(countedAtMost)))).data().count
+      return (await getCountFromServer(query(source, limit(maxCount)))).data().count
     },
   })
-  // What was counted before nobody wanted it any more may be wrong by now.
+  // A cached count from before the query was disabled may be out of date.
   return source === undefined ? undefined : data
 }
 
-/** Asks all counts on screen again. */
+/** Refreshes all counts on screen. */
 export function refreshCounts(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [countKey] })
 }
 
 const countKey = 'count'
 
-/** The queries counted last, so that equal ones are asked once, whatever they are called. */
+/** The latest counted queries, so that equal queries share one count whatever their names are. */
 let known: { name: string; source: Query }[] = []
 const remembered = 40
 

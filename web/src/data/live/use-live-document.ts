@@ -5,7 +5,10 @@ import type { LiveState } from './live-state.ts'
 import { parseDocument } from './parse-document.ts'
 import { useLive, type LiveSource } from './use-live.ts'
 
-/** One document, kept up to date; null when there is none. Undefined as reference reads nothing and stays loading. */
+/**
+ * Listens to one document; null if it does not exist. Without a reference it reads nothing and
+ * stays loading.
+ */
 export function useLiveDocument<Schema extends z.ZodType>(
   reference: DocumentReference | undefined,
   schema: Schema,
@@ -23,10 +26,12 @@ function sourceOf<Schema extends z.ZodType>(
     listen: ({ next, fail }) =>
       onSnapshot(
         reference,
-        // Without this, the server's "still not there" after the cache's is never told.
+        // Without this, the server's confirmation that the document does not exist is not delivered
+        // after the cache's.
         { includeMetadataChanges: true },
         (snapshot) => {
-          // The cache of a fresh listener knows nothing yet: "not there" counts only once the server has said so.
+          // The cache of a new listener is empty: "does not exist" counts only once the server
+          // confirms it.
           if (!snapshot.exists() && snapshot.metadata.fromCache) return
           next(snapshot.exists() ? (parseDocument(schema, snapshot) ?? null) : null, false)
         },

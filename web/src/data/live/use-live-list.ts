@@ -5,13 +5,19 @@ import type { LiveState } from './live-state.ts'
 import { parseDocument } from './parse-document.ts'
 import { useLive, type LiveSource } from './use-live.ts'
 
-/** A short list in full, kept up to date, such as the documents of one event. Long lists belong in `useLivePage`. */
+/**
+ * Listens to a short list in full, such as the documents of one event. Long lists use
+ * `useLivePage`.
+ */
 export function useLiveList<Schema extends z.ZodType>(
-  /** Names the query; another name is another list. */
+  /** Identifies the query; a different name is a different list. */
   name: string,
   source: Query | undefined,
   schema: Schema,
-  /** Lists of one family follow each other without a gap, such as a longer part of the same list. */
+  /**
+   * Lists of one family replace each other without a placeholder, such as a longer part of the same
+   * list.
+   */
   family = name,
 ): LiveState<z.output<Schema>[]> {
   return useLive(source && sourceOf(name, family, source, schema))
@@ -29,7 +35,8 @@ function sourceOf<Schema extends z.ZodType>(
     listen: ({ next, fail }) =>
       onSnapshot(
         source,
-        // Without this, the server's "still nothing" after an empty answer of the cache is never told.
+        // Without this, the server's confirmation that the list is empty is not delivered after the
+        // cache's.
         { includeMetadataChanges: true },
         (snapshot) => {
           if (snapshot.empty && snapshot.metadata.fromCache) return

@@ -18,24 +18,24 @@ import { cursorAt, readCursor, type Cursor, type Order } from './cursor.ts'
 import type { LiveState } from './live-state.ts'
 import { orderedBy } from './ordered-by.ts'
 import { parseDocument } from './parse-document.ts'
-import { knownAnswerTo, listenTo } from './shared-query.ts'
-import { countedAtMost, refreshCounts, useCount } from './use-count.ts'
+import { latestSnapshotOf, listenShared } from './listen-shared.ts'
+import { maxCount, refreshCounts, useCount } from './use-count.ts'
 import { useLive, type LiveSource } from './use-live.ts'
 
-/** What a list asks Firestore for. */
+/** The Firestore query of a list. */
 export type ListQuery = {
-  /** The filtered collection, without order and limit; undefined until it can be asked. */
+  /** The filtered collection, without order and limit; undefined until it is known. */
   source: Query | undefined
   order: Order
   /**
-   * What is counted, if not the list as it is sorted: the same rows in an order that is the same however
-   * the list is sorted, so that a count which others show too is asked once.
+   * What to count, if it is not the sorted list: the same rows in an order that does not depend on
+   * the chosen sort, so that several components can share the count.
    */
   counted?: { source: Query | undefined; order: Order }
 }
 
 export type LivePageRequest<Schema extends z.ZodType> = ListQuery & {
-  /** Names the list with everything that filters it, such as `my-turn lakeside type=social`. */
+  /** Identifies the list with all of its filters, such as `my-turn lakeside type=social`. */
   name: string
   size: number
   /** The cursor from the URL; empty for the first page. */
@@ -54,7 +54,7 @@ export type LivePage<Row> =
       previous: string | undefined
     }
 
-/** What somebody sees who may see nothing of a list. */
+/** The state of a list for a viewer whose scope is empty. */
 export const emptyPage = {
   status: 'ready',
   rows: [],
@@ -65,8 +65,9 @@ export const emptyPage = {
 } satisfies LivePage<never>
 
 /**
- * One page of a list, kept up to date: reads as many documents as it shows, on every page of a list of any length, plus the
- * count, unless the page shows that it is all there is. It fits the `query` of a `DataTable`.
+ * Listens to one page of a list. Reads as many documents as it shows, on every page of a list of
+ * any length, plus a count unless the page is the whole list. The result fits the `query` of a
+ * `DataTable`.
  */
 export function useLivePage<Schema extends z.ZodType>(
   request: LivePageRequest<Schema>,
@@ -87,14 +88,14 @@ export function useLivePage<Schema extends z.ZodType>(
     name,
     isCounted && counted.source ? orderedBy(counted.source, counted.order) : undefined,
   )
-  const total = whole ?? (count === countedAtMost ? undefined : count)
+  const total = whole ?? (count === maxCount ? undefined : count)
   useFreshCounts(page)
   if (page.status !== 'ready') return page
   const { rows, next, previous } = page.data
   return { status: 'ready', refreshing: page.refreshing, rows, next, previous, total }
 }
 
-/** When a row has come or gone by somebody else's hand, the counts on screen are no longer right. */
+/** Refreshes the counts on screen when someone else's change adds or removes a row. */
 function useFreshCounts<Row>(page: LiveState<Page<Row>>) {
   const queries = useQueryClient()
   const change = page.status === 'ready' ? page.data.change : 0
@@ -107,13 +108,15 @@ type Page<Row> = {
   rows: Row[]
   next: string | undefined
   previous: string | undefined
-  /** How many rows the list has, where this page is all of it. */
+  /** The number of rows, if this page is the whole list. */
   whole: number | undefined
   /** How often rows have come or gone since the page was first shown. */
   change: number
 }
 
-/** What has been read already: the answer that was known before listening is told again by listening. */
+/**
+ * Parsed snapshots: a snapshot that was known before listening is delivered again by the listener.
+ */
 type ReadPages<Row> = WeakMap<QuerySnapshot, Page<Row>>
 
 function pageOf<Schema extends z.ZodType>(
@@ -122,7 +125,7 @@ function pageOf<Schema extends z.ZodType>(
   pages: ReadPages<z.output<Schema>>,
 ): Pick<LiveSource<Page<z.output<Schema>>>, 'listen' | 'known'> {
   const place = readCursor(cursor, order)
-  const asked = pageQuery(source, order, place, size)
+  const pageSource = pageQuery(source, order, place, size)
   const read = (snapshot: QuerySnapshot, change: number): Page<z.output<Schema>> => {
     const known = pages.get(snapshot)
     if (known !== undefined) return known
@@ -141,18 +144,19 @@ function pageOf<Schema extends z.ZodType>(
   }
   return {
     known: () => {
-      const snapshot = knownAnswerTo(asked)
+      const snapshot = latestSnapshotOf(pageSource)
       return snapshot && read(snapshot, 0)
     },
     listen: ({ next, fail }) => {
       let shown = false
       let change = 0
-      return listenTo(asked, {
+      return listenShared(pageSource, {
         next: (snapshot) => {
-          // The cache may know a few of the rows from elsewhere: a page begins with the server's word.
+          // The cache may hold a few of the rows from other queries: a page waits for its first
+          // server snapshot.
           if (!shown && snapshot.metadata.fromCache) return
-          const moved = snapshot.docChanges().some(({ type }) => type !== 'modified')
-          if (moved && shown) change += 1
+          const hasRowChange = snapshot.docChanges().some(({ type }) => type !== 'modified')
+          if (hasRowChange && shown) change += 1
           shown = true
           next(read(snapshot, change), snapshot.metadata.fromCache)
         },
@@ -162,7 +166,7 @@ function pageOf<Schema extends z.ZodType>(
   }
 }
 
-/** One page of a list: the first one, or that after or before a place. */
+/** The query of the first page, or of the page after or before a cursor. */
 export function pageQuery(
   source: Query,
   order: Order,

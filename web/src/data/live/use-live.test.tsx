@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a failure is shown instead of thrown, and is gone after a retry', () => {
+test('a failed listener returns a failure, which a retry clears', () => {
   const source = fakeSource()
   const view = render(<Probe source={source.of('a')} />)
   act(() => source.fail('unavailable'))
@@ -21,7 +21,7 @@ test('a failure is shown instead of thrown, and is gone after a retry', () => {
   view.unmount()
 })
 
-test('a failure of one visit does not greet the next one', () => {
+test('a failure of one visit is not shown on the next one', () => {
   const source = fakeSource()
   const first = render(<Probe source={source.of('a')} />)
   act(() => source.fail('permission-denied'))
@@ -30,7 +30,7 @@ test('a failure of one visit does not greet the next one', () => {
   expect(screen.getByText('loading')).toBeTruthy()
 })
 
-test('nobody listens any more once the component has left', () => {
+test('unmounting the component stops the listener', () => {
   const source = fakeSource()
   const view = render(<Probe source={source.of('a')} />)
   expect(source.listeners()).toBe(1)
@@ -40,7 +40,7 @@ test('nobody listens any more once the component has left', () => {
   expect(source.listeners()).toBe(0)
 })
 
-test('the rows stay while the next page of the same list is on its way', () => {
+test('the rows stay while the next page of the same list loads', () => {
   const source = fakeSource()
   const view = render(<Probe source={source.of('page 1')} />)
   act(() => source.next('first'))
@@ -50,7 +50,7 @@ test('the rows stay while the next page of the same list is on its way', () => {
   expect(screen.getByText('ready second')).toBeTruthy()
 })
 
-test('another list begins with loading', () => {
+test('another list starts as loading', () => {
   const source = fakeSource()
   const view = render(<Probe source={source.of('a')} />)
   act(() => source.next('first'))
@@ -58,7 +58,7 @@ test('another list begins with loading', () => {
   expect(screen.getByText('loading')).toBeTruthy()
 })
 
-test('nobody listens while the page is hidden, and the rows are there when it is seen again', () => {
+test('hiding the page stops the listener, and the rows are still there when it is shown again', () => {
   const source = fakeSource()
   render(<Probe source={source.of('a')} />)
   act(() => source.next('first'))
@@ -72,7 +72,7 @@ test('nobody listens while the page is hidden, and the rows are there when it is
   expect(screen.getByText('ready second')).toBeTruthy()
 })
 
-test('a page that opens in the back reads nothing until it is looked at', () => {
+test('a page that opens in the background reads nothing until it is shown', () => {
   const source = fakeSource()
   see('hidden')
   render(<Probe source={source.of('a')} />)
@@ -81,7 +81,7 @@ test('a page that opens in the back reads nothing until it is looked at', () => 
   expect(source.listeners()).toBe(1)
 })
 
-test('31 s after somebody has left nobody listens, whatever was under way', () => {
+test('s after unmounting no listener is left, whatever was pending', () => {
   vi.useFakeTimers()
   const source = fakeSource()
   const view = render(<Probe source={source.of('a')} />)
@@ -96,7 +96,7 @@ test('31 s after somebody has left nobody listens, whatever was under way', () =
   expect(source.listeners()).toBe(0)
 })
 
-test('what is known already is there at the first rendering, is not drawn again when it is told, and stays until there is news', () => {
+test('a known value is shown in the first render, is not rendered again when it is delivered, and stays until it changes', () => {
   const source = fakeSource()
   const seen: string[] = []
   render(

@@ -8,22 +8,25 @@ type Listener<T> = {
   fail: (code: string) => void
 }
 
-/** Something to listen to. Two sources of one key are the same listening. */
+/** Something to listen to. Sources with the same key share their state. */
 export type LiveSource<T> = {
   key: string
-  /** Sources of one family follow each other without a skeleton: pages of one list. */
+  /** Sources of one family replace each other without a placeholder, such as pages of one list. */
   family: string
   listen: (listener: Listener<T>) => () => void
-  /** What somebody else who listens to the same has been told, so that the first rendering shows it; whoever begins to listen is told it at once. */
+  /**
+   * The latest value of another listener to the same source, for the first render. A new listener
+   * receives it again.
+   */
   known?: () => T | undefined
 }
 
 /**
- * Listens while the component is on screen and the page can be seen, and stops the moment either ends: what nobody looks at is not paid for.
- * Back in view, the rows stay while the newer answer is on its way.
- *
- * reactfire gives us the SDKs and their providers; its own list and document hooks we do not use, because they throw errors
- * while rendering, keep a failed query for every later visitor, remember every query ever made, and leave listeners behind.
+ * Listens while the component is on screen and the page is visible, and stops as soon as either
+ * ends, because reads are billed. When the page is visible again, the old rows stay until the newer
+ * ones arrive. reactfire provides the SDKs, but we do not use its list and document hooks: they
+ * throw errors during rendering, keep a failed query for later visitors, remember every query, and
+ * leak listeners.
  */
 export function useLive<T>(source: LiveSource<T> | undefined): LiveState<T> {
   const [attempt, setAttempt] = useState(0)
@@ -31,7 +34,7 @@ export function useLive<T>(source: LiveSource<T> | undefined): LiveState<T> {
   const [held, setHeld] = useState<Held<T> | undefined>(() => heldFrom(key, source))
   const visible = usePageVisible()
 
-  // The key says whether it is the same source; the object is made anew by each rendering.
+  // The key decides whether it is the same source; the object is new in each render.
   const latest = useRef(source)
   useEffect(() => {
     latest.current = source
@@ -75,13 +78,13 @@ function heldOf<T>(key: string, family: string, data: T, refreshing: boolean): H
   return { key, family, state: { status: 'ready', data, refreshing } }
 }
 
-/** Whether just this is held already, which need not be drawn again. */
+/** Whether this value is already shown, so that no render is needed. */
 function isHeld<T>(held: Held<T> | undefined, key: string, data: T, refreshing: boolean): boolean {
   const state = held?.key === key ? held.state : undefined
   return state?.status === 'ready' && state.data === data && state.refreshing === refreshing
 }
 
-/** The same rows, of which a newer answer is on its way. */
+/** Marks the shown rows as refreshing. */
 function refreshed<T>(held: Held<T>): Held<T> {
   const { state } = held
   return state.status === 'ready' ? { ...held, state: { ...state, refreshing: true } } : held

@@ -14,7 +14,7 @@ import { ProfileSection } from './sections/profile-section.tsx'
 import { RoleSection } from './sections/role-section.tsx'
 import { SessionsSection } from './sections/sessions-section.tsx'
 
-/** Account Settings: everything about the own account. Spec: dashboard 2; decisions T6, T7, N6. */
+/** Account Settings: everything about the viewer's account. */
 export function AccountSettingsScreen() {
   return (
     <Page

@@ -14,13 +14,13 @@ import {
 } from '#components/people/profile-fields.tsx'
 import { ProgressButton } from '#components/progress-button.tsx'
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 import { measures } from '#theme/measures.ts'
 
 /**
- * What a new staff member fills in before anything else. Nothing dismisses it; it goes by itself once the record says that the profile is
- * complete. Spec: dashboard 2, 5.
+ * What a new staff member fills in before anything else. Nothing dismisses it; it goes by itself
+ * once the record says that the profile is complete.
  */
 export function AccountSetupDialog() {
   const id = useId()
@@ -32,7 +32,7 @@ export function AccountSetupDialog() {
   })
   const upload = usePictureUpload()
   const isUploading = upload.progress !== undefined
-  const complete = useWrite(completeProfile, { failure: 'Error completing profile' })
+  const complete = useEndpointMutation(completeProfile, { failure: 'Error completing profile' })
   const submit = form.handleSubmit(async (profile) => {
     await complete.send({ params: { userId: user.uid }, body: { profile, email: user.email } })
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const { first_name, last_name } = dashboardProfile.shape
 
-/** What is asked about somebody new. Spec: dashboard 3, 5. */
+/** What is asked about somebody new. */
 export const addMemberForm = z.object({
   first_name,
   last_name,

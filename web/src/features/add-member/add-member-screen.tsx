@@ -14,14 +14,14 @@ import { RoleCards } from '#components/people/role-cards.tsx'
 import { AssignmentsPicker } from '#components/scopes/assignments-picker.tsx'
 import { toast } from '#components/toasts/toasts.tsx'
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 import { measures } from '#theme/measures.ts'
 
 import { addMemberForm, type AddMemberFields, type AddMemberForm } from './add-member-form.ts'
 import { MemberPreview } from './member-preview.tsx'
 
-/** Add team member: an invitation by e-mail. Spec: dashboard 2, 3; decisions T11, T12. */
+/** Add team member: an invitation by e-mail. */
 export function AddMemberScreen() {
   const { user } = useStaff()
   return user.role === 'reviewer' ? <Navigate replace to="/team" /> : <AddMember />
@@ -46,7 +46,7 @@ function AddMember() {
   const { errors, isDirty } = form.formState
   const member = useWatch({ control: form.control, compute: (fields) => fields })
   const upload = usePictureUpload()
-  const invite = useWrite(createInvitation, {
+  const invite = useEndpointMutation(createInvitation, {
     success: 'Invitation sent',
     failure: 'Error creating invite',
   })

@@ -5,7 +5,7 @@ import { useFirestore } from 'reactfire'
 
 import { Card } from '#components/card.tsx'
 import { PersonAvatar } from '#components/people/person-avatar.tsx'
-import { RightsList } from '#components/people/rights.tsx'
+import { RightsList } from '#components/people/rights-list.tsx'
 import { RoleChip } from '#components/people/role-chip.tsx'
 import { scopeSections } from '#components/scopes/scope-sections.ts'
 import { dataOf } from '#data/live/live-state.ts'
@@ -16,7 +16,10 @@ import { color } from '#theme/colors.ts'
 
 import type { AddMemberFields } from './add-member-form.ts'
 
-/** What somebody will be in the dashboard, before the invitation leaves: the card of a colleague, and what the role allows. Decisions T1, T2. */
+/**
+ * What somebody will be in the dashboard, before the invitation leaves: the card of a colleague,
+ * and what the role allows. Decisions T1, T2.
+ */
 export function MemberPreview({ member }: { member: AddMemberFields }) {
   const { first_name, last_name, position, role, avatar, assignments } = member
   const { university, has } = useStaff()

@@ -4,8 +4,8 @@ import { listEvents } from '@huddle/contract/events/list-events.ts'
 import { Typography } from '@mui/material'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
-import { useRead } from '#data/use-read.ts'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointQuery } from '#data/use-endpoint-query.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 
 type DeleteEventTypeDialogProps = {
@@ -14,16 +14,16 @@ type DeleteEventTypeDialogProps = {
   onDeleted?: () => void
 }
 
-/** Asks before an event type is taken off the offer. Events that have it keep it. Spec: dashboard 8; decisions F15, M12. */
+/** Asks before an event type is taken off the offer. Events that have it keep it. */
 export function DeleteEventTypeDialog({
   type: { id, name, university_id },
   onClose,
   onDeleted,
 }: DeleteEventTypeDialogProps) {
-  const upcoming = useRead(listEvents, {
+  const upcoming = useEndpointQuery(listEvents, {
     query: { type: id, tab: 'upcoming', limit: 1 },
   })
-  const remove = useWrite(deleteEventType, {
+  const remove = useEndpointMutation(deleteEventType, {
     success: `Deleted ${name}`,
     failure: 'Event type couldn’t be deleted. Try again later',
   })

@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded'
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 
-import { CountedTabs } from '#components/counted-tabs.tsx'
+import { TabsWithCounts } from '#components/tabs-with-counts.tsx'
 import { Page } from '#components/page.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useUrlState } from '#data/url-state.ts'
@@ -21,7 +21,7 @@ const labels: Record<EventRegistrationTab, string> = {
   requirements: 'Requirements',
 }
 
-/** Event Registration: event types, and the requirements that they ask for. Spec: dashboard 2. */
+/** Event Registration: event types, and the requirements that they ask for. */
 export function EventRegistrationScreen() {
   const { user } = useStaff()
   const [view, setView] = useUrlState(eventRegistrationView)
@@ -54,7 +54,7 @@ export function EventRegistrationScreen() {
         )
       }
     >
-      <CountedTabs
+      <TabsWithCounts
         label="Event types or requirements"
         value={tab}
         onChange={(next) =>

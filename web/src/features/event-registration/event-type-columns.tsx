@@ -13,7 +13,9 @@ import {
 
 import { reviewWayLabels, type ReviewWay } from './event-registration-view.ts'
 
-/** The event types of the organisation: what they apply to, how much they ask for, and who reviews. */
+/**
+ * The event types of the organisation: what they apply to, how much they ask for, and who reviews.
+ */
 export function eventTypeColumns(options: EntryColumnOptions<EventType>): Column<EventType>[] {
   const { university } = options
   return [

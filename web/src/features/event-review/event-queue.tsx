@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 
 import { ListTable } from '#components/data-table/list-table.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
-import { areTooMany, narrowing } from '#components/filters/narrowing.ts'
+import { hasTooManyValues, filterValues } from '#components/filters/filter-values.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useEventFilters } from '#data/use-event-filters.ts'
 import { usePanelLink } from '#data/use-panel-link.ts'
@@ -22,14 +22,14 @@ const EventPanel = lazy(() => import('#panels/event/event-panel.tsx'))
 /** Loaded when it is asked for. */
 const EventBulkDialog = lazy(() => import('./event-bulk-dialog.tsx'))
 
-/** The events of one reviewer's queue, and the panel in which they are worked through. Spec: dashboard 2, 4. */
+/** The events of one reviewer's queue, and the panel in which they are worked through. */
 export function EventQueue() {
   const { user, university, permissions } = useStaff()
   const list = useTableView('event-review', eventReviewView)
   const { view, setView } = list
   const [areFiltersOpened, setFiltersOpened] = useState(false)
   const groups = useEventFilters(university, areFiltersOpened || view.type.length > 0)
-  const { type = [], scope = [] } = narrowing(groups, { type: view.type, scope: view.scope })
+  const { type = [], scope = [] } = filterValues(groups, { type: view.type, scope: view.scope })
   const reviewer = reviewerKeyOf(university.id, user.uid)
   const queue = useReviewQueue({ reviewer, view: { ...view, type, scope }, size: view.size })
   const counts = useQueueCounts(reviewer, view.turn)
@@ -66,7 +66,8 @@ export function EventQueue() {
           groups,
           selection: { type: view.type, scope: view.scope },
           onOpen: () => setFiltersOpened(true),
-          areTooMany: (next) => areTooMany({ ...narrowing(groups, next), statesWithHost }),
+          hasTooManyValues: (next) =>
+            hasTooManyValues({ ...filterValues(groups, next), statesWithHost }),
           onChange: ({ type = [], scope = [] }) =>
             setView({ type: [...type], scope: [...scope], ...firstPage }),
         }}

@@ -13,12 +13,15 @@ import { RowReason } from './row-reason.tsx'
 type Options = {
   linkTo: (event: Event) => To
   statusOf: (event: Event) => Status
-  /** National organisations see the university in place of the huddle. Spec: dashboard 1. */
+  /** National organisations see the university in place of the huddle. */
   isNational: boolean
   onOpen: (event: Event, asked?: Decision) => void
 }
 
-/** Columns of the queue, in the order and widths of the design. The quick action is for needsReview only. Spec: dashboard 2, 4. */
+/**
+ * Columns of the queue, in the order and widths of the design. The quick action is for needsReview
+ * only.
+ */
 export function eventReviewColumns(options: Options): Column<Event>[] {
   const { linkTo, statusOf, isNational, onOpen } = options
   return [

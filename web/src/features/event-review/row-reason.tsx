@@ -14,7 +14,10 @@ import { color } from '#theme/colors.ts'
 
 const day = 86_400_000
 
-/** The second line of a name: why the row is where it is. Colour always comes with an icon and words. */
+/**
+ * The second line of a name: why the row is where it is. Colour always comes with an icon and
+ * words.
+ */
 export function RowReason({ event }: { event: Event }) {
   const { turn_started_at: since, submitted_at: submitted } = event
   const waiting = waitingText(event, useMinute())

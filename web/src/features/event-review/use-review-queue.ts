@@ -21,7 +21,7 @@ import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
-import { narrowedTo } from '#data/live/narrowed-to.ts'
+import { whereOneOf } from '#data/live/where-one-of.ts'
 import { startingWith } from '#data/live/starting-with.ts'
 import { useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
 import type { Turn } from '#panels/queue/turn.ts'
@@ -34,7 +34,10 @@ export const statesWithHost = openEventReviewStates.filter((state) => state !== 
 
 type QueueRequest = { reviewer: ReviewerKey; view: EventReviewView; size: number }
 
-/** One page of the viewer's queue, live, at one read a row. Overdue first, then start, then submission (decision R26). */
+/**
+ * One page of the viewer's queue, live, at one read a row. Overdue first, then start, then
+ * submission (decision R26).
+ */
 export function useReviewQueue({ reviewer, view, size }: QueueRequest): LivePage<Event> {
   const firestore = useFirestore()
   const { turn, q, type, scope, cursor } = view
@@ -97,12 +100,12 @@ function queueOf(
     case 'host':
       return query(
         events,
-        and(isWaiting, narrowedTo('review_status', statesWithHost, order), ...narrowed),
+        and(isWaiting, whereOneOf('review_status', statesWithHost, order), ...narrowed),
       )
     case 'others':
       return query(
         events,
-        and(isWaiting, narrowedTo('review_status', [inReview], order), ...narrowed),
+        and(isWaiting, whereOneOf('review_status', [inReview], order), ...narrowed),
       )
   }
 }
@@ -111,8 +114,8 @@ const inReview: Event['review_status'] = 'inReview'
 
 function narrowedBy({ q, type, scope }: EventReviewView, order: Order): QueryFilterConstraint[] {
   const narrowed: QueryFilterConstraint[] = []
-  if (type.length > 0) narrowed.push(narrowedTo('event_type', type, order))
-  if (scope.length > 0) narrowed.push(narrowedTo('scope_id', scope, order))
+  if (type.length > 0) narrowed.push(whereOneOf('event_type', type, order))
+  if (scope.length > 0) narrowed.push(whereOneOf('scope_id', scope, order))
   if (q !== '') narrowed.push(...startingWith('title_lower', q))
   return narrowed
 }

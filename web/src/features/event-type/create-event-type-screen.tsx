@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom'
 
 import { useStaff } from '#data/staff.tsx'
 import { useCatalogue } from '#data/use-catalogue.ts'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { EntryPage } from '#panels/catalogue/entry-page.tsx'
 import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
 
@@ -15,7 +15,7 @@ import { createBody, eventTypeForm, toFields, type EventTypeForm } from './event
 
 const title = 'Create event type'
 
-/** Create event type. Spec: dashboard 2, 5; decision T2. */
+/** Create event type. */
 export function CreateEventTypeScreen() {
   const { user } = useStaff()
   const catalogue = useCatalogue()
@@ -32,7 +32,7 @@ function CreateEventType({ catalogue }: { catalogue: Catalogue }) {
     mode: 'onTouched',
     defaultValues: toFields(undefined),
   })
-  const create = useWrite(createEventType, {
+  const create = useEndpointMutation(createEventType, {
     success: 'Saved',
     failure: 'Error creating event type',
   })

@@ -10,7 +10,7 @@ import { MissingRecord } from '#components/missing-record.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { urlId, useUrlState } from '#data/url-state.ts'
 import { useCatalogue } from '#data/use-catalogue.ts'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { EntryPage } from '#panels/catalogue/entry-page.tsx'
 import { useStartedFrom } from '#panels/catalogue/use-started-from.tsx'
 import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
@@ -26,7 +26,7 @@ const editView = z.object({ id: urlId() })
 
 const title = 'Edit event type'
 
-/** Edit event type; reviewers see what it asks for. Spec: dashboard 2, 5; decisions H15, T2. */
+/** Edit event type; reviewers see what it asks for. */
 export function EditEventTypeScreen() {
   const { user } = useStaff()
   const [{ id }] = useUrlState(editView)
@@ -51,7 +51,7 @@ function EditEventType({ type, catalogue }: { type: EventType; catalogue: Catalo
     mode: 'onTouched',
     defaultValues: toFields(type),
   })
-  const update = useWrite(updateEventType, {
+  const update = useEndpointMutation(updateEventType, {
     success: 'Saved',
     failure: 'Error updating event type',
   })

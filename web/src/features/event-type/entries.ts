@@ -2,7 +2,10 @@ import { isSystemRequirement, type RequirementType } from '@huddle/contract'
 
 import { cadences, type Cadence, type RequirementEntry } from './event-type-form.ts'
 
-/** What an event type can still ask for, each with when that would be: a requirement has one row, or one for alcohol and one for campus. */
+/**
+ * What an event type can still ask for, each with when that would be: a requirement has one row, or
+ * one for alcohol and one for campus.
+ */
 export function offeredEntries(
   entries: readonly RequirementEntry[],
   requirements: readonly RequirementType[],

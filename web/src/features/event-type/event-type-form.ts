@@ -13,12 +13,12 @@ import {
 } from '@huddle/contract'
 import { z } from 'zod'
 
-import { changedIn } from '#data/changed-in.ts'
+import { changedFields } from '#data/changed-fields.ts'
 
 type CreateBody = NonNullable<Input<typeof endpoints.createEventType>['body']>
 type UpdateBody = NonNullable<Input<typeof endpoints.updateEventType>['body']>
 
-/** When a requirement is asked for. Spec: dashboard 3. */
+/** When a requirement is asked for. */
 export const cadences = ['always', 'alcohol', 'campus'] as const
 export type Cadence = (typeof cadences)[number]
 
@@ -45,7 +45,7 @@ export type Asks = z.output<typeof asks>
 
 const leadDays = 'A whole number from 0 to 365'
 
-/** Everything that is set of an event type, as it stands in its fields. Spec: dashboard 3, 5. */
+/** Everything that is set of an event type, as it stands in its fields. */
 export const eventTypeForm = z.object({
   name: eventType.shape.name,
   description: z.string().trim().max(limits.description),
@@ -79,7 +79,10 @@ const guestLists = {
   campus: 'guest_on_campus_document_ids',
 } as const satisfies Lists
 
-/** Entries in the order in which they are asked: what is always asked first, then for alcohol, then on campus. Decision 162. */
+/**
+ * Entries in the order in which they are asked: what is always asked first, then for alcohol, then
+ * on campus. Decision 162.
+ */
 export function inAskedOrder(entries: readonly RequirementEntry[]): RequirementEntry[] {
   return entries.toSorted(
     (one, other) => cadences.indexOf(one.cadence) - cadences.indexOf(other.cadence),
@@ -106,7 +109,9 @@ export function toFields(stored: EventType | undefined): EventTypeForm {
   }
 }
 
-/** A new event type as the service takes it. `existing` are the requirements that there still are. */
+/**
+ * A new event type as the service takes it. `existing` are the requirements that there still are.
+ */
 export function createBody(form: EventTypeForm, existing: readonly RequirementId[]): CreateBody {
   return eventTypeBodies.create.parse(valuesOf(form, [], existing))
 }
@@ -119,7 +124,7 @@ export function updateBody(
 ): UpdateBody {
   const extra = stored.extra_material_fields
   return eventTypeBodies.update.parse(
-    changedIn(valuesOf(toFields(stored), extra, existing), valuesOf(form, extra, existing)),
+    changedFields(valuesOf(toFields(stored), extra, existing), valuesOf(form, extra, existing)),
   )
 }
 

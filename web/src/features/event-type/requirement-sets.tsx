@@ -2,7 +2,7 @@ import { requirementKindLabels, requirementOccasion, type RequirementType } from
 import { Box, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 
-import { CountedTabs } from '#components/counted-tabs.tsx'
+import { TabsWithCounts } from '#components/tabs-with-counts.tsx'
 import { SelectInput } from '#components/select-input.tsx'
 import { listHeading } from '#panels/catalogue/list-heading.ts'
 import { kindText } from '#panels/requirements/kind-text.ts'
@@ -42,7 +42,7 @@ const systemRows = [
   { field: 'chapter_requirement', kind: 'chapter', detail: 'The host names the chapter' },
 ] as const
 
-/** What hosts and what guests are asked for, and when. Spec: dashboard 3; decisions D7, D8. */
+/** What hosts and what guests are asked for, and when. */
 export function RequirementSets({ value, onChange, requirements }: RequirementSetsProps) {
   const [tab, setTab] = useState<'for_host' | 'for_guests'>('for_host')
   const list = useRef<HTMLElement>(null)
@@ -83,7 +83,7 @@ export function RequirementSets({ value, onChange, requirements }: RequirementSe
             />
           )}
         </Box>
-        <CountedTabs
+        <TabsWithCounts
           label="Who is asked"
           value={tab}
           onChange={setTab}

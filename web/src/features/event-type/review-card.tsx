@@ -12,7 +12,10 @@ import type { EventTypeForm } from './event-type-form.ts'
 
 export const latePolicyLabels = { warn: 'Warn', block: 'Block' } as const
 
-/** Whether and by whom events of this type are reviewed, and how early they have to be sent in. Decisions R4, R10, R25. */
+/**
+ * Whether and by whom events of this type are reviewed, and how early they have to be sent in.
+ * Decisions R4, R10, R25.
+ */
 export function ReviewCard() {
   const { control, register, formState, watch } = useFormContext<EventTypeForm>()
   const isReviewed = watch('review_required')

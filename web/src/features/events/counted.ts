@@ -8,7 +8,7 @@ import {
 import { where, type QueryFilterConstraint } from 'firebase/firestore'
 
 import type { Order } from '#data/live/cursor.ts'
-import { narrowedTo } from '#data/live/narrowed-to.ts'
+import { whereOneOf } from '#data/live/where-one-of.ts'
 
 import type { EventsView } from './events-view.ts'
 
@@ -19,7 +19,7 @@ type Counted = {
   field: 'start_datetime' | 'end_datetime'
 }
 
-/** What a number of Reporting has counted, for the list behind it. Spec: contract 3; decisions E1, H13. */
+/** What a number of Reporting has counted, for the list behind it. */
 const kinds: Record<Exclude<EventsView['counted'], 'any'>, Counted> = {
   held: {
     label: 'Published or completed',
@@ -48,7 +48,7 @@ export function countedBy(
   { counted, from, to }: EventsView,
   { timezone, now, order }: { timezone: University['timezone']; now: Date; order: Order },
 ): QueryFilterConstraint[] {
-  const asked = [narrowedTo('review_status', statuses, order)]
+  const asked = [whereOneOf('review_status', statuses, order)]
   if (counted === 'overdue') asked.push(where('is_overdue', '==', true))
   if (counted === 'past') asked.push(where('start_datetime', '<=', now), where(field, '<', now))
   if (from !== '' && to !== '') {

@@ -16,7 +16,7 @@ import { tabularNumbers } from '#theme/measures.ts'
 
 type Options = {
   viewerUid: string
-  /** National organisations see the university in place of the huddle. Spec: dashboard 1. */
+  /** National organisations see the university in place of the huddle. */
   isNational: boolean
   linkTo: (event: Event) => To
 }

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { ListTable } from '#components/data-table/list-table.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
-import { areTooMany, narrowing } from '#components/filters/narrowing.ts'
+import { hasTooManyValues, filterValues } from '#components/filters/filter-values.ts'
 import { Page } from '#components/page.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useEventFilters } from '#data/use-event-filters.ts'
@@ -33,7 +33,7 @@ export function EventsScreen() {
   const { view, setView } = list
   const [areFiltersOpened, setFiltersOpened] = useState(false)
   const groups = useEventFilters(university, areFiltersOpened || view.type.length > 0)
-  const { type = [], scope = [] } = narrowing(groups, { type: view.type, scope: view.scope })
+  const { type = [], scope = [] } = filterValues(groups, { type: view.type, scope: view.scope })
   const events = useEvents({ ...view, type, scope }, view.size)
   const linkTo = usePanelLink()
   // Without a choice, the query asks for the viewer's own.
@@ -82,9 +82,9 @@ export function EventsScreen() {
           groups,
           selection: { type: view.type, scope: view.scope },
           onOpen: () => setFiltersOpened(true),
-          areTooMany: (next) => {
-            const { type = [], scope = [] } = narrowing(groups, next)
-            return areTooMany({
+          hasTooManyValues: (next) => {
+            const { type = [], scope = [] } = filterValues(groups, next)
+            return hasTooManyValues({
               statuses: counted?.statuses ?? [],
               type,
               scope: scope.length > 0 ? scope : ownUnits,

@@ -19,10 +19,10 @@ import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
-import { narrowedTo } from '#data/live/narrowed-to.ts'
+import { whereOneOf } from '#data/live/where-one-of.ts'
 import { startingWith } from '#data/live/starting-with.ts'
 import { emptyPage, useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
-import { scopeFilter } from '#data/staff-scope.ts'
+import { scopeConstraint } from '#data/scope-constraint.ts'
 import { useStaff, type Staff } from '#data/staff.tsx'
 
 import { countedBy, countedOf } from './counted.ts'
@@ -32,7 +32,8 @@ import type { EventsView } from './events-view.ts'
 export function useEvents(view: EventsView, size: number): LivePage<Event> {
   const firestore = useFirestore()
   const staff = useStaff()
-  // What is upcoming is decided when the screen opens: a query that moved with the clock would be a new one each minute.
+  // What is upcoming is decided when the screen opens: a query that moved with the clock would be a
+  // new one each minute.
   const [now] = useState(() => new Date())
   const { tab, q, type, scope, counted, from, to, cursor } = view
   const asked = eventsQuery(firestore, staff, view, now)
@@ -56,7 +57,7 @@ export function eventsQuery(
   view: EventsView,
   now: Date,
 ): ListQuery {
-  const inScope = scopeFilter(staff, view.scope)
+  const inScope = scopeConstraint(staff, view.scope)
   const sourceIn = (sorted: Order) =>
     inScope &&
     query(
@@ -83,7 +84,7 @@ function narrowedBy(
   const narrowed = counted
     ? countedBy(counted, view, { timezone: university.timezone, now, order })
     : ofTab(view.tab, now, order)
-  if (type.length > 0) narrowed.push(narrowedTo('event_type', type, order))
+  if (type.length > 0) narrowed.push(whereOneOf('event_type', type, order))
   if (q !== '') narrowed.push(...startingWith('title_lower', q))
   return narrowed
 }
@@ -104,7 +105,7 @@ function ofTab(tab: EventsView['tab'], now: Date, order: Order): QueryFilterCons
         where('is_cancelled', '<', true),
       ]
     case 'cancelled':
-      return [narrowedTo('review_status', [cancelled], order)]
+      return [whereOneOf('review_status', [cancelled], order)]
   }
 }
 

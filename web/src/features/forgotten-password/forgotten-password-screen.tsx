@@ -6,17 +6,20 @@ import { useSearchParams } from 'react-router-dom'
 import { CodePage } from '#components/auth/code-page.tsx'
 import { PasswordPage } from '#components/auth/password-page.tsx'
 import { useClient } from '#data/client.ts'
-import type { ProvenEmail } from '#data/proven-email.ts'
+import type { VerifiedEmail } from '#data/verify-email.ts'
 import { useCodeRequest } from '#data/use-code-request.ts'
 
 import { EnterEmail } from './enter-email.tsx'
 
-/** A new password by a code of the e-mail. Nowhere does it tell whether an address is known. Decision T17. */
+/**
+ * A new password by a code of the e-mail. Nowhere does it tell whether an address is known.
+ * Decision T17.
+ */
 export function ForgottenPasswordScreen() {
   const client = useClient()
   const [search, setSearch] = useSearchParams()
   const [email, setEmail] = useState<string>()
-  const [proven, setProven] = useState<ProvenEmail>()
+  const [proven, setProven] = useState<VerifiedEmail>()
   const codes = useCodeRequest()
   const step = search.get('step')
   const back = () => setSearch({})
@@ -46,7 +49,7 @@ export function ForgottenPasswordScreen() {
         }
         codes={codes}
         ask={() => client(requestPasswordReset, { body: { email, asker: codes.asker } })}
-        onProven={(next) => {
+        onVerified={(next) => {
           setProven(next)
           // In place of the code, which is used up: Back leads to the address.
           setSearch({ step: 'password' }, { replace: true })

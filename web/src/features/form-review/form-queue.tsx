@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 
 import { ListTable } from '#components/data-table/list-table.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
-import { areTooMany, narrowing } from '#components/filters/narrowing.ts'
+import { hasTooManyValues, filterValues } from '#components/filters/filter-values.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useFormFilters } from '#data/use-form-filters.ts'
 import { usePanelLink } from '#data/use-panel-link.ts'
@@ -22,14 +22,14 @@ const FormPanel = lazy(() => import('#panels/form/form-panel.tsx'))
 /** Loaded when it is asked for. */
 const FormBulkDialog = lazy(() => import('./form-bulk-dialog.tsx'))
 
-/** The forms of one reviewer's queue, and the panel in which they are worked through. Spec: dashboard 2, 4; decision M4. */
+/** The forms of one reviewer's queue, and the panel in which they are worked through. */
 export default function FormQueue() {
   const { user, university } = useStaff()
   const list = useTableView('form-review', formReviewView)
   const { view, setView } = list
   const [areFiltersOpened, setFiltersOpened] = useState(false)
   const groups = useFormFilters(university, areFiltersOpened || view.form.length > 0)
-  const { form = [], scope = [] } = narrowing(groups, { form: view.form, scope: view.scope })
+  const { form = [], scope = [] } = filterValues(groups, { form: view.form, scope: view.scope })
   const reviewer = reviewerKeyOf(university.id, user.uid)
   const queue = useFormQueue({ reviewer, view: { ...view, form, scope }, size: view.size })
   const counts = useFormQueueCounts(reviewer, view.turn)
@@ -63,7 +63,7 @@ export default function FormQueue() {
           groups,
           selection: { form: view.form, scope: view.scope },
           onOpen: () => setFiltersOpened(true),
-          areTooMany: (next) => areTooMany(narrowing(groups, next)),
+          hasTooManyValues: (next) => hasTooManyValues(filterValues(groups, next)),
           onChange: ({ form = [], scope = [] }) =>
             setView({ form: [...form], scope: [...scope], ...firstPage }),
         }}

@@ -16,7 +16,7 @@ type Options = {
   onOpen: (form: FormSubmission, asked?: Decision) => void
 }
 
-/** Columns of the queue, in the order of the spec and the widths of the design. Spec: dashboard 2; decision M30. */
+/** Columns of the queue, in the order and widths of the design. */
 export function formReviewColumns(options: Options): Column<FormSubmission>[] {
   const { viewerUid, timeZone, linkTo, onOpen } = options
   return [

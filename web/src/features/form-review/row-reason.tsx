@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import { RelativeTime } from '#components/dates/relative-time.tsx'
 import { wasAsked } from '#panels/queue/was-asked.ts'
 
-/** The second line of a name: what the host called the form, and why the row is where it is. When it was submitted has a column. */
+/**
+ * The second line of a name: what the host called the form, and why the row is where it is. When it
+ * was submitted has a column.
+ */
 export function RowReason({ form }: { form: FormSubmission }) {
   const reason = reasonOf(form)
   return (

@@ -18,7 +18,7 @@ import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
-import { narrowedTo } from '#data/live/narrowed-to.ts'
+import { whereOneOf } from '#data/live/where-one-of.ts'
 import { startingWith } from '#data/live/starting-with.ts'
 import { useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
 import type { Turn } from '#panels/queue/turn.ts'
@@ -28,10 +28,16 @@ import type { FormReviewView } from './form-review-view.ts'
 
 type QueueRequest = { reviewer: ReviewerKey; view: FormReviewView; size: number }
 
-/** Where a search looks: for the beginning of the form's name, and where no form is called that, of the huddle's. */
+/**
+ * Where a search looks: for the beginning of the form's name, and where no form is called that, of
+ * the huddle's.
+ */
 type Searched = 'form_name' | 'huddle_name'
 
-/** One page of the viewer's forms, live, at one read a row; who has waited longest comes first (decision R26). */
+/**
+ * One page of the viewer's forms, live, at one read a row; who has waited longest comes first
+ * (decision R26).
+ */
 export function useFormQueue(request: QueueRequest): LivePage<FormSubmission> {
   const byForm = useQueuePage(request, 'form_name', true)
   const isNoForm =
@@ -126,8 +132,8 @@ function narrowedBy(
   order: Order,
 ): QueryFilterConstraint[] {
   const narrowed: QueryFilterConstraint[] = []
-  if (form.length > 0) narrowed.push(narrowedTo('form_id', form, order))
-  if (scope.length > 0) narrowed.push(narrowedTo('scope_id', scope, order))
+  if (form.length > 0) narrowed.push(whereOneOf('form_id', form, order))
+  if (scope.length > 0) narrowed.push(whereOneOf('scope_id', scope, order))
   if (q !== '') narrowed.push(...startingWith(formOrders[searched][0], q))
   return narrowed
 }

@@ -20,7 +20,7 @@ type AskedRequirementsProps = {
   requirements: readonly RequirementType[]
 }
 
-/** What a form asks hosts for, in the order in which they are asked. Spec: dashboard 3. */
+/** What a form asks hosts for, in the order in which they are asked. */
 export function AskedRequirements({ value, onChange, requirements }: AskedRequirementsProps) {
   const list = useRef<HTMLElement>(null)
   const offered = requirements.filter((one) => one.is_huddle_form_requirement)

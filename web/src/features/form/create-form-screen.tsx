@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom'
 
 import { useStaff } from '#data/staff.tsx'
 import { useCatalogue } from '#data/use-catalogue.ts'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { EntryPage } from '#panels/catalogue/entry-page.tsx'
 import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
 
@@ -15,7 +15,7 @@ import { createBody, formFields, toFields, type FormFields } from './form-fields
 
 const title = 'Create form'
 
-/** Create form. Spec: dashboard 2, 5; decision T2. */
+/** Create form. */
 export function CreateFormScreen() {
   const { user } = useStaff()
   const catalogue = useCatalogue()
@@ -32,7 +32,7 @@ function CreateForm({ catalogue }: { catalogue: Catalogue }) {
     mode: 'onTouched',
     defaultValues: toFields(undefined),
   })
-  const create = useWrite(createForm, {
+  const create = useEndpointMutation(createForm, {
     success: 'Saved',
     failure: operationErrors.createForm,
   })

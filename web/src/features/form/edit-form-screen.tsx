@@ -9,7 +9,7 @@ import { MissingRecord } from '#components/missing-record.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { urlId, useUrlState } from '#data/url-state.ts'
 import { useCatalogue } from '#data/use-catalogue.ts'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { EntryPage } from '#panels/catalogue/entry-page.tsx'
 import { useStartedFrom } from '#panels/catalogue/use-started-from.tsx'
 import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
@@ -25,7 +25,7 @@ const editView = z.object({ id: urlId() })
 
 const title = 'Edit form'
 
-/** Edit form; reviewers see what it asks for. Spec: dashboard 2, 5; decisions H15, T2. */
+/** Edit form; reviewers see what it asks for. */
 export function EditFormScreen() {
   const { user } = useStaff()
   const [{ id }] = useUrlState(editView)
@@ -47,7 +47,7 @@ function EditForm({ stored, catalogue }: { stored: Form; catalogue: Catalogue })
     mode: 'onTouched',
     defaultValues: toFields(stored),
   })
-  const update = useWrite(updateForm, {
+  const update = useEndpointMutation(updateForm, {
     success: 'Saved',
     failure: 'Error updating form',
   })

@@ -12,12 +12,12 @@ import {
 } from '@huddle/contract'
 import { z } from 'zod'
 
-import { changedIn } from '#data/changed-in.ts'
+import { changedFields } from '#data/changed-fields.ts'
 
 type CreateBody = NonNullable<Input<typeof endpoints.createForm>['body']>
 type UpdateBody = NonNullable<Input<typeof endpoints.updateForm>['body']>
 
-/** Everything that is set of a form, as it stands in its fields. Spec: dashboard 3, 5. */
+/** Everything that is set of a form, as it stands in its fields. */
 export const formFields = z.object({
   name: storedForm.shape.name,
   type_id: z.string().min(1, 'Choose a type'),
@@ -57,7 +57,7 @@ export function updateBody(
   existing: readonly RequirementId[],
 ): UpdateBody {
   return formBodies.update.parse(
-    changedIn(valuesOf(toFields(stored), existing), valuesOf(fields, existing)),
+    changedFields(valuesOf(toFields(stored), existing), valuesOf(fields, existing)),
   )
 }
 

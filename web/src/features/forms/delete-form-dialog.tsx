@@ -3,20 +3,23 @@ import { deleteForm } from '@huddle/contract/forms/delete-form.ts'
 import { Typography } from '@mui/material'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 
 import { useOpenSubmissions, type OpenSubmissions } from './use-open-submissions.ts'
 
 type DeleteFormDialogProps = { form: Form; onClose: () => void }
 
-/** Asks before a form is taken off the offer. What was handed in stays. It closes also when the deletion fails. Spec: dashboard 8; decisions F15, M12. */
+/**
+ * Asks before a form is taken off the offer. What was submitted stays. It closes also when the
+ * deletion fails.
+ */
 export function DeleteFormDialog({
   form: { id, name, university_id },
   onClose,
 }: DeleteFormDialogProps) {
   const open = useOpenSubmissions(id)
-  const remove = useWrite(deleteForm, {
+  const remove = useEndpointMutation(deleteForm, {
     success: `Deleted ${name}`,
     failure: 'Form couldn’t be deleted. Try again later',
   })

@@ -16,7 +16,10 @@ import { color } from '#theme/colors.ts'
 
 import { offerLabels, type Offer } from './forms-view.ts'
 
-/** The forms of the organisation: what they are for, whom they apply to, how much they ask for, and whether hosts see them. */
+/**
+ * The forms of the organisation: what they are for, whom they apply to, how much they ask for, and
+ * whether hosts see them.
+ */
 export function formColumns(options: EntryColumnOptions<Form>): Column<Form>[] {
   const { university } = options
   return [

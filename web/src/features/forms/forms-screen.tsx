@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded'
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 
-import { CountedTabs } from '#components/counted-tabs.tsx'
+import { TabsWithCounts } from '#components/tabs-with-counts.tsx'
 import { Page } from '#components/page.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useUrlState } from '#data/url-state.ts'
@@ -14,7 +14,7 @@ import { formsTabs, formsView, type FormsTab } from './forms-view.ts'
 
 const labels: Record<FormsTab, string> = { forms: 'Forms', requirements: 'Requirements' }
 
-/** Forms: what huddles fill in for the university, and the requirements that the forms ask for. Spec: dashboard 2; decision M4. */
+/** Forms: what huddles fill in for the university, and the requirements that the forms ask for. */
 export function FormsScreen() {
   const { user } = useStaff()
   const [view, setView] = useUrlState(formsView)
@@ -47,7 +47,7 @@ export function FormsScreen() {
         )
       }
     >
-      <CountedTabs
+      <TabsWithCounts
         label="Forms or requirements"
         value={tab}
         onChange={(next) => setView({ ...formsView.parse({}), tab: next, size: view.size })}

@@ -10,8 +10,8 @@ import {
 } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
-import { countedAtMost } from '#data/live/use-count.ts'
-import { formScopeConstraints } from '#data/staff-scope.ts'
+import { maxCount } from '#data/live/use-count.ts'
+import { formScopeConstraints } from '#data/scope-constraint.ts'
 import { useStaff } from '#data/staff.tsx'
 
 export type OpenSubmissions =
@@ -36,7 +36,7 @@ export function useOpenSubmissions(formId: FormId): OpenSubmissions {
         where('form_id', '==', formId),
         where('status', 'in', ['pending', 'changesRequested']),
         orderBy('submitted_at'),
-        limit(countedAtMost),
+        limit(maxCount),
       )
       return (await getCountFromServer(open)).data().count
     },

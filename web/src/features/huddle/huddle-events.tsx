@@ -18,7 +18,7 @@ import { TableSettingsMenu } from '#components/data-table/table-settings-menu.ts
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
 import { StatusChip } from '#components/status-chip.tsx'
 import { emptyPage, useLivePage } from '#data/live/use-live-page.ts'
-import { scopeFilter } from '#data/staff-scope.ts'
+import { scopeConstraint } from '#data/scope-constraint.ts'
 import { useStaff } from '#data/staff.tsx'
 import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'
@@ -27,14 +27,14 @@ import { EventPanelOfList } from '#panels/event-panel-of-list.tsx'
 
 import { huddleView } from './huddle-view.ts'
 
-/** The events of a huddle, the latest first. Spec: dashboard 2. */
+/** The events of a huddle, the latest first. */
 export default function HuddleEvents({ huddle }: { huddle: Huddle }) {
   const firestore = useFirestore()
   const staff = useStaff()
   const { user } = staff
   const { view, setView, settings, resetView } = useTableView('huddle-events', huddleView)
   const linkTo = usePanelLink()
-  const inScope = scopeFilter(staff)
+  const inScope = scopeConstraint(staff)
   const page = useLivePage({
     name: JSON.stringify(['huddle events', huddle.id, user.active_assignments]),
     source:

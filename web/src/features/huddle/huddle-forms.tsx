@@ -18,7 +18,7 @@ import { TableSettingsMenu } from '#components/data-table/table-settings-menu.ts
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
 import { StatusChip } from '#components/status-chip.tsx'
 import { emptyPage, useLivePage } from '#data/live/use-live-page.ts'
-import { formScopeConstraints } from '#data/staff-scope.ts'
+import { formScopeConstraints } from '#data/scope-constraint.ts'
 import { useStaff } from '#data/staff.tsx'
 import { usePanelLink } from '#data/use-panel-link.ts'
 import { useTableView } from '#data/use-table-view.ts'
@@ -27,7 +27,7 @@ import { FormPanelOfList } from '#panels/form-panel-of-list.tsx'
 
 import { huddleView } from './huddle-view.ts'
 
-/** The forms that a huddle has handed in, the latest first. Spec: dashboard 2. */
+/** The forms that a huddle has submitted, the latest first. */
 export default function HuddleForms({ huddle }: { huddle: Huddle }) {
   const firestore = useFirestore()
   const staff = useStaff()

@@ -33,7 +33,7 @@ import { Overview } from './overview.tsx'
 const HuddleEvents = lazy(() => import('./huddle-events.tsx'))
 const HuddleForms = lazy(() => import('./huddle-forms.tsx'))
 
-/** A huddle's page: overview, events, forms. Spec: dashboard 2. */
+/** A huddle's page: overview, events, forms. */
 export function HuddleScreen() {
   const firestore = useFirestore()
   const id = huddleIdSchema.safeParse(useParams()['huddleId']).data

@@ -9,10 +9,10 @@ import { formatDate } from '#components/dates/event-time.ts'
 import { RelativeTime } from '#components/dates/relative-time.tsx'
 import { AvatarGroup } from '#components/people/avatar-group.tsx'
 import { unitNameOf } from '#components/scopes/unit-name.ts'
-import { useRead } from '#data/use-read.ts'
+import { useEndpointQuery } from '#data/use-endpoint-query.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useStaffMembers, useStudents } from '#data/use-people.ts'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { Hosts } from '#panels/review/hosts.tsx'
 import { color } from '#theme/colors.ts'
 
@@ -22,7 +22,7 @@ import { ChildHuddles } from './child-huddles.tsx'
 export function Overview({ huddle }: { huddle: Huddle }) {
   const { university } = useStaff()
   const hosts = useStudents(huddle.hosts)
-  const detail = useRead(getHuddle, { params: { huddleId: huddle.id } })
+  const detail = useEndpointQuery(getHuddle, { params: { huddleId: huddle.id } })
   const reviewers = useStaffMembers(detail.status === 'ready' ? detail.data.reviewers : [])
   const type = huddle.community_type
   return (
@@ -93,12 +93,14 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** Owners and Admins of the huddle's university register it; others see how it stands. Decision H1. */
+/**
+ * Owners and Admins of the huddle's university register it; others see how it stands. Decision H1.
+ */
 function Registration({ huddle }: { huddle: Huddle }) {
   const { user, university } = useStaff()
   const { is_registered, is_registered_updated_at: since, is_registered_update_by: by } = huddle
   const [decider] = useStaffMembers(by === null ? [] : [by])
-  const write = useWrite(setHuddleRegistration, {
+  const write = useEndpointMutation(setHuddleRegistration, {
     success: 'Saved',
     failure: 'Error updating huddle registration',
   })

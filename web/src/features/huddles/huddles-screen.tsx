@@ -12,7 +12,7 @@ import { ListTable } from '#components/data-table/list-table.tsx'
 import { firstPage } from '#components/data-table/table-view.ts'
 import { NothingYetDrawing } from '#components/drawings/drawings.tsx'
 import type { FilterGroup, FilterSelection } from '#components/filters/filter-selection.ts'
-import { areTooMany, narrowing } from '#components/filters/narrowing.ts'
+import { hasTooManyValues, filterValues } from '#components/filters/filter-values.ts'
 import { Page } from '#components/page.tsx'
 import { scopeSections } from '#components/scopes/scope-sections.ts'
 import { useStaff } from '#data/staff.tsx'
@@ -24,7 +24,7 @@ import { huddleColumns } from './huddle-columns.tsx'
 import { huddlesView } from './huddles-view.ts'
 import { useHuddles } from './use-huddles.ts'
 
-/** Huddles: the student groups in the viewer's scope. Spec: dashboard 2; decision H2. */
+/** Huddles: the student groups in the viewer's scope. */
 export function HuddlesScreen() {
   const { user, university } = useStaff()
   const list = useTableView('huddles', huddlesView)
@@ -62,8 +62,8 @@ export function HuddlesScreen() {
   // The query asks for councils and departments together.
   const units = { id: 'scope', label: '', options: sections.flatMap(({ options }) => options) }
   const asked = (next: FilterSelection) => ({
-    type: communityTypes.filter((type) => narrowing(groups, next)['type']?.includes(type)),
-    scope: narrowing([units], { scope: scopeOf(next) })['scope'] ?? [],
+    type: communityTypes.filter((type) => filterValues(groups, next)['type']?.includes(type)),
+    scope: filterValues([units], { scope: scopeOf(next) })['scope'] ?? [],
   })
   const selection: FilterSelection = {
     registered: view.registered,
@@ -94,9 +94,9 @@ export function HuddlesScreen() {
         filters={{
           groups,
           selection,
-          areTooMany: (next) => {
+          hasTooManyValues: (next) => {
             const { type, scope } = asked(next)
-            return areTooMany({ type, scope: scope.length > 0 ? scope : ownUnits })
+            return hasTooManyValues({ type, scope: scope.length > 0 ? scope : ownUnits })
           },
           onChange: (next) =>
             setView({

@@ -11,10 +11,10 @@ import { useFirestore } from 'reactfire'
 
 import { parseSort } from '#components/data-table/table-view.ts'
 import type { Order } from '#data/live/cursor.ts'
-import { narrowedTo } from '#data/live/narrowed-to.ts'
+import { whereOneOf } from '#data/live/where-one-of.ts'
 import { startingWith } from '#data/live/starting-with.ts'
 import { emptyPage, useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
-import { scopeFilter } from '#data/staff-scope.ts'
+import { scopeConstraint } from '#data/scope-constraint.ts'
 import { useStaff, type Staff } from '#data/staff.tsx'
 
 import type { HuddlesView } from './huddles-view.ts'
@@ -44,7 +44,7 @@ export function huddlesQuery(
   staff: Pick<Staff, 'user' | 'university'>,
   view: HuddlesView,
 ): ListQuery {
-  const inScope = scopeFilter(staff, view.scope)
+  const inScope = scopeConstraint(staff, view.scope)
   const order = orderOf(view.q, view.sort)
   const source =
     inScope && query(collection(firestore, 'huddles'), and(inScope, ...narrowedBy(view, order)))
@@ -56,7 +56,7 @@ function narrowedBy(
   order: Order,
 ): QueryFilterConstraint[] {
   const narrowed: QueryFilterConstraint[] = []
-  if (type.length > 0) narrowed.push(narrowedTo('community_type', type, order))
+  if (type.length > 0) narrowed.push(whereOneOf('community_type', type, order))
   if (registered.length === 1) narrowed.push(onlyThose('is_registered', registered[0] === 'yes'))
   if (upcoming.length === 1) narrowed.push(onlyThose('has_upcoming_events', upcoming[0] === 'yes'))
   if (q !== '') narrowed.push(...startingWith('title_lower', q))

@@ -7,7 +7,7 @@ import { LineChart } from '#components/charts/line-chart.tsx'
 import { StackedBars } from '#components/charts/stacked-bars.tsx'
 import { FailureDrawing } from '#components/drawings/drawings.tsx'
 import { StateMessage } from '#components/state-message.tsx'
-import type { Read } from '#data/use-read.ts'
+import type { EndpointQuery } from '#data/use-endpoint-query.ts'
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
 
@@ -18,7 +18,7 @@ import type { ReportLists } from './report-lists.ts'
 import type { Report } from './report.ts'
 
 type ReportCardsProps = {
-  report: Read<Report>
+  report: EndpointQuery<Report>
   lists: ReportLists
 }
 

@@ -9,7 +9,7 @@ import { FilterMenu } from '#components/filters/filter-menu.tsx'
 import { Page } from '#components/page.tsx'
 import { scopeSections } from '#components/scopes/scope-sections.ts'
 import { StateMessage } from '#components/state-message.tsx'
-import { useRead } from '#data/use-read.ts'
+import { useEndpointQuery } from '#data/use-endpoint-query.ts'
 import { useStaff } from '#data/staff.tsx'
 import { useUrlState } from '#data/url-state.ts'
 
@@ -20,7 +20,7 @@ import { rangeOf } from './report-range.ts'
 import { reportingView } from './reporting-view.ts'
 import { Tile } from './tile.tsx'
 
-/** Reporting: the numbers of the organisation, and of a range of days. Spec: contract 3; decisions E1, H13, T3. */
+/** Reporting: the numbers of the organisation, and of a range of days. */
 export function ReportingScreen() {
   const { university, permissions, has } = useStaff()
   if (has('isReportingEnabled') && permissions.can_view_analytics) return <Reporting />
@@ -46,15 +46,15 @@ function Reporting() {
   const [now] = useState(() => new Date())
   const range = rangeOf(view, now, university.timezone)
   const place = { params: { universityId: university.id } }
-  const huddles = useRead(getHuddleStats, place, { isKept: true })
-  const events = useRead(getEventStats, place, { isKept: true })
-  const report = useRead(
+  const huddles = useEndpointQuery(getHuddleStats, place, { isPersisted: true })
+  const events = useEndpointQuery(getEventStats, place, { isPersisted: true })
+  const report = useEndpointQuery(
     getReport,
     {
       ...place,
       query: { ...range, ...(view.scope.length > 0 ? { scope: view.scope.join(',') } : {}) },
     },
-    { isKept: true },
+    { isPersisted: true },
   )
   const groups = scopeSections(university)
   const stats = huddles.status === 'ready' ? huddles.data : undefined

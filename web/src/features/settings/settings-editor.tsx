@@ -8,7 +8,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { LeaveGuard } from '#components/forms/leave-guard.tsx'
 import { SectionNavigation } from '#components/sections/section-navigation.tsx'
 import { ProgressButton } from '#components/progress-button.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 import { measures } from '#theme/measures.ts'
 
@@ -36,7 +36,10 @@ type SettingsEditorProps = {
   role: DashboardRole
 }
 
-/** All settings as one form with one Save. Somebody else's change meanwhile is never overwritten unseen. */
+/**
+ * All settings as one form with one Save. Somebody else's change meanwhile is never overwritten
+ * unseen.
+ */
 export function SettingsEditor({ view, refreshing, role }: SettingsEditorProps) {
   // What the fields started from. A newer answer does not replace what is being typed.
   const [base, setBase] = useState(view)
@@ -51,7 +54,7 @@ export function SettingsEditor({ view, refreshing, role }: SettingsEditorProps) 
     form.reset(toFields(next))
   }
   if (!isDirty && view.updated_at > base.updated_at) start(view)
-  const save = useWrite(updateUniversity, {
+  const save = useEndpointMutation(updateUniversity, {
     success: 'Saved',
     failure: 'Error saving settings',
   })

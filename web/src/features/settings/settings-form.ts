@@ -15,7 +15,10 @@ import { z } from 'zod'
 export type OrganisationView = DataOf<typeof endpoints.getOrganisationSettings>
 type Changes = NonNullable<Input<typeof endpoints.updateUniversity>['body']>
 
-/** `unit_id` and `reply_id` are the ids of what is stored; a field array keeps a key called `id` for itself. */
+/**
+ * `unit_id` and `reply_id` are the ids of what is stored; a field array keeps a key called `id` for
+ * itself.
+ */
 const unit = z.object({
   unit_id: organisationUnit.shape.id.optional(),
   name: z.string().trim().min(1, 'Name is required').max(120),

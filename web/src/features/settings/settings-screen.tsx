@@ -5,7 +5,7 @@ import { Button, Skeleton, Stack } from '@mui/material'
 import { FailureDrawing } from '#components/drawings/drawings.tsx'
 import { Page } from '#components/page.tsx'
 import { StateMessage } from '#components/state-message.tsx'
-import { useRead } from '#data/use-read.ts'
+import { useEndpointQuery } from '#data/use-endpoint-query.ts'
 import { useStaff } from '#data/staff.tsx'
 import { radius } from '#theme/measures.ts'
 
@@ -15,7 +15,7 @@ import { SettingsEditor } from './settings-editor.tsx'
 export function SettingsScreen() {
   const { user, university } = useStaff()
   const isOffice = user.role !== 'reviewer'
-  const view = useRead(getOrganisationSettings, {}, { enabled: isOffice })
+  const view = useEndpointQuery(getOrganisationSettings, {}, { enabled: isOffice })
   if (!isOffice)
     return (
       <Page title="Settings">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { signInForm } from './sign-in-form.ts'
 
-test('the email must be valid, in the words of the spec', () => {
+test('an invalid e-mail address is refused', () => {
   const { error } = signInForm.safeParse({ email: 'amara@lakeside', password: 'x' })
   expect(error?.issues.map((issue) => issue.message)).toEqual([
     'Please enter a valid email address.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Spec: dashboard 5. Rules for new passwords do not apply here: an old one must still work. */
+/**  Rules for new passwords do not apply here: an old one must still work. */
 export const signInForm = z.object({
   email: z.string().trim().pipe(z.email('Please enter a valid email address.')),
   password: z.string().min(1, 'Please enter your password.'),

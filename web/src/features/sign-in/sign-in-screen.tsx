@@ -17,7 +17,10 @@ import { color } from '#theme/colors.ts'
 
 import { signInForm, type SignInForm } from './sign-in-form.ts'
 
-/** Log In: email and password; the guard of the page then leads on. What failed never says whether the email is known. Spec: dashboard 2, 5. */
+/**
+ * Log In: email and password; the guard of the page then leads on. What failed never says whether
+ * the email is known.
+ */
 export function SignInScreen() {
   const { auth } = useFirebase()
   const attempt = useAttempt()
@@ -56,7 +59,7 @@ export function SignInScreen() {
             error={errors.password?.message}
             sx={tallField}
           />
-          {/* Beside the label to look at, after the field for the keyboard: Tab leads from the email to the password. */}
+          {/* Shown next to the label, but after the field in the tab order. */}
           <Link
             component={RouterLink}
             to="/sign-in/forgotten-password"

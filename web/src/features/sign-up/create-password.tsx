@@ -3,14 +3,16 @@ import { useNavigate } from 'react-router-dom'
 
 import { PasswordPage } from '#components/auth/password-page.tsx'
 import { useClient } from '#data/client.ts'
-import type { ProvenEmail } from '#data/proven-email.ts'
+import type { VerifiedEmail } from '#data/verify-email.ts'
 import { useFirebase } from '#data/session.tsx'
 
 import { texts } from './texts.tsx'
 
-type CreatePasswordProps = { proven: ProvenEmail; hasAppAccount: boolean; onBack: () => void }
+type CreatePasswordProps = { proven: VerifiedEmail; hasAppAccount: boolean; onBack: () => void }
 
-/** The last step, for new people and for those of the app: they choose a password and join the team. */
+/**
+ * The last step, for new people and for those of the app: they choose a password and join the team.
+ */
 export function CreatePassword({ proven, hasAppAccount, onBack }: CreatePasswordProps) {
   const { email, invitationId } = proven
   const client = useClient()

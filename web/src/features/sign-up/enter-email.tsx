@@ -95,7 +95,7 @@ function EmailSkeleton() {
   )
 }
 
-/** Whether the address can sign up; else why not. Spec: dashboard 8. */
+/** Whether the address can sign up; else why not. */
 async function lookUp(
   client: Client,
   email: string,

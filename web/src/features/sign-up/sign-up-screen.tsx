@@ -11,7 +11,7 @@ import { SignedInAlready } from './signed-in-already.tsx'
 import { texts } from './texts.tsx'
 import { useSignUpSteps } from './use-sign-up-steps.ts'
 
-/** Sign Up, from the link of the invitation to the first page. Spec: dashboard 2, 4, 5. */
+/** Sign Up, from the link of the invitation to the first page. */
 export function SignUpScreen() {
   const client = useClient()
   const user = useSignedInUser()
@@ -31,7 +31,7 @@ export function SignUpScreen() {
           ask={() =>
             client(sendEmailOtp, { body: { email: step.invited.email, asker: codes.asker } })
           }
-          onProven={toPassword}
+          onVerified={toPassword}
           onBack={toEmail}
         />
       )

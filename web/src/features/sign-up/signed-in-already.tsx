@@ -6,7 +6,10 @@ import { signOut, useFirebase } from '#data/session.tsx'
 
 import { texts } from './texts.tsx'
 
-/** Whoever is signed in and opens an invitation may be somebody else's guest at this computer, or come back after a failure: they choose. */
+/**
+ * A signed-in person who opens an invitation may be another person's guest at this computer, or
+ * come back after a failure: they choose.
+ */
 export function SignedInAlready({ email }: { email: string | null }) {
   const firebase = useFirebase()
   const { pathname, search } = useLocation()

@@ -3,7 +3,7 @@ import { Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
-/** Texts of the Sign Up page. Spec: dashboard 2, 5, 8; decision T8. */
+/** Texts of the Sign Up page. */
 export const texts = {
   title: 'Sign Up',
   subtitle: 'For people who were invited to the team of their university.',
@@ -58,7 +58,7 @@ export const texts = {
   ),
 }
 
-/** An e-mail to whoever invited them, whom only they know. */
+/** An e-mail to the person who invited them, whom only they know. */
 function AskForAnother() {
   const letter = new URLSearchParams({
     subject: 'A new invitation to Huddle',

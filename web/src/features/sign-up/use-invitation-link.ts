@@ -9,7 +9,10 @@ export type InvitationLink =
   | { status: 'none' | 'loading' | 'dead' | 'joined' | 'over' }
   | { status: 'pending'; email: string }
 
-/** What the link of the letter says about its invitation. One that cannot be asked about does no harm: the address can be typed. */
+/**
+ * What the link of the letter says about its invitation. One that cannot be asked about does no
+ * harm: the address can be typed.
+ */
 export function useInvitationLink(): InvitationLink {
   const client = useClient()
   const [search] = useSearchParams()

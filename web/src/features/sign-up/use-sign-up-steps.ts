@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-import type { ProvenEmail } from '#data/proven-email.ts'
+import type { VerifiedEmail } from '#data/verify-email.ts'
 
 export type Invited = { email: string; hasAppAccount: boolean }
 
-/** The four steps, each with what it needs to know. Spec: dashboard 2, 4. */
+/** The four steps, each with what it needs to know. */
 export type SignUpStep =
   | { name: 'enterEmail' }
   | { name: 'confirmEmail'; invited: Invited }
-  | { name: 'createNewUserPassword' | 'createExistingAppUserPassword'; proven: ProvenEmail }
+  | { name: 'createNewUserPassword' | 'createExistingAppUserPassword'; proven: VerifiedEmail }
 
 export type SignUpSteps = {
   step: SignUpStep
@@ -17,17 +17,17 @@ export type SignUpSteps = {
   email: string | undefined
   toEmail: () => void
   toCode: (invited: Invited) => void
-  toPassword: (proven: ProvenEmail) => void
+  toPassword: (proven: VerifiedEmail) => void
 }
 
 /**
- * The step is in the URL, so that the browser's Back goes one step back; what was proven is in memory alone, since it opens an account. A
- * link to a later step therefore begins at the first.
+ * The step is in the URL, so that the browser's Back goes one step back; what was proven is in
+ * memory alone, since it opens an account. A link to a later step therefore begins at the first.
  */
 export function useSignUpSteps(): SignUpSteps {
   const [search, setSearch] = useSearchParams()
   const [invited, setInvited] = useState<Invited>()
-  const [proven, setProven] = useState<ProvenEmail>()
+  const [proven, setProven] = useState<VerifiedEmail>()
 
   const go = (name: SignUpStep['name'], replace = false) => {
     const next = new URLSearchParams(search)
@@ -55,7 +55,7 @@ export function useSignUpSteps(): SignUpSteps {
 function stepOf(
   wanted: string | null,
   invited: Invited | undefined,
-  proven: ProvenEmail | undefined,
+  proven: VerifiedEmail | undefined,
 ): SignUpStep {
   if (wanted === null || invited === undefined) return { name: 'enterEmail' }
   if (wanted === 'confirmEmail')

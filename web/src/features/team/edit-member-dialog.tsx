@@ -7,7 +7,7 @@ import { FormDialog } from '#components/dialogs/form-dialog.tsx'
 import { RoleCards } from '#components/people/role-cards.tsx'
 import { AssignmentsPicker } from '#components/scopes/assignments-picker.tsx'
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 type EditMemberDialogProps = { member: DashboardUser; onClose: () => void }
 
@@ -16,7 +16,7 @@ export function EditMemberDialog({ member, onClose }: EditMemberDialogProps) {
   const { user, university } = useStaff()
   const [role, setRole] = useState(member.role)
   const [assignments, setAssignments] = useState(member.assignments)
-  const write = useWrite(updateUser, {
+  const write = useEndpointMutation(updateUser, {
     success: 'User role updated successfully',
     failure: 'Error updating user role',
   })

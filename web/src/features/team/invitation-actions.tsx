@@ -5,17 +5,17 @@ import { Box } from '@mui/material'
 
 import { ProgressButton } from '#components/progress-button.tsx'
 import { RowMenu } from '#components/row-menu.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 type InvitationActionsProps = { invitation: Invitation; tabIndex: 0 | -1 }
 
 /** Sends an invitation again, or takes it back. Decisions T9, T10. */
 export function InvitationActions({ invitation, tabIndex }: InvitationActionsProps) {
-  const resend = useWrite(resendInvitation, {
+  const resend = useEndpointMutation(resendInvitation, {
     success: 'Invitation resent',
     failure: 'Error resending invite',
   })
-  const remove = useWrite(deleteInvitation, {
+  const remove = useEndpointMutation(deleteInvitation, {
     success: 'Invitation deleted',
     failure: 'Error deleting invite',
   })

@@ -29,7 +29,7 @@ import { RoleChip } from '#components/people/role-chip.tsx'
 import { RowMenu } from '#components/row-menu.tsx'
 import { assignmentText } from '#components/scopes/assignment-text.ts'
 import type { Order } from '#data/live/cursor.ts'
-import { narrowedTo } from '#data/live/narrowed-to.ts'
+import { whereOneOf } from '#data/live/where-one-of.ts'
 import { startingWith } from '#data/live/starting-with.ts'
 import { useLivePage, type ListQuery } from '#data/live/use-live-page.ts'
 import { useStaff } from '#data/staff.tsx'
@@ -120,7 +120,7 @@ export function membersQuery(
 
 function narrowedBy(q: string, roles: readonly string[], order: Order): QueryFilterConstraint[] {
   const narrowed: QueryFilterConstraint[] = []
-  if (roles.length > 0) narrowed.push(narrowedTo('role', roles, order))
+  if (roles.length > 0) narrowed.push(whereOneOf('role', roles, order))
   if (q !== '') narrowed.push(...startingWith('name_lower', q))
   return narrowed
 }

@@ -3,14 +3,14 @@ import { removeUser } from '@huddle/contract/team/remove-user.ts'
 import { Typography } from '@mui/material'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 type RemoveMemberDialogProps = { member: DashboardUser; onClose: () => void }
 
 /** Ends somebody's access. Decision T7. */
 export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps) {
   const name = fullNameOf(member.profile)
-  const write = useWrite(removeUser, {
+  const write = useEndpointMutation(removeUser, {
     success: `Deleted ${name}`,
     failure: 'Error removing team member',
   })

@@ -12,7 +12,7 @@ import { teamTabs, teamView, type TeamTab } from './team-view.ts'
 
 const labels: Record<TeamTab, string> = { members: 'Members', invitations: 'Invitations' }
 
-/** Team: who reviews for the organisation, and who is invited to. Spec: dashboard 2; decision T2. */
+/** Team: who reviews for the organisation, and who is invited to. */
 export function TeamScreen() {
   const { user, university } = useStaff()
   const [view, setView] = useUrlState(teamView)

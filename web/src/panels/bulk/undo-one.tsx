@@ -8,7 +8,7 @@ import { useUndo } from '../use-undo.ts'
 
 type UndoOneProps = { record: ReviewedRecord; title: string; at: number; onUndone: () => void }
 
-/** Each approval of many may be taken back before anybody is told. Decisions R15, M28. */
+/** Each approval of many can be undone before anyone is notified. Decisions R15, M28. */
 export function UndoOne({ record, title, at, onUndone }: UndoOneProps) {
   const undo = useUndo(record)
   if (useSecond().getTime() >= at + undoSeconds * 1000) return null

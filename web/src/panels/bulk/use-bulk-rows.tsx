@@ -12,7 +12,10 @@ type BulkRowsRequest<Row> = {
   turn: Turn
   /** The page of the table. */
   rows: readonly Row[]
-  /** Confirms and does it, for the rows as they were when it was asked for; `onClose` hears which failed. */
+  /**
+   * Confirms and does it, for the rows as they were when it was asked for; `onClose` hears which
+   * failed.
+   */
   dialog: (rows: readonly Row[], onClose: (failed: readonly string[]) => void) => ReactNode
 }
 
@@ -29,7 +32,10 @@ const labels: Record<Turn, string> = {
   others: 'Remind reviewers',
 }
 
-/** The ticked rows of a queue, and what is done to all of them: those of one's own turn are approved, for the others somebody is reminded. */
+/**
+ * The ticked rows of a queue, and what is done to all of them: those of one's own turn are
+ * approved, for the others somebody is reminded.
+ */
 export function useBulkRows<Row extends { id: string }>({
   turn,
   rows,

@@ -6,9 +6,9 @@ import { toast } from '#components/toasts/toasts.tsx'
 import { useClient } from '#data/client.ts'
 import { refreshCounts } from '#data/live/use-count.ts'
 import { signOut, useFirebase } from '#data/session.tsx'
-import { readKey } from '#data/use-read.ts'
-import { failureSentence } from '#data/use-write.ts'
-import { createWriteKeys } from '#data/write-keys.ts'
+import { endpointQueryKey } from '#data/use-endpoint-query.ts'
+import { failureMessage } from '#data/use-endpoint-mutation.ts'
+import { createIdempotencyKeys } from '#data/idempotency-keys.ts'
 
 export type BulkResult =
   | { status: 'waiting' | 'busy' | 'undone' }
@@ -32,7 +32,7 @@ export function useBulk({ send, failure, success }: BulkAct) {
   const firebase = useFirebase()
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map())
   const [busy, setBusy] = useState(false)
-  const [keys] = useState(createWriteKeys)
+  const [keys] = useState(createIdempotencyKeys)
   const note = (id: string, result: BulkResult) =>
     setResults((before) => new Map(before).set(id, result))
 
@@ -46,7 +46,7 @@ export function useBulk({ send, failure, success }: BulkAct) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       keys.settle(id, error)
-      note(id, { status: 'failed', sentence: failureSentence(error, failure) })
+      note(id, { status: 'failed', sentence: failureMessage(error, failure) })
       return error
     }
   }
@@ -66,7 +66,7 @@ export function useBulk({ send, failure, success }: BulkAct) {
     } finally {
       setBusy(false)
       void refreshCounts(queries)
-      void queries.invalidateQueries({ queryKey: [readKey] })
+      void queries.invalidateQueries({ queryKey: [endpointQueryKey] })
     }
   }
   return {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 
 import { FormPage } from '#components/forms/form-page.tsx'
 import { saved } from '#components/forms/leave-guard.tsx'
-import type { Write } from '#data/use-write.ts'
+import type { EndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 type EntryPageProps<Fields extends FieldValues, Saved> = {
   title: string
@@ -12,7 +12,7 @@ type EntryPageProps<Fields extends FieldValues, Saved> = {
   record?: string
   subtitle: string
   form: UseFormReturn<Fields, unknown, Saved>
-  write: Pick<Write<never, never>, 'busy' | 'failure'>
+  write: Pick<EndpointMutation<never, never>, 'busy' | 'failure'>
   /** Answers whether the server took it. */
   onSave: (values: Saved) => Promise<{ ok: boolean }>
   /** The list that the entry is of. */
@@ -20,7 +20,10 @@ type EntryPageProps<Fields extends FieldValues, Saved> = {
   children: ReactNode
 }
 
-/** The page on which an event type or a form is made or changed; what is saved leads back to its list. */
+/**
+ * The page on which an event type or a form is made or changed; what is saved leads back to its
+ * list.
+ */
 export function EntryPage<Fields extends FieldValues, Saved>({
   title,
   record,

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-import { ChangedMeanwhile } from '#components/forms/changed-meanwhile.tsx'
+import { StaleFormNotice } from '#components/forms/stale-form-notice.tsx'
 
 type StartedFrom<Stored> = {
   /** What the fields started from. */
@@ -10,7 +10,10 @@ type StartedFrom<Stored> = {
   notice: ReactNode
 }
 
-/** What the fields of an edit page started from: a colleague's change does not replace what is being typed. */
+/**
+ * What the fields of an edit page started from: a colleague's change does not replace what is being
+ * typed.
+ */
 export function useStartedFrom<Stored extends { updated_at: Date }, Fields extends FieldValues>(
   stored: Stored,
   {
@@ -37,6 +40,6 @@ export function useStartedFrom<Stored extends { updated_at: Date }, Fields exten
   if (isNewer && !isDirty) start()
   return {
     base,
-    notice: isNewer && isDirty && <ChangedMeanwhile what={what} onLoad={start} />,
+    notice: isNewer && isDirty && <StaleFormNotice what={what} onLoad={start} />,
   }
 }

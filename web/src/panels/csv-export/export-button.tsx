@@ -18,7 +18,10 @@ type ExportButtonProps =
   /** The guests of one event. */
   | { list: 'guests'; eventId: EventId }
 
-/** "Export CSV" with its dialog. While an export goes on in the background, the button says how it stands; once the file is taken, it asks anew. Decision M33. */
+/**
+ * "Export CSV" with its dialog. While an export goes on in the background, the button says how it
+ * stands; once the file is taken, it asks again. Decision M33.
+ */
 export function ExportButton(props: ExportButtonProps) {
   const { list } = props
   const [open, setOpen] = useState(false)
@@ -74,7 +77,7 @@ function guestsOf(client: Client, eventId: EventId): Promise<CsvResult> {
   return client(downloadGuests, { params: { eventId } })
 }
 
-/** The end date is sent one day later. Spec: dashboard 5. */
+/** The end date is sent one day later. */
 function eventsOf(client: Client, dates: ExportDates | undefined): Promise<CsvResult> {
   if (dates === undefined) return client(downloadEvents, {})
   const dayAfter = new Date(Date.parse(dates.to) + 86_400_000).toISOString().slice(0, 10)

@@ -37,7 +37,7 @@ type ExportDialogProps = {
   onClose: () => void
 }
 
-/** From the confirmation over the preparation to the file. Closing it stops nothing. Spec: dashboard 2, 4, 5; decisions E8, M33. */
+/** From the confirmation over the preparation to the file. Closing it stops nothing. */
 export default function ExportDialog({
   open,
   hasDates,
@@ -232,7 +232,6 @@ function Footer({ children }: { children: ReactNode }) {
   )
 }
 
-/** Spec: dashboard 5. */
 function errorsOf({ from, to }: ExportDates): { from?: string; to?: string } {
   return {
     ...(from === '' ? { from: 'From is required' } : {}),

@@ -17,17 +17,20 @@ export type CsvExportState =
 
 export type CsvExport = {
   state: CsvExportState
-  /** Whether the file has been downloaded, so that nothing is lost by beginning anew. */
+  /** Whether the file has been downloaded, so that nothing is lost by starting again. */
   taken: boolean
   /** Begins, or begins again after a failure. */
   start: (ask: (client: Client) => Promise<CsvResult>) => Promise<void>
   cancel: () => Promise<void>
-  /** Fetches the file and hands it to the browser; an old link is renewed. What cannot be fetched is an export that failed. */
+  /**
+   * Fetches the file and hands it to the browser; an old link is renewed. What cannot be fetched is
+   * an export that failed.
+   */
   download: () => Promise<void>
   reset: () => void
 }
 
-/** One export from the question to the file. It goes on while its dialog is closed. Spec: dashboard 2, 7; decisions E8, M33. */
+/** One export from the question to the file. It goes on while its dialog is closed. */
 export function useCsvExport(): CsvExport {
   const client = useClient()
   const firestore = useFirestore()

@@ -7,7 +7,10 @@ import type { DecisionDialogProps } from './decision.ts'
 import { decisionWords } from './words.ts'
 
 type ApproveDialogProps = DecisionDialogProps<'approve'> & {
-  /** Names of the requirements that the host has not answered; approving all the same is allowed (decision R12). */
+  /**
+   * Names of the requirements that the host has not answered; approving all the same is allowed
+   * (decision R12).
+   */
   missing: readonly string[]
 }
 

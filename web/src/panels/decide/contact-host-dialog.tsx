@@ -27,7 +27,7 @@ type Draft = {
 
 const nothing: Draft = { chosen: [], reasons: {}, message: '' }
 
-/** Asks the host to change chosen requirements, with a reason each and a message. Spec: dashboard 5; decision M29. */
+/** Asks the host to change chosen requirements, with a reason each and a message. */
 export function ContactHostDialog({
   subject,
   call,

@@ -21,7 +21,10 @@ type DecisionDialogsProps = {
   onDecided: (decision: Decision) => void
 }
 
-/** The dialog of each decision; contacting the host where there are no documents is an e-mail instead. Spec: dashboard 5. */
+/**
+ * The dialog of each decision; contacting the host where there are no documents is an e-mail
+ * instead.
+ */
 export function DecisionDialogs({
   subject,
   calls,

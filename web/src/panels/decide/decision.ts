@@ -2,7 +2,10 @@ import type { RequirementId } from '@huddle/contract'
 
 import type { RecordKind } from '../record.ts'
 
-/** What a reviewer may do with an event or a form, each in a dialog of its own. On forms contacting is called requesting changes. */
+/**
+ * What a reviewer may do with an event or a form, each in a dialog of its own. On forms contacting
+ * is called requesting changes.
+ */
 export type Decision = 'approve' | 'contact' | 'reject'
 
 /** What is decided about, in the words of the dialogs. */

@@ -17,13 +17,19 @@ import { decisionWords } from './words.ts'
 type EmailHostDialogProps = {
   subject: DecisionSubject
   hostName: string
-  /** Null where the host has given none, undefined where we could not ask; the button then stays away. Spec: dashboard 5. */
+  /**
+   * Null where the host has given none, undefined where we could not ask; the button then stays
+   * away.
+   */
   hostEmail: string | null | undefined
   open: boolean
   onClose: () => void
 }
 
-/** For events and forms without documents: there is nothing to select, so the reviewer writes to the host directly. */
+/**
+ * For events and forms without documents: there is nothing to select, so the reviewer writes to the
+ * host directly.
+ */
 export function EmailHostDialog({
   subject,
   hostName,

@@ -15,7 +15,7 @@ type MessageInputProps = {
   minRows: number
 }
 
-/** What a host will read, typed or taken from the organisation's saved replies. Spec: dashboard 5; decision R22. */
+/** What a host will read, typed or taken from the organisation's saved replies. */
 export function MessageInput({ value, onChange, minRows, ...input }: MessageInputProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (

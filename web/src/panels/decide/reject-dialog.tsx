@@ -7,7 +7,10 @@ import type { DecisionDialogProps } from './decision.ts'
 import { isMessageTooLong, MessageInput } from './message-input.tsx'
 import { decisionWords } from './words.ts'
 
-/** Rejects an event or a form with a message that the host reads; what was typed survives a failure and closing. */
+/**
+ * Rejects an event or a form with a message that the host reads; what was typed survives a failure
+ * and closing.
+ */
 export function RejectDialog({
   subject,
   call,

@@ -11,7 +11,10 @@ type SavedRepliesProps = {
   onChosen: () => void
 }
 
-/** "Use a saved reply": what reviewers of this organisation say again and again. Away where there is none. Decision H10. */
+/**
+ * "Use a saved reply": what reviewers of this organisation say again and again. Away where there is
+ * none. Decision H10.
+ */
 export function SavedReplies({ onChoose, onChosen }: SavedRepliesProps) {
   const replies = useSavedReplies()
   const [anchor, setAnchor] = useState<HTMLElement>()

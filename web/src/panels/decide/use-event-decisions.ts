@@ -3,23 +3,23 @@ import { approveEvent } from '@huddle/contract/reviews/approve-event.ts'
 import { notifyHost } from '@huddle/contract/reviews/notify-host.ts'
 import { rejectEvent } from '@huddle/contract/reviews/reject-event.ts'
 
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { texts } from '../texts.ts'
 import type { DecisionCalls } from './decision.ts'
 
-/** The three decisions about an event. Spec: dashboard 7, 8. */
+/** The three decisions about an event. */
 export function useEventDecisions(eventId: EventId): DecisionCalls {
   const params = { eventId }
-  const approve = useWrite(approveEvent, {
+  const approve = useEndpointMutation(approveEvent, {
     success: texts.approved,
     failure: texts.approveFailed,
   })
-  const contact = useWrite(notifyHost, {
+  const contact = useEndpointMutation(notifyHost, {
     success: texts.hostContacted,
     failure: texts.contactFailed,
   })
-  const reject = useWrite(rejectEvent, {
+  const reject = useEndpointMutation(rejectEvent, {
     success: texts.rejected,
     failure: texts.rejectFailed,
   })

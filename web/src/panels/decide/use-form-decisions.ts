@@ -3,23 +3,23 @@ import { approveForm } from '@huddle/contract/forms/approve-form.ts'
 import { rejectForm } from '@huddle/contract/forms/reject-form.ts'
 import { requestFormChanges } from '@huddle/contract/forms/request-form-changes.ts'
 
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { formTexts } from '../texts.ts'
 import type { DecisionCalls } from './decision.ts'
 
-/** The three decisions about a form that a huddle handed in. Spec: dashboard 7, 8. */
+/** The three decisions about a form that a huddle submitted. */
 export function useFormDecisions(huddleId: HuddleId, formId: SubmissionId): DecisionCalls {
   const params = { huddleId, formId }
-  const approve = useWrite(approveForm, {
+  const approve = useEndpointMutation(approveForm, {
     success: formTexts.approved,
     failure: formTexts.approveFailed,
   })
-  const requestChanges = useWrite(requestFormChanges, {
+  const requestChanges = useEndpointMutation(requestFormChanges, {
     success: formTexts.changesRequested,
     failure: formTexts.requestFailed,
   })
-  const reject = useWrite(rejectForm, {
+  const reject = useEndpointMutation(rejectForm, {
     success: formTexts.rejected,
     failure: formTexts.rejectFailed,
   })

@@ -3,7 +3,7 @@ import type { RecordKind } from '../record.ts'
 type Words = {
   approveTitle: string
   rejectTitle: string
-  /** On forms the spec says "Request changes" where events say "Contact host". Decision M30. */
+  /** Forms say "Request changes", events say "Contact host". Decision M30. */
   contact: string
 }
 

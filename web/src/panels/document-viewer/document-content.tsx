@@ -12,7 +12,10 @@ type DocumentContentProps = {
   onPages: (count: number) => void
 }
 
-/** Images, PDF and plain text are shown; anything else can only be downloaded. Nothing of a file ever becomes part of the page. */
+/**
+ * Images, PDF and plain text are shown; anything else can only be downloaded. Nothing of a file
+ * ever becomes part of the page.
+ */
 export function DocumentContent({ bytes, name, type, zoom, onPages }: DocumentContentProps) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return <Notice text="This file can’t be shown. Download it to read it." />

@@ -29,7 +29,10 @@ type DocumentViewerProps = {
 
 const zooms = [0.5, 0.75, 0.9, 1, 1.25, 1.5, 2, 3]
 
-/** A page of A4 beside the panel with its margins and a scroll bar: a narrow window shows it a little smaller, not cut. */
+/**
+ * A page of A4 beside the panel with its margins and a scroll bar: a narrow window shows it a
+ * little smaller, not cut.
+ */
 const firstStep = () => zooms.indexOf(window.innerWidth - measures.panel < 660 ? 0.9 : 1)
 
 /** A document beside the panel, dark in both schemes, never over the action buttons. */

@@ -16,8 +16,9 @@ export type DocumentFile =
   | { status: 'ready'; bytes: Blob }
 
 /**
- * A file of the panel. Answers come through a short-lived link, and the server notes who has read what (decision D6), so nothing is fetched
- * ahead. Terms are the office's own and open to everybody who is signed in.
+ * A file of the panel. Answers come through a short-lived link, and the server notes who has read
+ * what (decision D6), so nothing is fetched ahead. Terms are the office's own and open to everybody
+ * who is signed in.
  */
 export function useDocumentFile(record: ReviewedRecord, file: ViewableFile): DocumentFile {
   const client = useClient()

@@ -2,7 +2,10 @@ import type { RequirementId, RequirementKind } from '@huddle/contract'
 
 import { flatten, type RequirementLine } from '../review/requirement-lines.ts'
 
-/** What can be read beside the panel: a file that the host handed in, or the terms that the host accepted. */
+/**
+ * What can be read beside the panel: a file that the host submitted, or the terms that the host
+ * accepted.
+ */
 export type ViewableFile = {
   requirementId: RequirementId
   requirementName: string

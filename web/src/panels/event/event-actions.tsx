@@ -3,7 +3,7 @@ import { reopenVote } from '@huddle/contract/reviews/reopen-vote.ts'
 
 import { useMinute } from '#components/dates/clock.ts'
 import type { Status } from '#components/status-chip.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import type { Decision } from '../decide/decision.ts'
 import { ReviewActions } from '../review/review-actions.tsx'
@@ -18,7 +18,7 @@ type EventActionsProps = {
 
 /** The status of an event, and what the viewer may do with it now. */
 export function EventActions({ event, status, viewerUid, onDecide }: EventActionsProps) {
-  const reopen = useWrite(reopenVote, {
+  const reopen = useEndpointMutation(reopenVote, {
     success: texts.reopened,
     failure: texts.reopenFailed,
   })

@@ -30,7 +30,7 @@ type EventContentProps = {
   printedGuests: GuestPrint['guests']
 }
 
-/** The sections of the panel in the order of the spec (dashboard 2), history last. */
+/** The sections of the panel in the order of the design, history last. */
 export function EventContent({
   detail,
   lines,

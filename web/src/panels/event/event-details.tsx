@@ -23,7 +23,10 @@ type EventDetailsProps = {
   place: SeenPlace
 }
 
-/** The details grid in the order of the spec (dashboard 2), and what the host writes about the event. Decision 173. */
+/**
+ * The details grid in the order of the design, and what the host writes about the event. Decision
+ * 173.
+ */
 export function EventDetails({ event, hosts, reviewers, place }: EventDetailsProps) {
   return (
     <Box
@@ -79,7 +82,10 @@ function Location({ place }: { place: SeenPlace }) {
   return place === 'hidden' ? texts.locationHidden : (place.location ?? texts.noLocation)
 }
 
-/** Who is going, beside how many may come: before publication only the second says how large it is meant to be. Decisions V29, 173. */
+/**
+ * Who is going, beside how many may come: before publication only the second says how large it is
+ * meant to be. Decisions V29, 173.
+ */
 function guestNumberOf({ going_count, max_number_of_members: most }: Event): string {
   return most === null ? String(going_count) : `${going_count} of ${most}`
 }

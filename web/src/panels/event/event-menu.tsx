@@ -8,17 +8,20 @@ import { useMinute } from '#components/dates/clock.ts'
 import { RowMenu } from '#components/row-menu.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { RemindHostDialog } from '../review/remind-host-dialog.tsx'
 import { texts } from '../texts.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** What is rarely done with an event: the host is reminded, an approval is withdrawn. Decisions R15, 139. */
+/**
+ * What is rarely done with an event: the host is reminded, an approval is withdrawn. Decisions R15,
+ * 139.
+ */
 export function EventMenu({ event }: { event: Event }) {
   const { user } = useStaff()
   const [asked, setAsked] = useState<'remind' | 'withdraw'>()
-  const remind = useWrite(remindEvent, {
+  const remind = useEndpointMutation(remindEvent, {
     success: texts.reminded,
     failure: texts.remindFailed,
   })

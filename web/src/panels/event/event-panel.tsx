@@ -30,7 +30,9 @@ import { useGuestPrint, type GuestPrint } from './use-guest-print.ts'
 type EventPanelProps = {
   /** Undefined closes the panel. */
   eventId: EventId | undefined
-  /** The page of the table behind the panel, live: an open event that is on it is not read again. */
+  /**
+   * The page of the table behind the panel, live: an open event that is on it is not read again.
+   */
   rows: readonly Event[]
   documentId: string
   viewer: DashboardUser

@@ -11,7 +11,7 @@ import { useState } from 'react'
 
 import { useMinute } from '#components/dates/clock.ts'
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { ReviewersTable, type Reviewer } from '../review/reviewers-table.tsx'
 import { AddReviewersButton } from '../reviewers/add-reviewers-button.tsx'
@@ -32,15 +32,15 @@ type EventReviewersProps = {
   nameOf: (uid: string) => string
 }
 
-/** Who reviews an event and why, with what the office may change and whom one may remind. Spec: dashboard 2, 6; decisions R14, 139. */
+/** Who reviews an event and why, with what the office may change and whom one may remind. */
 export function EventReviewers({ event, review, reviewers, history, nameOf }: EventReviewersProps) {
   const { user, university } = useStaff()
   const [asked, setAsked] = useState<ReviewerAct>()
-  const change = useWrite(changeEventReviewers, {
+  const change = useEndpointMutation(changeEventReviewers, {
     success: 'Saved',
     failure: texts.reviewersFailed,
   })
-  const remind = useWrite(remindEvent, {
+  const remind = useEndpointMutation(remindEvent, {
     success: texts.reminded,
     failure: texts.remindFailed,
   })

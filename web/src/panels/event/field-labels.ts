@@ -19,7 +19,9 @@ const labels: Record<string, string> = {
   img_src: 'Picture',
 }
 
-/** A field of the event in the words of the panel; a requirement's change already carries its name. */
+/**
+ * A field of the event in the words of the panel; a requirement's change already carries its name.
+ */
 export function fieldLabelOf(field: string): string {
   return labels[field] ?? sentenceOf(field)
 }

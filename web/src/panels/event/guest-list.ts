@@ -8,7 +8,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore'
 
-/** Guests are shown once the event is published or completed. Spec: dashboard 2. */
+/** Guests are shown once the event is published or completed. */
 export function hasGuestList({ review_status }: Event): boolean {
   return review_status === 'published' || review_status === 'completed'
 }

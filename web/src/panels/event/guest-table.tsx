@@ -14,7 +14,7 @@ import { texts } from '../texts.ts'
 import { CheckIn } from './check-in.tsx'
 import { queryGuests } from './guest-list.ts'
 
-/** The people who are going, 20 a page, with their check-in, live. Spec: dashboard 2, 9. */
+/** The people who are going, 20 a page, with their check-in, live. */
 export function GuestTable({ eventId }: { eventId: string }) {
   const firestore = useFirestore()
   const settings = useTableSettings('event-guests')

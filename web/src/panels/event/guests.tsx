@@ -16,7 +16,7 @@ type GuestsProps = {
   printed: readonly Participant[] | undefined
 }
 
-/** The guest list, once the event is published or completed; a line saying so before. Spec: dashboard 2. */
+/** The guest list, once the event is published or completed; a line saying so before. */
 export function Guests({ event, printed }: GuestsProps) {
   const isShown = hasGuestList(event)
   return (

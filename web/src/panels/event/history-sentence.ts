@@ -73,7 +73,10 @@ export function historySentence(
   }
 }
 
-/** The fields of an edit with what they hold since. The text of a location is in the place, for those who may see it. */
+/**
+ * The fields of an edit with what they hold since. The text of a location is in the place, for
+ * those who may see it.
+ */
 export function editedFields(
   { action, details, at }: HistoryEntry,
   place: SeenPlace,

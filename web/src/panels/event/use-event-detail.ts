@@ -14,7 +14,7 @@ import { collection, doc } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
 import { dataOf } from '#data/live/live-state.ts'
-import { useListedFirst } from '#data/live/use-listed-first.ts'
+import { usePreferListed } from '#data/live/use-prefer-listed.ts'
 import { useLiveDocument } from '#data/live/use-live-document.ts'
 import { useLiveList } from '#data/live/use-live-list.ts'
 
@@ -28,9 +28,14 @@ export type EventDetail =
   | {
       status: 'ready'
       event: Event
-      /** The record of the viewer's organisation; undefined while it loads, null where it has none. */
+      /**
+       * The record of the viewer's organisation; undefined while it loads, null where it has none.
+       */
       review: EventReview | null | undefined
-      /** What the host answered; `hidden` from staff who neither review the event nor run the office; undefined while it loads. */
+      /**
+       * What the host answered; `hidden` from staff who neither review the event nor run the
+       * office; undefined while it loads.
+       */
       answers: readonly ReviewDocument[] | 'hidden' | undefined
       history: readonly HistoryEntry[]
       place: SeenPlace
@@ -41,8 +46,8 @@ export type EventDetail =
     }
 
 /**
- * Everything the panel shows of one event, live: the event, its place, the organisation's review, the host's
- * answers, the history. `listed` is the event in the list behind the panel.
+ * Everything the panel shows of one event, live: the event, its place, the organisation's review,
+ * the host's answers, the history. `listed` is the event in the list behind the panel.
  */
 export function useEventDetail(
   eventId: EventId,
@@ -51,7 +56,7 @@ export function useEventDetail(
 ): EventDetail {
   const firestore = useFirestore()
   const reference = listed === undefined ? doc(firestore, 'events', eventId) : undefined
-  const event = useListedFirst<Event | null>(listed, useLiveDocument(reference, eventSchema))
+  const event = usePreferListed<Event | null>(listed, useLiveDocument(reference, eventSchema))
   const reviewReference = doc(firestore, 'eventReviews', eventReviewIdOf(eventId, organisationId))
   const review = useLiveDocument(reviewReference, eventReview)
   const answers = useLiveList(

@@ -5,7 +5,10 @@ import { useFirestore } from 'reactfire'
 import { dataOf } from '#data/live/live-state.ts'
 import { useLiveDocument } from '#data/live/use-live-document.ts'
 
-/** `hidden` from roles that may not see locations; undefined while it loads and where it could not be read. */
+/**
+ * `hidden` from roles that may not see locations; undefined while it loads and where it could not
+ * be read.
+ */
 export type SeenPlace = EventPlace | 'hidden' | undefined
 
 /** Where an event takes place, live. */

@@ -18,7 +18,10 @@ export type GuestPrint = {
   print: () => void
 }
 
-/** Prints the open panel with all guests on it: the screen reads them page by page, paper has no pages to turn. Decision 160. */
+/**
+ * Prints the open panel with all guests on it: the screen reads them page by page, paper has no
+ * pages to turn. Decision 160.
+ */
 export function useGuestPrint(event: Event | undefined): GuestPrint {
   const firestore = useFirestore()
   const [guests, setGuests] = useState<readonly Participant[]>()

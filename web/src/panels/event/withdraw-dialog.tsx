@@ -4,7 +4,7 @@ import { Alert } from '@mui/material'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
 import { useDraft } from '#components/dialogs/use-draft.ts'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { isMessageTooLong, MessageInput } from '../decide/message-input.tsx'
 import { texts } from '../texts.ts'
@@ -14,7 +14,7 @@ type WithdrawDialogProps = { event: Event; open: boolean; onClose: () => void }
 /** An Owner or Admin takes a published event back, with the reason. Decision R15. */
 export function WithdrawDialog({ event, open, onClose }: WithdrawDialogProps) {
   const [message, setMessage, clear] = useDraft(`withdraw-approval:${event.id}`, '')
-  const withdraw = useWrite(withdrawEventApproval, {
+  const withdraw = useEndpointMutation(withdrawEventApproval, {
     success: texts.withdrawn,
     failure: texts.withdrawFailed,
   })

@@ -26,7 +26,7 @@ type FormContentProps = {
   onOpen: (id: RequirementId) => void
 }
 
-/** The sections of the panel in the order of the spec (dashboard 2), history last. */
+/** The sections of the panel in the order of the design, history last. */
 export function FormContent({ detail, lines, hosts, openId, onOpen }: FormContentProps) {
   const { user, university } = useStaff()
   const { form, answers, history, showEarlier } = detail

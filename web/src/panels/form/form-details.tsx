@@ -17,7 +17,7 @@ type FormDetailsProps = {
   timeZone: string
 }
 
-/** The details grid in the order of the spec (dashboard 2). */
+/** The details grid in the order of the design. */
 export function FormDetails({ form, hosts, reviewers, timeZone }: FormDetailsProps) {
   const image = useStorageUrl(form.huddle_img)
   const { submitted_at: at } = form

@@ -3,7 +3,7 @@ import { reopenFormVote } from '@huddle/contract/forms/reopen-form-vote.ts'
 import { Box, Typography } from '@mui/material'
 
 import { FormMark } from '#components/form-mark.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 
 import type { Decision } from '../decide/decision.ts'
@@ -18,7 +18,7 @@ type FormHeaderProps = {
 
 /** Name, title, status and actions; stays in view while the panel scrolls. */
 export function FormHeader({ form, viewerUid, onDecide }: FormHeaderProps) {
-  const reopen = useWrite(reopenFormVote, {
+  const reopen = useEndpointMutation(reopenFormVote, {
     success: texts.reopened,
     failure: texts.reopenFailed,
   })

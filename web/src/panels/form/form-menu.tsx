@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { RowMenu } from '#components/row-menu.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { RemindHostDialog } from '../review/remind-host-dialog.tsx'
 import { texts } from '../texts.ts'
@@ -16,7 +16,7 @@ import { formTitleOf } from './form-title.ts'
 export function FormMenu({ form }: { form: FormSubmission }) {
   const { user } = useStaff()
   const [isAsked, setAsked] = useState(false)
-  const remind = useWrite(remindForm, {
+  const remind = useEndpointMutation(remindForm, {
     success: texts.reminded,
     failure: texts.remindFailed,
   })

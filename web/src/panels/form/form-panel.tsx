@@ -47,7 +47,7 @@ type FormPanelProps = {
   strip: ReactNode
 }
 
-/** One form with everything a decision needs, over the list. Spec: dashboard 2. */
+/** One form with everything a decision needs, over the list. */
 export default function FormPanel({ formId, ...props }: FormPanelProps) {
   const { shown, onClosed } = useShown(formId)
   if (shown === undefined) return null

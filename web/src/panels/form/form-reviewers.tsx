@@ -4,7 +4,7 @@ import { remindForm } from '@huddle/contract/forms/remind-form.ts'
 import { useState } from 'react'
 
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { ReviewersTable, type Reviewer } from '../review/reviewers-table.tsx'
 import { AddReviewersButton } from '../reviewers/add-reviewers-button.tsx'
@@ -25,15 +25,15 @@ type FormReviewersProps = {
   nameOf: (uid: string) => string
 }
 
-/** Who reviews a form and why, with what the office may change and whom one may remind. Spec: dashboard 2, 6; decisions F4, R14, 156. */
+/** Who reviews a form and why, with what the office may change and whom one may remind. */
 export function FormReviewers({ form, reviewers, history, nameOf }: FormReviewersProps) {
   const { user, university } = useStaff()
   const [asked, setAsked] = useState<ReviewerAct>()
-  const change = useWrite(changeFormReviewers, {
+  const change = useEndpointMutation(changeFormReviewers, {
     success: 'Saved',
     failure: texts.reviewersFailed,
   })
-  const remind = useWrite(remindForm, {
+  const remind = useEndpointMutation(remindForm, {
     success: texts.reminded,
     failure: texts.remindFailed,
   })

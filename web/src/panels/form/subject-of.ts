@@ -3,7 +3,10 @@ import { registrationFormTypeId, type FormSubmission } from '@huddle/contract'
 import type { DecisionSubject } from '../decide/decision.ts'
 import { formTitleOf } from './form-title.ts'
 
-/** A form in the words of the decision dialogs. An approved registration registers its huddle. Decision F3. */
+/**
+ * A form in the words of the decision dialogs. An approved registration registers its huddle.
+ * Decision F3.
+ */
 export function subjectOf(form: FormSubmission): DecisionSubject {
   const isRegistration = form.form_type_id === registrationFormTypeId
   const whose =

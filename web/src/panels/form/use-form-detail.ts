@@ -13,9 +13,9 @@ import { collection, collectionGroup, doc, limit, query, where } from 'firebase/
 import { useFirestore } from 'reactfire'
 
 import { dataOf, type LiveState } from '#data/live/live-state.ts'
-import { useListedFirst } from '#data/live/use-listed-first.ts'
+import { usePreferListed } from '#data/live/use-prefer-listed.ts'
 import { useLiveList } from '#data/live/use-live-list.ts'
-import { formScopeConstraints } from '#data/staff-scope.ts'
+import { formScopeConstraints } from '#data/scope-constraint.ts'
 import { useStaff } from '#data/staff.tsx'
 
 import { useHistory, type LoadedHistory } from '../review/use-history.ts'
@@ -27,7 +27,10 @@ export type FormDetail =
   | {
       status: 'ready'
       form: FormSubmission
-      /** What the host answered; `hidden` from staff who neither review the form nor run the office; undefined while it loads. */
+      /**
+       * What the host answered; `hidden` from staff who neither review the form nor run the office;
+       * undefined while it loads.
+       */
       answers: readonly ReviewDocument[] | 'hidden' | undefined
       history: readonly FormHistoryEntry[]
       /** True until each of the parts has been read or has failed. */
@@ -37,11 +40,12 @@ export type FormDetail =
     }
 
 /**
- * Everything the panel shows of one form, live: the submission, the host's answers, the history. `listed` is the form in the list behind the panel.
+ * Everything the panel shows of one form, live: the submission, the host's answers, the history.
+ * `listed` is the form in the list behind the panel.
  */
 export function useFormDetail(id: SubmissionId, listed: FormSubmission | undefined): FormDetail {
   const firestore = useFirestore()
-  const state = useListedFirst(listed, useSubmission(listed === undefined ? id : undefined))
+  const state = usePreferListed(listed, useSubmission(listed === undefined ? id : undefined))
   const form = dataOf(state) ?? undefined
   const reference = form && doc(firestore, 'huddles', form.huddle_id, 'forms', form.id)
   const answers = useLiveList(
@@ -72,8 +76,8 @@ export function useFormDetail(id: SubmissionId, listed: FormSubmission | undefin
 }
 
 /**
- * The form of a link, which names no huddle. Each query is in a form that the security rules can prove: for the form's reviewers, and else for staff of
- * its council or department.
+ * The form of a link, which names no huddle. Each query is in a form that the security rules can
+ * prove: for the form's reviewers, and else for staff of its council or department.
  */
 function useSubmission(id: SubmissionId | undefined): LiveState<FormSubmission | null> {
   const firestore = useFirestore()
@@ -107,7 +111,10 @@ function isAnswered(form: FormSubmission | undefined): boolean {
   return (form?.answered_requirement_ids.length ?? 0) > 0
 }
 
-/** What the host did before handing the form in is the host's own; that it was the reviewers' turn again says no more than the answer that made it so. */
+/**
+ * What the host did before handing the form in is the host's own; that it was the reviewers' turn
+ * again says no more than the answer that made it so.
+ */
 function sinceSubmitted({ entries, showEarlier }: LoadedHistory<FormHistoryEntry>) {
   const first = entries.findLastIndex(({ action }) => action === 'submitted')
   const known = first === -1 ? entries : entries.slice(0, first + 1)

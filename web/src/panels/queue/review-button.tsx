@@ -16,7 +16,7 @@ type ReviewButtonProps = {
   onOpen: (asked?: Decision) => void
 }
 
-/** The quick action of a row that awaits the viewer's decision. Spec: dashboard 2, 4. */
+/** The quick action of a row that awaits the viewer's decision. */
 export function ReviewButton({ subject, contactLabel, tabIndex, onOpen }: ReviewButtonProps) {
   return (
     <SplitButton

@@ -33,7 +33,10 @@ export function pagesOf<Row>(
   }
 }
 
-/** From the last row of a page to the first of the next one, and back: the row opens once its page is there. */
+/**
+ * From the last row of a page to the first of the next one, and back: the row opens once its page
+ * is there.
+ */
 export function usePageTurn(
   pages: Pages | undefined,
   rows: readonly { id: string }[],

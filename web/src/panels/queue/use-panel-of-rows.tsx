@@ -23,7 +23,9 @@ type PanelOfRows = {
   open: (id: string, asked?: Decision) => void
   /** Where the open record stands in the rows; -1 where it does not. */
   index: number
-  /** False until a panel has been opened; the drawer slides out after it was closed, so it stays. */
+  /**
+   * False until a panel has been opened; the drawer slides out after it was closed, so it stays.
+   */
   isNeeded: boolean
   /** The decision just taken, with the way back. */
   strip: ReactNode
@@ -38,7 +40,10 @@ type PanelOfRows = {
   }
 }
 
-/** What a table and the panel above it share: the neighbours of the open row, the dialog that is asked for, and the last decision. */
+/**
+ * What a table and the panel above it share: the neighbours of the open row, the dialog that is
+ * asked for, and the last decision.
+ */
 export function usePanelOfRows({
   rows,
   openId,

@@ -7,7 +7,10 @@ import type { QueueState } from './queue-view.ts'
 import { pagesOf } from './use-page-turn.ts'
 import { usePanelOfRows } from './use-panel-of-rows.tsx'
 
-/** The rows of a queue and the panel above them, in which they are worked through one after the other. */
+/**
+ * The rows of a queue and the panel above them, in which they are worked through one after the
+ * other.
+ */
 export function useQueuePanel<Row extends { id: string }>(
   queue: LivePage<Row>,
   { view, setView }: QueueState,

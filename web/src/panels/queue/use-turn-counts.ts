@@ -8,8 +8,9 @@ import { useCount } from '#data/live/use-count.ts'
 import type { Turn } from './turn.ts'
 
 /**
- * How many records each view of a queue holds; `name` tells the queue from others. The viewer's own turn is what there is to do; how much waits for
- * somebody else is counted once that view has been opened, and when there is nothing to do. Decision 169.
+ * How many records each view of a queue holds; `name` tells the queue from others. The viewer's own
+ * turn is what there is to do; how much waits for somebody else is counted once that view has been
+ * opened, and when there is nothing to do. Decision 169.
  */
 export function useTurnCounts(
   name: string,

@@ -8,7 +8,7 @@ import { RequirementIcon } from '#panels/review/requirement-icon.tsx'
 
 import { offeredKinds, type OfferedKind } from './offered-kinds.ts'
 
-/** The first element of the list: which kind of requirement is to be added. Spec: dashboard 2. */
+/** The first element of the list: which kind of requirement is to be added. */
 export function AddRequirementMenu({ onAdd }: { onAdd: (kind: OfferedKind) => void }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const close = () => setAnchor(undefined)

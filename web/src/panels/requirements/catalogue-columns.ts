@@ -1,4 +1,7 @@
-/** The page of an event type or a form: what is asked for at the left, 360 at the right; below each other where the names of what is asked would be cut. */
+/**
+ * The page of an event type or a form: what is asked for at the left, 360 at the right; below each
+ * other where the names of what is asked would be cut.
+ */
 export const catalogueColumns = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 360px',

@@ -19,7 +19,7 @@ type ConditionsFieldsProps = {
   parentId: string | undefined
 }
 
-/** What else is asked for when the host gives an answer: "If … ask for …". Spec: dashboard 5; decisions F9 to F11. */
+/** What else is asked for when the host gives an answer: "If … ask for …". */
 export function ConditionsFields({ kind, requirements, parentId }: ConditionsFieldsProps) {
   const { control, setValue } = useFormContext<RequirementFields>()
   const { has } = useStaff()

@@ -2,7 +2,10 @@ import { childKinds, type RequirementType } from '@huddle/contract'
 
 type Condition = { option_id: string; requirement_id: string }
 
-/** What an answer can ask for: other requirements of events, of the kinds that have no conditions themselves. Decision F9. */
+/**
+ * What an answer can ask for: other requirements of events, of the kinds that have no conditions
+ * themselves. Decision F9.
+ */
 export function eligibleRequirements(
   requirements: readonly RequirementType[],
   parentId: string | undefined,
@@ -15,7 +18,7 @@ export function eligibleRequirements(
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** What is left to choose in a row: the same requirement is never chosen twice for one answer. Spec: dashboard 5. */
+/** What is left to choose in a row: the same requirement is never chosen twice for one answer. */
 export function leftFor(
   row: Condition | undefined,
   option_id: string,
@@ -30,7 +33,10 @@ export function leftFor(
     : eligible.filter(({ id }) => !taken.some((one) => one === id))
 }
 
-/** Whether another row could be filled in: there is an answer, and something left that it can ask for. Spec: dashboard 5. */
+/**
+ * Whether another row could be filled in: there is an answer, and something left that it can ask
+ * for.
+ */
 export function canAddCondition(
   answers: readonly { id: string }[],
   conditions: readonly Condition[],

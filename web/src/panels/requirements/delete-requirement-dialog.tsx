@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 
 type DeleteRequirementDialogProps = {
@@ -13,13 +13,16 @@ type DeleteRequirementDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a requirement goes, and says what it goes from. It closes also when the deletion fails. Spec: dashboard 8; decision F12. */
+/**
+ * Asks before a requirement goes, and says what it goes from. It closes also when the deletion
+ * fails.
+ */
 export function DeleteRequirementDialog({
   requirement: { id, name, university_id, used_at },
   catalogue,
   onClose,
 }: DeleteRequirementDialogProps) {
-  const remove = useWrite(deleteRequirementType, {
+  const remove = useEndpointMutation(deleteRequirementType, {
     success: `Deleted ${name}`,
     failure: 'Requirement couldn’t be deleted. Try again later',
   })

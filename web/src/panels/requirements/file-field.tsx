@@ -16,7 +16,10 @@ type FileFieldProps = {
   progress: UploadProgress | undefined
 }
 
-/** The template that hosts fill in, or the terms that they accept. It is sent with Save, so that Cancel leaves nothing behind. Decision F14. */
+/**
+ * The template that hosts fill in, or the terms that they accept. It is sent with Save, so that
+ * Cancel leaves nothing behind. Decision F14.
+ */
 export function FileField({ label, required, location, progress }: FileFieldProps) {
   const { control, setError, clearErrors } = useFormContext<RequirementFields>()
   return (

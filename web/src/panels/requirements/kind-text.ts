@@ -1,6 +1,8 @@
 import { requirementKindLabels, type RequirementType } from '@huddle/contract'
 
-/** The kind in words, with how much its answers can ask for: `Yes/No · 1 conditional requirement`. */
+/**
+ * The kind in words, with how much its answers can ask for: `Yes/No · 1 conditional requirement`.
+ */
 export function kindText({
   type,
   conditional_requirements,

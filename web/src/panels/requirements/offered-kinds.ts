@@ -1,6 +1,6 @@
 import type { RequirementKind } from '@huddle/contract'
 
-/** What the Add Requirement menu offers; chapter and guest check-out are the product's own. Spec: dashboard 5; decisions F9, D7. */
+/** What the Add Requirement menu offers; chapter and guest check-out are the product's own. */
 export const offeredKinds = [
   'file',
   'url',
@@ -13,7 +13,7 @@ export const offeredKinds = [
 
 export type OfferedKind = (typeof offeredKinds)[number]
 
-/** What the first field is called. Spec: dashboard 5; decision 0128. */
+/** What the first field is called. */
 export const nameLabels: Record<OfferedKind, string> = {
   file: 'Requirement Name',
   url: 'Requirement Name',

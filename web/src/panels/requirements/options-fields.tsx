@@ -10,7 +10,9 @@ import { tabularNumbers } from '#theme/measures.ts'
 
 import { newOption, type RequirementFields } from './requirement-form.ts'
 
-/** The options of a multiple-choice question, two to ten, and how many of them one answer may have. Spec: dashboard 5. */
+/**
+ * The options of a multiple-choice question, two to ten, and how many of them one answer may have.
+ */
 export function OptionsFields({ isUsed }: { isUsed: boolean }) {
   const { register, control, formState, setFocus, trigger } = useFormContext<RequirementFields>()
   const { fields, append, remove } = useFieldArray({ control, name: 'options' })

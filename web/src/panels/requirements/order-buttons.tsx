@@ -9,7 +9,10 @@ type OrderButtonsProps = {
   onMove: (step: -1 | 1) => void
 }
 
-/** Moves a requirement a place up or down. At an end the button stays in reach, so that the focus is not lost on the way there. */
+/**
+ * Moves a requirement a place up or down. At an end the button stays in reach, so that the focus is
+ * not lost on the way there.
+ */
 export function OrderButtons({ name, isFirst, isLast, onMove }: OrderButtonsProps) {
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>

@@ -15,7 +15,7 @@ type ColumnOptions = {
   onDelete: (requirement: RequirementType) => void
 }
 
-/** Type icon, name, description, and a menu. Spec: dashboard 2. */
+/** Type icon, name, description, and a menu. */
 export function requirementColumns({
   canChange,
   onEdit,

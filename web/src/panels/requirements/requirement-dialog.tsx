@@ -16,7 +16,7 @@ import { useDraft } from '#components/dialogs/use-draft.ts'
 import { RegisteredInput } from '#components/forms/registered-input.tsx'
 import { useStaff } from '#data/staff.tsx'
 import { useUpload } from '#data/use-upload.ts'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { RequirementIcon } from '#panels/review/requirement-icon.tsx'
 import { color } from '#theme/colors.ts'
 import { radius } from '#theme/measures.ts'
@@ -52,7 +52,10 @@ const failures = {
   update: 'Error updating requirement type',
 } as const
 
-/** Adds or edits a requirement of one kind. What was typed stays when it fails, and when the dialog is closed by mistake. Spec: dashboard 5, 8. */
+/**
+ * Adds or edits a requirement of one kind. What was typed stays when it fails, and when the dialog
+ * is closed by mistake.
+ */
 export default function RequirementDialog({
   owner,
   kind,
@@ -83,8 +86,8 @@ export default function RequirementDialog({
   )
 
   const failure = failures[stored === undefined ? 'create' : 'update']
-  const create = useWrite(createRequirementType, { success: 'Saved', failure })
-  const update = useWrite(updateRequirementType, { success: 'Saved', failure })
+  const create = useEndpointMutation(createRequirementType, { success: 'Saved', failure })
+  const update = useEndpointMutation(updateRequirementType, { success: 'Saved', failure })
   const upload = useUpload(failure)
   const [uploadFailed, setUploadFailed] = useState(false)
   const location = {
@@ -106,7 +109,8 @@ export default function RequirementDialog({
     const path = await storedPath(values.file)
     if (path === undefined) return setUploadFailed(true)
     const place = { kind, owner, path }
-    // A row whose requirement a colleague has deleted meanwhile shows none, and is as incomplete as any other.
+    // A row whose requirement a colleague has deleted meanwhile shows none, and is as incomplete as
+    // any other.
     const left = eligibleRequirements(requirements, stored?.id).map((one): string => one.id)
     const complete = {
       ...values,
@@ -208,7 +212,10 @@ function KindMark({ kind }: { kind: OfferedKind }) {
   )
 }
 
-/** The form keeps changing its own object: a draft is a copy, in which files stay the files that they are. */
+/**
+ * The form keeps changing its own object: a draft is a copy, in which files stay the files that
+ * they are.
+ */
 function structuredCopy(values: RequirementFields): RequirementFields {
   return {
     ...values,

@@ -14,7 +14,7 @@ import {
 } from '@huddle/contract'
 import { z } from 'zod'
 
-import { changedIn } from '#data/changed-in.ts'
+import { changedFields } from '#data/changed-fields.ts'
 
 import type { OfferedKind } from './offered-kinds.ts'
 import type { RequirementOwner } from './requirement-owner.ts'
@@ -36,12 +36,12 @@ const fields = z.object({
   // A field array keeps a key called `id` for itself.
   options: z.array(z.object({ option_id: z.string(), name: z.string().trim() })),
   allow_multi_select: z.boolean(),
-  /** Rows that are not filled in yet are dropped on submit. Spec: dashboard 5. */
+  /** Rows that are not filled in yet are dropped on submit. */
   conditions: z.array(z.object({ option_id: z.string(), requirement_id: z.string() })),
 })
 export type RequirementFields = z.output<typeof fields>
 
-/** What a requirement of this kind must have before it can be saved. Spec: dashboard 5; decision F8. */
+/** What a requirement of this kind must have before it can be saved. */
 export function requirementForm(kind: OfferedKind) {
   return fields.superRefine(({ file, options }, { addIssue }) => {
     const message = fileProblemOf(kind, file !== null)
@@ -74,7 +74,7 @@ export function newOption(): RequirementFields['options'][number] {
   return { option_id: crypto.randomUUID(), name: '' }
 }
 
-/** The answers that a condition can name: options that have a name, or Yes and No. Spec: dashboard 5. */
+/** The answers that a condition can name: options that have a name, or Yes and No. */
 export function answersOf(kind: OfferedKind, options: RequirementFields['options']) {
   if (kind === 'booleanInput') return yesNoOptions
   if (kind !== 'multipleChoice') return []
@@ -111,7 +111,7 @@ export function updateBody(
   stored: RequirementType,
 ): UpdateBody {
   const before = valuesOf(toFields(stored), { ...place, path: stored.file })
-  return requirementTypeBodies.update.parse(changedIn(before, valuesOf(form, place)))
+  return requirementTypeBodies.update.parse(changedFields(before, valuesOf(form, place)))
 }
 
 function valuesOf(form: RequirementFields, { kind, owner, path }: Place) {

@@ -21,7 +21,10 @@ type RequirementPickerProps = {
   onPick: (requirement: RequirementType) => void
 }
 
-/** Adds requirements that there are already; it stays open, so that several can be added one after the other. */
+/**
+ * Adds requirements that there are already; it stays open, so that several can be added one after
+ * the other.
+ */
 export function RequirementPicker({ requirements, onPick }: RequirementPickerProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [text, setText] = useState('')

@@ -35,7 +35,7 @@ type RequirementsListProps = {
 
 const sortedBy = 'name'
 
-/** The requirements of event types, or those of forms, with all that can be done with them. Spec: dashboard 2. */
+/** The requirements of event types, or those of forms, with all that can be done with them. */
 export function RequirementsList({ owner, catalogue }: RequirementsListProps) {
   const { user } = useStaff()
   const canChange = user.role !== 'reviewer'

@@ -8,7 +8,9 @@ import { expect, test } from 'vitest'
 
 import { answerChanges } from './answer-changes.ts'
 
-/** A requirement that was answered again, and the change that is shown for it. Newest entry first. */
+/**
+ * A requirement that was answered again, and the change that is shown for it. Newest entry first.
+ */
 function changeOf(
   type: RequirementKind,
   answer: string,
@@ -55,7 +57,7 @@ test.each([
   ['multipleChoice', { previous: 'bus, train' }, 'Hired minibus; Train'],
   ['dateInput', { previous: '2027-03-31' }, 'Wed 31 Mar 2027'],
 ] as const)(
-  '%s: what was handed in before stands beside the new answer',
+  '%s: the earlier submission is shown next to the new answer',
   (type, details, before) => {
     expect(changeOf(type, 'New', [{ action: 'document-replaced', details }])).toEqual({
       label: 'Asked',
@@ -77,7 +79,7 @@ test('an answer that was replaced twice since it was asked for is compared with 
   ).toBe('First')
 })
 
-test('what was answered anew or for the first time since a request is shown, also where nobody asked for it; what was there is not', () => {
+test('answers that are new or changed since a request are shown, also if nobody requested them', () => {
   const changed = (...history: { action: string; details?: object }[]) =>
     changeOf('textInput', 'New', history, 'pendingReview')?.before
   const asked = { action: 'changes-requested' }

@@ -8,8 +8,8 @@ import type { Change } from './what-changed.tsx'
 type Entry = Pick<HistoryEntry | FormHistoryEntry, 'action' | 'document_ids' | 'details'>
 
 /**
- * What the host answered since a reviewer last asked for changes or rejected, each beside what they had before; also what nobody asked for again. The history is
- * newest first.
+ * What the host answered since a reviewer last asked for changes or rejected, each beside what they
+ * had before; also answers that no reviewer asked for again. The history is newest first.
  */
 export function answerChanges(
   lines: readonly RequirementLine[],

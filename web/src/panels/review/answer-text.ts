@@ -7,7 +7,10 @@ import {
 
 import { formatDate } from '#components/dates/event-time.ts'
 
-/** A host's answer in a line of plain text; undefined where nothing was answered. File names come without size and date. */
+/**
+ * A host's answer in a line of plain text; undefined where nothing was answered. File names come
+ * without size and date.
+ */
 export function answerText(
   requirement: RoundRequirement,
   document: ReviewDocument,
@@ -32,7 +35,9 @@ export function answerText(
   }
 }
 
-/** The answer that was replaced, as the history keeps it; undefined where it keeps no words of it. */
+/**
+ * The answer that was replaced, as the history keeps it; undefined where it keeps no words of it.
+ */
 export function earlierAnswerText(
   requirement: RoundRequirement,
   { previous, previous_file: fileName }: HistoryEntry['details'],

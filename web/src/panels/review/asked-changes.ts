@@ -9,7 +9,10 @@ export type AskedChange = {
   isOpen: boolean
 }
 
-/** By requirement, what reviewers asked for and why. It stays known once the host has answered, to be compared with the new answer. Decision M29. */
+/**
+ * By requirement, what reviewers asked for and why. It stays known once the host has answered, to
+ * be compared with the new answer. Decision M29.
+ */
 export function askedChanges(
   votes: Readonly<Record<string, ReviewStatus>>,
   nameOf: (uid: string) => string,

@@ -14,7 +14,10 @@ type ColleagueNoticeProps = {
   nameOf: (uid: string) => string
 }
 
-/** Says who decided what, and when, while this panel was open: a row that leaves the queue must not leave a riddle. */
+/**
+ * Says who decided what, and when, while this panel was open: a row that leaves the queue must not
+ * leave a riddle.
+ */
 export function ColleagueNotice({
   kind,
   votes,

@@ -3,8 +3,8 @@ import { Box, Skeleton } from '@mui/material'
 import type { RecordKind } from '../record.ts'
 
 /**
- * The panel below its header until all parts of the record are there. Parts that appear one after the other
- * would push the rest down under the pointer. Decision 223.
+ * The panel below its header until all parts of the record are there. Parts that appear one after
+ * the other would push the rest down under the pointer. Decision 223.
  */
 export function ContentSkeleton({ kind }: { kind: RecordKind }) {
   const columns = kind === 'event' ? 3 : 2

@@ -15,7 +15,7 @@ const table = <TableChartRounded />
 const slides = <SlideshowRounded />
 const writing = <ArticleRounded />
 
-/** The icon of a file that was handed in. Spec: dashboard 9. */
+/** The icon of a file that was submitted. */
 export const fileTypeIcons: Record<FileEnding, ReactNode> = {
   pdf: <PictureAsPdfRounded />,
   zip: <FolderZipRounded />,

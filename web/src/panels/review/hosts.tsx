@@ -4,7 +4,7 @@ import { AvatarGroup, type Person } from '#components/people/avatar-group.tsx'
 import { HostDialog } from '#components/people/host-dialog.tsx'
 import { useHost } from '#data/use-host.ts'
 
-/** The hosts, each leading to the dialog that says how to reach them. Spec: dashboard 2, contract 2. */
+/** The hosts, each leading to the dialog that says how to reach them. */
 export function Hosts({ hosts }: { hosts: readonly Person[] }) {
   const [opened, setOpened] = useState<Person>()
   const contact = useHost(opened?.id)

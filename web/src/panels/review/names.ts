@@ -51,7 +51,7 @@ const staffActions: ReadonlySet<Line['action']> = new Set<Line['action']>([
   'reminder-sent',
 ])
 
-/** The reviewer that an entry is about; nobody is told their own name. */
+/** The reviewer that an entry is about; nobody reads their own name. */
 function reviewerOf(
   { details: { reviewer } }: Pick<HistoryEntry, 'details'>,
   nameOf: (uid: string) => string,
@@ -82,7 +82,10 @@ export function requirementNameOf(
   return review?.requirements.find((one) => one.id === id)?.name
 }
 
-/** Requirements by name, "Budget and Security plan"; counted where one of them is not known by its name. */
+/**
+ * Requirements by name, "Budget and Security plan"; counted where one of them is not known by its
+ * name.
+ */
 export function requirementsText(
   ids: readonly string[],
   requirementName: (id: string) => string | undefined,

@@ -13,7 +13,9 @@ type RemindHostDialogProps = {
   onClose: () => void
 }
 
-/** Reminds the hosts of what they owe. It stays open when the server refuses. Decisions 139, 156. */
+/**
+ * Reminds the hosts of what they owe. It stays open when the server refuses. Decisions 139, 156.
+ */
 export function RemindHostDialog({ onSend, onClose, ...dialog }: RemindHostDialogProps) {
   const send = async () => {
     if ((await onSend()).ok) onClose()

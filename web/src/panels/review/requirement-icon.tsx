@@ -35,7 +35,7 @@ type RequirementIconProps = {
   bare?: boolean
 }
 
-/** The icon of what is asked for, or of the file that was handed in. */
+/** The icon of what is asked for, or of the file that was submitted. */
 export function RequirementIcon({ kind, fileType, bare = false }: RequirementIconProps) {
   return (
     <Box

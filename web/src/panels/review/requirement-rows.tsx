@@ -28,7 +28,7 @@ type RequirementRowsProps = {
   asked: ReadonlyMap<string, readonly AskedChange[]>
 }
 
-/** What was asked of the host and what came in; conditional ones hang under their parent. Spec: dashboard 2. */
+/** What was asked of the host and what came in; conditional ones hang under their parent. */
 export function RequirementRows({ lines, aside, openId, onOpen, asked }: RequirementRowsProps) {
   return (
     <PanelSection title="Requirements" collapsible aside={aside}>

@@ -18,7 +18,7 @@ type ReviewActionsProps = {
   status: Status
   /** Since when it is whose turn it is. */
   turnStartedAt: Date | null
-  /** What the viewer may do now: only a listed reviewer sees buttons. Spec: dashboard 4, 6; decision R13. */
+  /** What the viewer may do now: only a listed reviewer sees buttons. */
   actions: { decide: boolean; changeDecision: boolean }
   reopen: { send: () => void; busy: boolean }
   onDecide: (decision: Decision) => void

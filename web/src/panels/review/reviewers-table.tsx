@@ -24,7 +24,7 @@ type ReviewersTableProps = {
   reviewers: readonly Reviewer[]
   viewerUid: string
   timeZone: string
-  /** The first upload is still to come, so that nobody can have looked. Spec: dashboard 4. */
+  /** The first upload is still to come, so that nobody can have looked. */
   isAwaitingDocuments?: boolean
   /** At the right of the title. */
   action?: ReactNode
@@ -36,7 +36,7 @@ type ReviewersTableProps = {
   notice?: string | undefined
 }
 
-/** Who reviews and what each has decided: "Reviewers (n of m approved)". Spec: dashboard 2, 4; decisions M9, M32. */
+/** Who reviews and what each has decided: "Reviewers (n of m approved)". */
 export function ReviewersTable({
   review,
   reviewers,

@@ -20,10 +20,10 @@ type ColleaguePickerProps = {
   without: readonly string[]
 }
 
-/** Whoever is not found among so many is found by name. */
+/** Further colleagues are found by name. */
 const shown = 30
 
-/** Colleagues of the own organisation, by name; several may be ticked. Decision R14. */
+/** Colleagues of the viewer's organisation, by name; several may be ticked. Decision R14. */
 export function ColleaguePicker({ chosen, onChange, without }: ColleaguePickerProps) {
   const firestore = useFirestore()
   const { university } = useStaff()

@@ -1,6 +1,6 @@
 import type { ReminderTarget, Uid } from '@huddle/contract'
 
-import type { Write } from '#data/use-write.ts'
+import type { EndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import type { ReviewerCalls } from './reviewer-act.ts'
 
@@ -10,8 +10,8 @@ type ReminderOf<Params> = { params: Params; body: ReminderTarget }
 /** The writes of an event or of a form as the dialogs about reviewers make them. */
 export function reviewerCalls<Params>(
   params: Params,
-  change: Write<ChangeOf<Params>, unknown>,
-  remind: Write<ReminderOf<Params>, unknown>,
+  change: EndpointMutation<ChangeOf<Params>, unknown>,
+  remind: EndpointMutation<ReminderOf<Params>, unknown>,
 ): ReviewerCalls & { reset: () => void } {
   return {
     change: {

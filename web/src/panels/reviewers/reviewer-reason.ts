@@ -4,12 +4,17 @@ type Asked = {
   viewer: Pick<DashboardUser, 'uid' | 'active_assignments' | 'role'>
   /** Newest first. */
   history: readonly Pick<HistoryEntry | FormHistoryEntry, 'action' | 'by' | 'details'>[]
-  /** The council or department of the huddle, with its name where the organisation has one of it. */
+  /**
+   * The council or department of the huddle, with its name where the organisation has one of it.
+   */
   scope: { id: string; name: string } | undefined
   nameOf: (uid: string) => string
 }
 
-/** Why this review is the viewer's, in a sentence: somebody named them, or the rule did. Decisions R14, R18. */
+/**
+ * Why this review is the viewer's, in a sentence: somebody named them, or the rule did. Decisions
+ * R14, R18.
+ */
 export function reviewerReason({ viewer, history, scope, nameOf }: Asked): string {
   const named = history.find(
     ({ action, details }) => action === 'reviewer-added' && details['reviewer'] === viewer.uid,

@@ -36,7 +36,7 @@ const events: Scenes = {
 }
 
 const pages: Scenes = {
-  'a page that was lost, one of an event that is gone, and one that is out of date': async () => {
+  'a missing page, one of a deleted event, and an outdated one': async () => {
     const [lost, old] = await Promise.all([
       office.createEvent({ event_type: types.unreviewed }),
       office.createEvent({ event_type: types.unreviewed, privacy_status: 'private' }),
@@ -83,7 +83,7 @@ const huddles: Scenes = {
 }
 
 const members: Scenes = {
-  'somebody asks to join, and becomes a member': async () => {
+  'a student asks to join and becomes a member': async () => {
     const member = buildMember({ role: 'requested' })
     const ref = store.members(huddle.id).doc(member.id)
     return {
@@ -97,7 +97,7 @@ const members: Scenes = {
 }
 
 const wrong: Scenes = {
-  'a counter that is wrong': async () => ({
+  'a wrong counter': async () => ({
     acts: [
       () => store.stats(university_id, 'huddles').set({ count: 9, count_by_scope: {} }),
       () => store.stats(university_id, 'events').set({ count: 9, count_by_scope: {} }),
@@ -106,7 +106,7 @@ const wrong: Scenes = {
 }
 
 const nightly: Scenes = {
-  'an event that has ended meanwhile': async () => {
+  'an event that has ended': async () => {
     const eventId = await office.createEvent()
     await store.events.doc(eventId).update({ end_datetime: daysAgo(1) })
     const upcoming = { has_upcoming_events: true, number_of_upcoming_events: 1, events_count: 1 }

@@ -28,7 +28,7 @@ function announced(given: object = {}) {
 }
 
 const arrivals: Scenes = {
-  'a file that was announced': async () => {
+  'an announced file': async () => {
     const upload = announced()
     const ref = store.fileUploads.doc(upload.id)
     return {
@@ -43,7 +43,7 @@ const arrivals: Scenes = {
       },
     }
   },
-  'a file that came to its address': async () => {
+  'a file uploaded to its address': async () => {
     const upload = announced()
     const ref = store.fileUploads.doc(upload.id)
     const name = addressPathOf(upload.storage_path)
@@ -59,7 +59,7 @@ const arrivals: Scenes = {
       },
     }
   },
-  'a file that lies and came to its address': async () => {
+  'a file with a false type uploaded to its address': async () => {
     const upload = announced()
     const name = addressPathOf(upload.storage_path)
     return {
@@ -68,7 +68,7 @@ const arrivals: Scenes = {
       outside: { files: new Map([[name, { ...stored, content: '<html>' }]]) },
     }
   },
-  'a file for which an old address was used once more': async () => {
+  'a file whose old address was used again': async () => {
     const upload = announced({ state: 'aborted' })
     const name = addressPathOf(upload.storage_path)
     return {
@@ -77,7 +77,7 @@ const arrivals: Scenes = {
       outside: { files: new Map([[name, stored]]) },
     }
   },
-  'a file that the app wrote itself': async () => {
+  'a file uploaded through the SDK': async () => {
     const name = `profilePictures/${host.uid}/${fileId.parse('me.png')}`
     return {
       acts: [],
@@ -110,7 +110,7 @@ async function scanned(of: string): Promise<Scene> {
 }
 
 const sweep: Scenes = {
-  'an upload that was never finished, and a file that was deleted': async () => {
+  'an unfinished upload, and a deleted file': async () => {
     const [begun, deleted] = [
       announced({ expires_at: daysAgo(1) }),
       announced({ state: 'deleted', expires_at: daysAgo(1) }),
@@ -189,7 +189,7 @@ const exports: Scenes = {
 }
 
 const oldExports: Scenes = {
-  'one whose day is over, and one that was left half-way': async () => {
+  'an expired export, and an interrupted one': async () => {
     const over = await preparing({ state: 'ready', expires_at: daysAgo(1) })
     const left = await preparing({ updated_at: daysAgo(0.5), expires_at: daysAgo(-1) })
     const path = `exports/${over.owner_uid}/${over.id}/${over.file_name}`

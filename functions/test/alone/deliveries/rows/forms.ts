@@ -14,7 +14,7 @@ const addReviewer = (form: FormSubmission) =>
   owner.call(endpoints.changeFormReviewers, { ...ofForm(form), body: { add: [newcomer.uid] } })
 
 const history: Scenes = {
-  'the reviewers have their turn': async () => {
+  'the turn of the reviewers begins': async () => {
     let form: FormSubmission | undefined
     const made = () => form ?? Promise.reject(new Error('There is no form yet'))
     return {
@@ -48,7 +48,7 @@ const decisions: Scenes = {
 }
 
 const activity: Scenes = {
-  'a form is begun and handed in': async () => {
+  'a form is started and submitted': async () => {
     let form: FormSubmission | undefined
     return {
       acts: [async () => (form = await office.newDraft()), async () => form && touch(form)],
@@ -65,7 +65,7 @@ const activity: Scenes = {
 const touch = (form: FormSubmission) => recordOf(form).update({ form_title: 'Spring term' })
 
 const reminders: Scenes = {
-  'a form that waits': async () => {
+  'a form that waits for its reviewers': async () => {
     const form = await office.newPending()
     return {
       acts: [() => recordOf(form).update({ turn_started_at: daysAgo(9) })],

@@ -27,7 +27,7 @@ const attempts = {
 const gone = { leadsTo: 'nothing' } as const
 
 const mails: Scenes = {
-  'two mails': async () => {
+  'two e-mails': async () => {
     const [one, other] = [buildMail(), buildMail({ is_confidential: true })]
     return {
       ...attempts,
@@ -43,7 +43,7 @@ const mails: Scenes = {
 }
 
 const texts: Scenes = {
-  'a text': async () => {
+  'an SMS': async () => {
     const sms = buildSms({ is_confidential: true })
     return {
       ...attempts,
@@ -75,7 +75,7 @@ const pushes: Scenes = {
 }
 
 const retries: Scenes = {
-  'what waited is due': async () => {
+  'a delayed message is due': async () => {
     const mail = buildMail({ due_at: daysAgo(0.1), created_at: daysAgo(0.2) })
     const push = await pushOf(daysAgo(0.1))
     return {
@@ -92,7 +92,7 @@ const retries: Scenes = {
 }
 
 const digests: Scenes = {
-  'two people with two notices each': async () => {
+  'two people with two notifications each': async () => {
     const items = [ann, ann, bob, bob].map(({ user }) =>
       buildDigestItem({ uid: user.uid, due_at: daysAgo(0.1) }),
     )
@@ -109,7 +109,7 @@ const digests: Scenes = {
 }
 
 const subscriptions: Scenes = {
-  'a device that nobody uses any more': async () => {
+  'an unused device': async () => {
     const device = buildPushSubscription({ last_used: daysAgo(900) })
     const ref = store.pushSubscriptions(host.uid).doc(device.id)
     return {

@@ -20,7 +20,7 @@ const remove = (eventId: string) =>
 
 /** The beginning of the reviewers' turn, then an additional reviewer. */
 const history: Scenes = {
-  'the reviewers have their turn': async () => {
+  'the turn of the reviewers begins': async () => {
     let eventId = ''
     return {
       acts: [async () => (eventId = await office.createEvent())],
@@ -128,7 +128,7 @@ async function overtaken() {
 }
 
 const expiry: Scenes = {
-  'a review that the start has overtaken': async () => {
+  'an open review of an event that has started': async () => {
     const { eventId, act } = await overtaken()
     return {
       acts: [act],
@@ -141,7 +141,7 @@ const expiry: Scenes = {
 }
 
 const completion: Scenes = {
-  'an event that is over': async () => {
+  'an event that has ended': async () => {
     const eventId = await office.createEvent({ event_type: types.unreviewed })
     const past = { start_datetime: daysAgo(2), end_datetime: daysAgo(1) }
     return {
@@ -163,7 +163,7 @@ async function longTurn() {
 }
 
 const overdue: Scenes = {
-  'a turn that lasts': async () => {
+  'an overdue turn': async () => {
     const { eventId, backdate } = await longTurn()
     return {
       acts: [backdate],
@@ -173,7 +173,7 @@ const overdue: Scenes = {
 }
 
 const reminders: Scenes = {
-  'a turn that lasts': async () => {
+  'an overdue turn': async () => {
     const { eventId, backdate } = await longTurn()
     return {
       acts: [backdate],

@@ -23,7 +23,7 @@ async function memberWith(acts: (uid: string, email: string) => Act[]): Promise<
 }
 
 const records: Scenes = {
-  'a new address, and another one': async () => ({
+  'two changes of the e-mail address': async () => ({
     ...(await memberWith((uid) => [
       () => store.dashboardUsers.doc(uid).update({ email: `one-${uid}@staff.example` }),
       () => store.dashboardUsers.doc(uid).update({ email: `two-${uid}@staff.example` }),
@@ -59,7 +59,7 @@ const grants: Scenes = {
 }
 
 const roles: Scenes = {
-  'an organisation narrows a role': async () => {
+  'an organisation reduces the rights of a role': async () => {
     const { own } = await atRisk()
     const role = store.roles(own.university.id).doc('reviewer')
     const strict = buildRole({ id: 'reviewer', can_view_event_locations: false })
@@ -71,7 +71,7 @@ const roles: Scenes = {
 }
 
 const allGrants: Scenes = {
-  'a record that says too much': async () => {
+  'a record with too many grants': async () => {
     const { uid, organisation } = await atRisk()
     const { organisation_access } = buildDashboardUser({})
     await organisation.update({ has_dashboard_access: false })
@@ -88,7 +88,7 @@ const allGrants: Scenes = {
 }
 
 const removals: Scenes = {
-  'somebody who reviews and has reviewed is moved to another organisation': async () => {
+  'a reviewer with open and decided reviews moves to another organisation': async () => {
     const member = await campus.staff({ assignments: ['council-1'] })
     const eventId = await office.createEvent({ event_type: office.types.anyOne })
     await member.call(endpoints.approveEvent, { params: { eventId }, body: undefined })
@@ -101,7 +101,7 @@ const removals: Scenes = {
       later: { 'they were moved back': { act: () => moveTo(university_id), leadsTo: 'nothing' } },
     }
   },
-  'somebody who reviews an event and a form': async () => {
+  'a reviewer of an event and a form is removed': async () => {
     const { uid } = await campus.staff({ assignments: ['council-1'] })
     await office.createEvent()
     await office.newPending()
@@ -113,7 +113,7 @@ const removals: Scenes = {
 }
 
 const again: Scenes = {
-  'a closed review that names somebody removed': async () => {
+  'a closed review that names a removed reviewer': async () => {
     const member = await campus.staff({ assignments: ['council-1'] })
     const eventId = await office.createEvent({ event_type: office.types.anyOne })
     await member.call(endpoints.approveEvent, { params: { eventId }, body: undefined })
@@ -122,7 +122,7 @@ const again: Scenes = {
       later: { 'they came back': { act: () => comeBack(member.uid), leadsTo: 'nothing' } },
     }
   },
-  'an event that names somebody removed': async () => {
+  'an event that names a removed reviewer': async () => {
     const { uid } = await campus.staff({ assignments: ['council-1'] })
     const eventId = await office.createEvent()
     return {
@@ -139,7 +139,7 @@ const again: Scenes = {
 }
 
 const invitations: Scenes = {
-  'nobody accepted it in time': async () => {
+  'an invitation that expires': async () => {
     const invitation = buildInvitation({ university_id, expires_at: daysAgo(1) })
     const ref = store.invitations.doc(invitation.id)
     return {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('changing a requirement', () => {
-  test('only what is given changes, and the log has just that', async () => {
+  test('an update changes only the given fields, and the log lists only those', async () => {
     const { id } = await office.created({ name: 'Before', description: 'Stays' })
     expect(await office.updated(id, { name: 'After' }, office.admin)).toMatchObject({
       name: 'After',
@@ -36,14 +36,14 @@ describe('changing a requirement', () => {
     })
   })
 
-  test('the same again writes nothing', async () => {
+  test('an update of a requirement without changes writes nothing', async () => {
     const { id } = await office.created({ name: 'Quiet' })
     const before = await office.stored(id)
     await office.updated(id, { name: 'Quiet', type: 'file' })
     expect(await office.stored(id)).toEqual(before)
   })
 
-  test('its type can change until something asks for it', async () => {
+  test('the type of a requirement can change until it is used', async () => {
     const { id } = await office.created(choice('Inside', 'Outside'))
     expect(await office.updated(id, { type: 'textInput' })).toMatchObject({
       type: 'textInput',
@@ -60,7 +60,7 @@ describe('changing a requirement', () => {
     expect((await office.put(usedId, { type: 'textInput', name: 'Renamed' })).status).toBe(200)
   })
 
-  test('it stays fixed after nothing asks for it any more', async () => {
+  test('the type of a requirement that was once used stays fixed', async () => {
     const plan = await office.created({ name: 'Asked once' })
     const base = `/v1/university/${campus.university.id}/event-types`
     const applies_to = { fsl_councils_ids: ['all'] }
@@ -71,7 +71,7 @@ describe('changing a requirement', () => {
     expect((await office.put(plan.id, { type: 'url' })).status).toBe(409)
   })
 
-  test('a used question keeps what was taken away as archived, and gets it back', async () => {
+  test('options removed from a used question are archived and can be restored', async () => {
     const options = [
       { id: 'a', name: 'A' },
       { id: 'b', name: 'B' },
@@ -96,7 +96,7 @@ describe('changing a requirement', () => {
     expect(restored.multiple_choice_options).toEqual(options)
   })
 
-  test('a question that nobody was asked forgets what was taken away', async () => {
+  test('options removed from an unused question are deleted', async () => {
     const { id } = await office.created(choice('A', 'B', 'C'))
     const { multiple_choice_options } = await office.updated(id, {
       multiple_choice_options: [
@@ -107,7 +107,7 @@ describe('changing a requirement', () => {
     expect(multiple_choice_options).toHaveLength(2)
   })
 
-  test('conditions of an option go with it', async () => {
+  test('removing an option removes its conditions', async () => {
     const child = await office.created({ name: 'Child' })
     const row = (option_id: string) => ({ option_id, requirement_id: child.id })
     const { id } = await office.created({
@@ -123,7 +123,7 @@ describe('changing a requirement', () => {
     expect(conditional_requirements).toEqual([row('a')])
   })
 
-  test('chapter and guest check-out are neither edited nor deleted', async () => {
+  test('chapter and guest check-out can be neither edited nor deleted', async () => {
     const chapter = buildRequirementType({
       id: systemRequirementIds.chapter,
       university_id: campus.university.id,
@@ -142,7 +142,7 @@ describe('changing a requirement', () => {
       })
   })
 
-  test('what is deleted, unknown or of another university is not found', async () => {
+  test('requirements that are deleted, unknown or of another university are not found', async () => {
     const { id } = await office.created({ name: 'Short-lived' })
     await office.remove(id)
     const elsewhere = await newCampus()
@@ -157,7 +157,7 @@ describe('changing a requirement', () => {
       expect(answer).toMatchObject({ status: 404, code: 'not-found' })
   })
 
-  test('conditions cannot make an event ask for more than a review holds', async () => {
+  test('conditions cannot give an event more requirements than a review can hold', async () => {
     const own = await newCampus()
     const boss = await own.staff({ role: 'owner', assignments: ['all'] })
     const university_id = own.university.id

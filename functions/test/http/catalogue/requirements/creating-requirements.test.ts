@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('creating a requirement', () => {
-  test('an owner gets the stored requirement with every default', async () => {
+  test('an Owner creates a requirement and gets the stored record with every default', async () => {
     const made = await office.created({ name: '  Floor plan ' })
     expect(made).toMatchObject({
       name: 'Floor plan',
@@ -39,7 +39,7 @@ describe('creating a requirement', () => {
     expect(await office.stored(made.id)).toMatchObject({ name: 'Floor plan', is_deleted: false })
   })
 
-  test('an admin may, a reviewer may not, and another university is not found', async () => {
+  test('an Admin can create a requirement, a Reviewer cannot, and another university is not found', async () => {
     expect((await office.post({ name: 'By an admin' }, office.admin)).status).toBe(201)
     expect(await office.post({ name: 'By a reviewer' }, office.reviewer)).toMatchObject({
       status: 403,
@@ -53,7 +53,7 @@ describe('creating a requirement', () => {
     ).toMatchObject({ status: 404, code: 'not-found' })
   })
 
-  test('version 1 makes a file upload without a type, and what it names with one', async () => {
+  test('version 1 creates a file upload if no type is given, and otherwise the given type', async () => {
     const { status, data } = await office.post({ name: 'Insurance' }, office.owner, 'v1')
     expect([status, requirementTypeAnswer.parse(data).type]).toEqual([201, 'file'])
     expect(await office.post({ name: 'Programme', type: 'url' }, office.owner, 'v1')).toMatchObject(
@@ -61,7 +61,7 @@ describe('creating a requirement', () => {
     )
   })
 
-  test('the client may name the id, once', async () => {
+  test('the client can choose the id of a requirement once', async () => {
     const documentId = `own-${randomUUID()}`
     expect((await office.created({ documentId, name: 'Named' })).id).toBe(documentId)
     expect(await office.post({ documentId, name: 'Named' })).toMatchObject({
@@ -72,7 +72,7 @@ describe('creating a requirement', () => {
     expect((await office.post({ documentId, name: 'Named' })).status).toBe(409)
   })
 
-  test('the same idempotency key makes one requirement', async () => {
+  test('repeating a create call with its idempotency key creates one requirement', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const call = () => sendJson(office.owner, 'POST', office.path(), { name: 'Only once' }, key)
     const [first, second] = [await call(), await call()]
@@ -117,7 +117,7 @@ describe('creating a requirement', () => {
     expect(await office.post(body)).toMatchObject({ status: 400, code: 'validation-error', errors })
   })
 
-  test('texts have bounds', async () => {
+  test('texts of a requirement have a maximum length', async () => {
     const { status, errors } = await office.post({
       name: 'n'.repeat(121),
       description: 'd'.repeat(2001),
@@ -125,7 +125,7 @@ describe('creating a requirement', () => {
     expect([status, Object.keys(errors ?? {}).toSorted()]).toEqual([400, ['description', 'name']])
   })
 
-  test('options without an id get one, and the older name of the field is understood', async () => {
+  test('options without an id get one, and the old name of the field is accepted', async () => {
     const { multiple_choice_options } = await office.created({
       name: 'Which hall?',
       type: 'multipleChoice',
@@ -144,7 +144,7 @@ describe('creating a requirement', () => {
     expect(multiple_choice_options.map(({ id }) => id)).toEqual(['yes', 'no'])
   })
 
-  test.each(['chapter', 'guestCheckout'])('nobody creates another %s', async (type) => {
+  test.each(['chapter', 'guestCheckout'])('nobody can create another %s', async (type) => {
     expect(await office.post({ name: 'Mine', type })).toMatchObject({
       status: 403,
       code: 'forbidden',
@@ -153,7 +153,7 @@ describe('creating a requirement', () => {
     expect(await office.post({ documentId, name: 'Mine' })).toMatchObject({ status: 403 })
   })
 
-  test('an organisation has a bounded number of them', async () => {
+  test('the number of requirements of an organisation is limited', async () => {
     const full = await newCampus()
     const boss = await full.staff({ role: 'owner', assignments: ['all'] })
     const university_id = full.university.id
@@ -171,7 +171,7 @@ describe('creating a requirement', () => {
     expect((await office.post({ name: 'In its place' }, boss)).status).toBe(201)
   })
 
-  test('what was created stands in the log of the organisation', async () => {
+  test('a created requirement is in the organisation’s log', async () => {
     const { id } = await office.created({ name: 'Logged' })
     const [entry] = await store.auditLog(campus.university.id).where('entity_id', '==', id).get()
     expect(entry).toMatchObject({ action: 'requirement-type-created', actor: office.owner.uid })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('listing requirements', () => {
-  test('staff get them by name, each kind apart, with what is in use and without deleted ones', async () => {
+  test('staff get the requirements by name and kind, with those in use marked and deleted ones left out', async () => {
     const own = await newCampus()
     const [boss, colleague] = await Promise.all([
       own.staff({ role: 'owner', assignments: ['all'] }),
@@ -49,7 +49,7 @@ describe('listing requirements', () => {
     expect(await list('form')).toEqual([[ofForm.name, false]])
   })
 
-  test('an unknown kind is refused, and another university is not found', async () => {
+  test('an unknown kind of requirement is refused, and another university is not found', async () => {
     expect(
       await sendJson(office.owner, 'GET', `${office.path('v1')}?requirementTypes=others`),
     ).toMatchObject({

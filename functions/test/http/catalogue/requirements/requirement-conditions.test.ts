@@ -22,11 +22,11 @@ beforeEach(async () => {
   office = await newRequirementOffice(campus)
 })
 
-describe('conditions', () => {
+describe('conditions of requirements', () => {
   const venue = async (conditional_requirements: object[], given: object = {}) =>
     office.post({ ...choice('Inside', 'Outside'), conditional_requirements, ...given })
 
-  test('an option asks for another requirement; rows that are not filled in are dropped', async () => {
+  test('an option can require another requirement; incomplete conditions are dropped', async () => {
     const permit = await office.created({ name: 'Permit', type: 'textInput' })
     const { status, data } = await venue([
       { option_id: 'outside', requirement_id: permit.id },
@@ -61,7 +61,7 @@ describe('conditions', () => {
     },
   )
 
-  test('what is unknown, deleted, for forms or of elsewhere is no choice', async () => {
+  test('requirements that are unknown, deleted, of forms or of others cannot be chosen in a condition', async () => {
     const [deleted, ofForms] = await Promise.all([
       office.created({ name: 'Deleted' }),
       office.created({ name: 'Of forms', is_huddle_form_requirement: true }),
@@ -79,7 +79,7 @@ describe('conditions', () => {
     ])
   })
 
-  test('the same requirement is not chosen twice for one answer, but may be for two', async () => {
+  test('a requirement can be chosen once for each answer', async () => {
     const { id } = await office.created({ name: 'Twice' })
     const row = { option_id: 'inside', requirement_id: id }
     expect(await venue([row, row])).toMatchObject({
@@ -91,14 +91,14 @@ describe('conditions', () => {
     expect((await venue([row, { ...row, option_id: 'outside' }])).status).toBe(201)
   })
 
-  test('an option that does not exist has none', async () => {
+  test('a condition of an option that does not exist is refused', async () => {
     const { id } = await office.created({ name: 'Never asked' })
     expect(await venue([{ option_id: 'moon', requirement_id: id }])).toMatchObject({
       errors: { 'conditional_requirements.0.option_id': ['Choose one of the options'] },
     })
   })
 
-  test('only questions with options have conditions, and never those of forms', async () => {
+  test('only questions of events that have options can have conditions', async () => {
     const { id } = await office.created({ name: 'Asked by none' })
     const conditional_requirements = [{ option_id: 'yes', requirement_id: id }]
     expect(
@@ -114,7 +114,7 @@ describe('conditions', () => {
     })
   })
 
-  test('an organisation without conditional requirements keeps its old ones and adds none', async () => {
+  test('an organisation with conditions switched off keeps its old ones but cannot add any', async () => {
     const own = await newCampus()
     const boss = await own.staff({ role: 'owner', assignments: ['all'] })
     const child = await office.created({ name: 'Child' }, boss)

@@ -19,8 +19,8 @@ beforeEach(async () => {
   office = await newRequirementOffice(campus)
 })
 
-describe('the template', () => {
-  test('a file that was uploaded for the requirement is stored and linked', async () => {
+describe('the template of a requirement', () => {
+  test('an uploaded template is stored and linked to its requirement', async () => {
     const documentId = `with-file-${randomUUID()}`
     const file = await office.upload(documentId)
     const made = await office.created({
@@ -39,7 +39,7 @@ describe('the template', () => {
     expect((await fetch(templateUrl ?? '')).status).toBe(200)
   })
 
-  test('a file of another requirement, a missing one and one that is not what it says are refused', async () => {
+  test('a template that is missing, of another requirement or of a false type is refused', async () => {
     const documentId = `picky-${randomUUID()}`
     const refused = async (file: string) => {
       const { status, errors } = await office.post({ documentId, name: 'Picky', file })
@@ -59,7 +59,7 @@ describe('the template', () => {
     for (const file of [...files, disguised]) expect(await refused(file)).toEqual([400, 1])
   })
 
-  test('an optional template can be replaced and taken away, terms keep theirs', async () => {
+  test('an optional template can be replaced and removed, but terms always have one', async () => {
     const { id } = await office.created({ name: 'Plan' })
     const file = await office.upload(id)
     expect((await office.updated(id, { file })).templateUrl).not.toBeNull()

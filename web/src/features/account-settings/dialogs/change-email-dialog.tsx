@@ -26,8 +26,8 @@ const emailForm = z.object({
 type EmailForm = z.output<typeof emailForm>
 
 /**
- * Another email, proven by a code that it gets. Firebase Auth ends all sessions with the change, so the password, which is asked for anyway,
- * signs in again here. Decision T6.
+ * Another email, proven by a code that it gets. Firebase Auth ends all sessions with the change, so
+ * the password, which is asked for anyway, signs in again here. Decision T6.
  */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const client = useClient()

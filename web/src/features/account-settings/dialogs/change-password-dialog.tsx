@@ -27,8 +27,8 @@ const passwordForm = z
 type PasswordForm = z.output<typeof passwordForm>
 
 /**
- * Another password, by who knows the present one. Firebase Auth ends all sessions with the change; the new password signs in again here.
- * Decision T17.
+ * Another password, by who knows the present one. Firebase Auth ends all sessions with the change;
+ * the new password signs in again here. Decision T17.
  */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { auth } = useFirebase()
@@ -48,7 +48,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         return
       }
       await updatePassword(auth.currentUser, password)
-      // Whoever signed in before the second of the change has to do so again, this browser too.
+      // A session from before the second of the change has to sign in again, also in this browser.
       await reauthenticate(password)
       toast('success', 'Password changed')
       onClose()

@@ -47,7 +47,7 @@ export function CodeField({
   )
 }
 
-/** What is wrong with a code as it is typed, in the spec's words. */
+/** What is wrong with a code as it is typed. */
 export function codeError(code: string): string | undefined {
   return oneTimeCode.safeParse(code).error?.issues[0]?.message
 }

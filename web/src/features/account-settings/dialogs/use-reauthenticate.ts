@@ -3,7 +3,10 @@ import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth'
 
 import { useFirebase } from '#data/session.tsx'
 
-/** Asks Firebase Auth whether this is the own password; false when it is not. Other failures are thrown on. */
+/**
+ * Asks Firebase Auth whether this is the person's password; false when it is not. Other failures
+ * are thrown on.
+ */
 export function useReauthenticate(): (password: string) => Promise<boolean> {
   const { auth } = useFirebase()
   return async (password) => {

@@ -4,7 +4,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
 
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { AccountSection } from '../account-section.tsx'
 import { SettingRow } from '../setting-row.tsx'
@@ -38,7 +38,7 @@ const kinds: readonly { kind: Kind; title: string; text: string }[] = [
 
 const paces: Record<Pace, string> = { instant: 'At once', digest: 'Daily digest' }
 
-/** How one is told by e-mail, for each kind of notice. Saved at once. Decision N6. */
+/** Which notifications a person gets by e-mail. Saved at once. Decision N6. */
 export function NoticesSection() {
   const { university } = useStaff()
   return (
@@ -61,7 +61,10 @@ export function NoticesSection() {
 function PaceSwitch({ kind, label }: { kind: Kind; label: string }) {
   const { user } = useStaff()
   const [wanted, setWanted] = useState<Pace>()
-  const save = useWrite(updateUser, { success: 'Saved', failure: 'Error saving notices' })
+  const save = useEndpointMutation(updateUser, {
+    success: 'Saved',
+    failure: 'Error saving notices',
+  })
   const change = async (pace: Pace) => {
     setWanted(pace)
     await save.send({

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { ProgressButton } from '#components/progress-button.tsx'
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { AccountSection } from '../account-section.tsx'
 import { SettingRow } from '../setting-row.tsx'
@@ -13,11 +13,11 @@ const ChangePhoneDialog = lazy(async () => ({
   default: (await import('../dialogs/change-phone-dialog.tsx')).ChangePhoneDialog,
 }))
 
-/** The own phone number, which a code proves. */
+/** The viewer's phone number, which a code proves. */
 export function PhoneSection() {
   const { user } = useStaff()
   const [open, setOpen] = useState(false)
-  const remove = useWrite(updateUser, {
+  const remove = useEndpointMutation(updateUser, {
     success: 'Phone number removed',
     failure: 'Error removing phone number',
   })

@@ -14,11 +14,14 @@ import {
 } from '#components/people/profile-fields.tsx'
 import { ProgressButton } from '#components/progress-button.tsx'
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { AccountSection } from '../account-section.tsx'
 
-/** What colleagues and hosts see. What somebody changes in another tab does not replace what is being typed here. */
+/**
+ * What colleagues and hosts see. What somebody changes in another tab does not replace what is
+ * being typed here.
+ */
 export function ProfileSection() {
   const { user } = useStaff()
   const form = useForm<ProfileFormFields, unknown, ProfileForm>({
@@ -30,7 +33,7 @@ export function ProfileSection() {
   const { isDirty } = form.formState
   const upload = usePictureUpload()
   const isUploading = upload.progress !== undefined
-  const save = useWrite(updateUser, {
+  const save = useEndpointMutation(updateUser, {
     success: 'Saved',
     failure: 'Error saving profile',
   })

@@ -1,7 +1,7 @@
 import { all } from '@huddle/contract'
 import { Box, Typography } from '@mui/material'
 
-import { RightsList } from '#components/people/rights.tsx'
+import { RightsList } from '#components/people/rights-list.tsx'
 import { RoleChip } from '#components/people/role-chip.tsx'
 import { roleTexts } from '#components/people/role-cards.tsx'
 import { scopeSections } from '#components/scopes/scope-sections.ts'

@@ -8,18 +8,21 @@ import { formatDate, formatTime } from '#components/dates/event-time.ts'
 import { FormDialog } from '#components/dialogs/form-dialog.tsx'
 import { signOut, useFirebase, useSignedInUser } from '#data/session.tsx'
 import { useStaff } from '#data/staff.tsx'
-import { useWrite } from '#data/use-write.ts'
+import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 
 import { AccountSection } from '../account-section.tsx'
 import { SettingRow } from '../setting-row.tsx'
 
-/** Signing out, here or everywhere. Firebase Auth keeps no list of sessions that one could look at. Decision T7. */
+/**
+ * Signing out, here or everywhere. Firebase Auth keeps no list of sessions that one could look at.
+ * Decision T7.
+ */
 export function SessionsSection() {
   const firebase = useFirebase()
   const { user } = useStaff()
   const since = useSignedInSince()
   const [open, setOpen] = useState(false)
-  const end = useWrite(endSessions, { failure: 'Error signing out everywhere' })
+  const end = useEndpointMutation(endSessions, { failure: 'Error signing out everywhere' })
   return (
     <AccountSection id="sessions">
       <SettingRow

@@ -1,7 +1,10 @@
 import { SettingsSection } from '../settings-section.tsx'
 import { UnitList } from './unit-list.tsx'
 
-/** Councils and departments: what huddles, event types, forms and people are assigned to. Decision H7. */
+/**
+ * Councils and departments: what huddles, event types, forms and people are assigned to. Decision
+ * H7.
+ */
 export function UnitsSection() {
   return (
     <SettingsSection
