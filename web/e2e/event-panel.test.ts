@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import {
   addStaff,
   buildDashboardUser,
-  buildOfficeSettings,
+  buildStaffSettings,
   createWorld,
   localPassword,
   put,
@@ -93,7 +93,7 @@ test('the event panel links to the host and the huddle, and inserts a saved repl
   const { ann, host, university } = await newCampus()
   const world = createWorld(new Date())
   const reply = { id: 'noise', name: 'Noise', text: 'Please name who turns the music down.' }
-  const settings = buildOfficeSettings({ saved_replies: [reply] })
+  const settings = buildStaffSettings({ saved_replies: [reply] })
   put(world, `universities/${university.id}/private/office`, settings)
   await writeWorld(world)
   const eventId = await host.createEvent({ title: 'Regatta Night' })

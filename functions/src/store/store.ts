@@ -25,7 +25,7 @@ import {
   invitation,
   mail,
   mediaItem,
-  officeSettings,
+  staffSettings,
   member,
   participant,
   push,
@@ -135,8 +135,8 @@ export function createStore(firestore: Firestore) {
       collection(`universities/${universityId}/roles`, formats.roleRecord),
     forms: (universityId: string) => collection(`universities/${universityId}/forms`, formats.form),
     /** Settings of the office, which students cannot read. */
-    officeSettings: (universityId: string) =>
-      collection(`universities/${universityId}/private`, formats.officeSettings).doc('office'),
+    staffSettings: (universityId: string) =>
+      collection(`universities/${universityId}/private`, formats.staffSettings).doc('office'),
     /** The progress of the sweep of personal data. */
     retentionProgress: (universityId: string) =>
       collection(`universities/${universityId}/private`, formats.retentionProgress).doc(
@@ -279,7 +279,7 @@ const formats = {
   idempotencyRecord: documentFormat(idempotencyRecord),
   mail: documentFormat(mail, 'id'),
   mediaItem: documentFormat(mediaItem, 'id'),
-  officeSettings: documentFormat(officeSettings),
+  staffSettings: documentFormat(staffSettings),
   member: documentFormat(member, 'id'),
   participant: documentFormat(participant, 'id'),
   push: documentFormat(push, 'id'),

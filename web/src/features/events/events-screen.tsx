@@ -15,7 +15,7 @@ import { useTableView } from '#data/use-table-view.ts'
 import { ExportButton } from '#panels/csv-export/export-button.tsx'
 import { EventPanelOfList } from '#panels/event-panel-of-list.tsx'
 
-import { countedOf, countedText } from './counted.ts'
+import { reportedEventsOf, reportedEventsText } from './reported-events.ts'
 import { eventColumns } from './event-columns.tsx'
 import { eventsView, eventTabs } from './events-view.ts'
 import { useEvents } from './use-events.ts'
@@ -38,7 +38,7 @@ export function EventsScreen() {
   const linkTo = usePanelLink()
   // Without a choice, the query asks for the viewer's own.
   const ownUnits = user.active_assignments.filter((id) => id !== all)
-  const counted = countedOf(view)
+  const counted = reportedEventsOf(view)
   const isNational = university.organisation_type === 'nationalOrganization'
   const columns = useMemo(
     () => eventColumns({ viewerUid: user.uid, isNational, linkTo }),
@@ -72,9 +72,9 @@ export function EventsScreen() {
               variant="outlined"
               endIcon={<CloseRounded />}
               onClick={() => setView({ ...notCounted, ...firstPage })}
-              aria-label={`${countedText(counted, view)}: show all events`}
+              aria-label={`${reportedEventsText(counted, view)}: show all events`}
             >
-              {countedText(counted, view)}
+              {reportedEventsText(counted, view)}
             </Button>
           )
         }

@@ -25,7 +25,7 @@ import { emptyPage, useLivePage, type ListQuery, type LivePage } from '#data/liv
 import { scopeConstraint } from '#data/scope-constraint.ts'
 import { useStaff, type Staff } from '#data/staff.tsx'
 
-import { countedBy, countedOf } from './counted.ts'
+import { reportedEventsBy, reportedEventsOf } from './reported-events.ts'
 import type { EventsView } from './events-view.ts'
 
 /** One page of the events in the viewer's scope, live, at one read a row. Decisions E9, H12, T4. */
@@ -80,9 +80,9 @@ function narrowedBy(
   order: Order,
 ): QueryFilterConstraint[] {
   const { q, type } = view
-  const counted = countedOf(view)
+  const counted = reportedEventsOf(view)
   const narrowed = counted
-    ? countedBy(counted, view, { timezone: university.timezone, now, order })
+    ? reportedEventsBy(counted, view, { timezone: university.timezone, now, order })
     : ofTab(view.tab, now, order)
   if (type.length > 0) narrowed.push(whereOneOf('event_type', type, order))
   if (q !== '') narrowed.push(...startingWith('title_lower', q))

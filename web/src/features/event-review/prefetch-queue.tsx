@@ -10,7 +10,7 @@ import { useReviewQueue } from './use-review-queue.ts'
  * organisation, so the rows arrive while the reviewer's record is still being read. The queue then
  * takes over the same listener.
  */
-export function QueueAhead({ reviewer }: { reviewer: ReviewerKey }) {
+export function PrefetchQueue({ reviewer }: { reviewer: ReviewerKey }) {
   const { view } = useTableView('event-review', eventReviewView)
   useReviewQueue({ reviewer, view, size: view.size })
   return null

@@ -31,19 +31,19 @@ const kinds: Record<Exclude<EventsView['counted'], 'any'>, Counted> = {
   overdue: { label: 'Overdue', statuses: openEventReviewStates, field: 'start_datetime' },
 }
 
-export function countedOf({ counted }: EventsView): Counted | undefined {
+export function reportedEventsOf({ counted }: EventsView): Counted | undefined {
   return counted === 'any' ? undefined : kinds[counted]
 }
 
 /** `Published or completed, 31 Aug – 22 Nov 2026`. */
-export function countedText({ label }: Counted, { from, to }: EventsView): string {
+export function reportedEventsText({ label }: Counted, { from, to }: EventsView): string {
   if (from === '' || to === '') return label
   const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
   return `${label}, ${days.formatRange(new Date(from), new Date(to))}`
 }
 
 /** The same question that the report asks, of rows in place of their number. */
-export function countedBy(
+export function reportedEventsBy(
   { statuses, field }: Counted,
   { counted, from, to }: EventsView,
   { timezone, now, order }: { timezone: University['timezone']; now: Date; order: Order },
