@@ -44,22 +44,3 @@ test.each(updates)(
     expect(unknown({ ...read, nmae: 'misspelt' })).toEqual(['nmae'])
   },
 )
-
-test('no path is hidden by an earlier path that has a parameter in its place', () => {
-  const hidden = calls.flatMap(([name, { method, path }], index) =>
-    calls
-      .slice(0, index)
-      .filter(([, earlier]) => earlier.method === method && accepts(earlier.path, path))
-      .map(([earlier]) => `${name} is hidden by ${earlier}`),
-  )
-  expect(hidden).toEqual([])
-})
-
-function accepts(pattern: string, path: string): boolean {
-  const segments = path.split('/')
-  const patterns = pattern.split('/')
-  return (
-    patterns.length === segments.length &&
-    patterns.every((each, index) => each.startsWith('{') || each === segments[index])
-  )
-}

@@ -13,10 +13,7 @@ import { smsEndpoints } from '#sms/endpoints.ts'
 import { teamEndpoints } from '#team/endpoints.ts'
 import { universityEndpoints } from '#universities/endpoints.ts'
 
-/**
- * Every call of the HTTP contract. Order matters: a path with a literal segment must precede the
- * path that has a parameter in its place.
- */
+/** Every call of the HTTP contract, by domain. */
 export const endpoints = {
   ...platformEndpoints,
   ...reportEndpoints,

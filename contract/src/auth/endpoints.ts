@@ -10,7 +10,7 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { sendOtp } from './send-otp.ts'
 import { verifyOtp } from './verify-otp.ts'
 
-/** A path with a literal segment precedes the path that has a parameter in its place. */
+/** In the order of the API documentation, whose examples build on earlier ones. */
 export const authEndpoints = {
   verifySignIn,
   getCurrentUser,

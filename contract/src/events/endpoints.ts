@@ -5,7 +5,7 @@ import { getEvent } from './get-event.ts'
 import { listGuestResponses } from './list-guest-responses.ts'
 import { listGuestCheckIns } from './list-guest-check-ins.ts'
 
-/** A path with a literal segment precedes the path that has a parameter in its place. */
+/** In the order of the API documentation, whose examples build on earlier ones. */
 export const eventEndpoints = {
   listEventsByTurn,
   listEvents,

@@ -5,7 +5,7 @@ import { listExports } from './list-exports.ts'
 import { getExport } from './get-export.ts'
 import { cancelExport } from './cancel-export.ts'
 
-/** A path with a literal segment precedes the path that has a parameter in its place. */
+/** In the order of the API documentation, whose examples build on earlier ones. */
 export const exportEndpoints = {
   downloadEvents,
   downloadGuests,

@@ -5,7 +5,7 @@ import { downloadFile } from './download-file.ts'
 import { getFile } from './get-file.ts'
 import { deleteAlbumFiles } from './delete-album-files.ts'
 
-/** A path with a literal segment precedes the path that has a parameter in its place. */
+/** In the order of the API documentation, whose examples build on earlier ones. */
 export const fileEndpoints = {
   initialiseUpload,
   finaliseUpload,

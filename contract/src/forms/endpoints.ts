@@ -20,7 +20,7 @@ import { changeFormReviewers } from './change-form-reviewers.ts'
 import { remindForm } from './remind-form.ts'
 import { reopenFormVote } from './reopen-form-vote.ts'
 
-/** A path with a literal segment precedes the path that has a parameter in its place. */
+/** In the order of the API documentation, whose examples build on earlier ones. */
 export const formEndpoints = {
   listForms,
   createForm,

@@ -4,7 +4,7 @@ import { getHuddle } from './get-huddle.ts'
 import { listHuddleEvents } from './list-huddle-events.ts'
 import { setHuddleRegistration } from './set-huddle-registration.ts'
 
-/** A path with a literal segment precedes the path that has a parameter in its place. */
+/** In the order of the API documentation, whose examples build on earlier ones. */
 export const huddleEndpoints = {
   listAllHuddles,
   listHuddles,

@@ -5,7 +5,7 @@ import { resendInvitation } from './resend-invitation.ts'
 import { deleteInvitation } from './delete-invitation.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 
-/** A path with a literal segment precedes the path that has a parameter in its place. */
+/** In the order of the API documentation, whose examples build on earlier ones. */
 export const invitationEndpoints = {
   findInvitation,
   listInvitations,

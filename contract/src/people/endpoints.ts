@@ -1,7 +1,7 @@
 import { getStudentUser } from './get-student-user.ts'
 import { listAvatars } from './list-avatars.ts'
 
-/** A path with a literal segment precedes the path that has a parameter in its place. */
+/** In the order of the API documentation, whose examples build on earlier ones. */
 export const peopleEndpoints = {
   getStudentUser,
   listAvatars,

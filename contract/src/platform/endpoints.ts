@@ -3,7 +3,7 @@ import { getOpenapi } from './get-openapi.ts'
 import { getHealthcheck } from './get-healthcheck.ts'
 import { getRemoteConfig } from './get-remote-config.ts'
 
-/** A path with a literal segment precedes the path that has a parameter in its place. */
+/** In the order of the API documentation, whose examples build on earlier ones. */
 export const platformEndpoints = {
   getStatus,
   getOpenapi,

@@ -11,7 +11,7 @@ import { listReviewDocuments } from './list-review-documents.ts'
 import { answerReviewDocument } from './answer-review-document.ts'
 import { withdrawReviewDocument } from './withdraw-review-document.ts'
 
-/** A path with a literal segment precedes the path that has a parameter in its place. */
+/** In the order of the API documentation, whose examples build on earlier ones. */
 export const reviewEndpoints = {
   approveEvent,
   rejectEvent,

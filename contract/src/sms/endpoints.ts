@@ -1,6 +1,6 @@
 import { inviteContacts } from './invite-contacts.ts'
 
-/** A path with a literal segment precedes the path that has a parameter in its place. */
+/** In the order of the API documentation, whose examples build on earlier ones. */
 export const smsEndpoints = {
   inviteContacts,
 } as const

@@ -4,7 +4,7 @@ import { completeProfile } from './complete-profile.ts'
 import { removeUser } from './remove-user.ts'
 import { getTotalReviews } from './get-total-reviews.ts'
 
-/** A path with a literal segment precedes the path that has a parameter in its place. */
+/** In the order of the API documentation, whose examples build on earlier ones. */
 export const teamEndpoints = {
   getUser,
   updateUser,

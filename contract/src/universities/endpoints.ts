@@ -17,7 +17,7 @@ import { createEventType } from './create-event-type.ts'
 import { updateEventType } from './update-event-type.ts'
 import { deleteEventType } from './delete-event-type.ts'
 
-/** A path with a literal segment precedes the path that has a parameter in its place. */
+/** In the order of the API documentation, whose examples build on earlier ones. */
 export const universityEndpoints = {
   getOrganisationSettings,
   getUniversity,
