@@ -38,8 +38,9 @@ test.each(recipes)('$title takes as many files and lines as promised', (recipe) 
   expect(lines.length).toBe(recipe.lines)
 })
 
-// The whole `npm run check` takes minutes. Format and lint of the touched files, the types of
-// functions (which include the contract) and web, and the tests that need no suite cover what a wrong step can break.
+// The whole `npm run check` takes minutes. These cover what a wrong step can break: format and lint
+// of the touched files, types (those of functions include the contract), and the tests that need no
+// suite.
 test.each(['functions', 'web'])(
   'the types of %s are right',
   (folder) => {
