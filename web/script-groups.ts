@@ -23,7 +23,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   // What every screen of staff needs, or nearly every one.
   {
     name: 'staff',
-    test: /\/src\/(app\/(shell|guards|sidebar|review-tab)\.|data\/(staff\.|live\/use-live-(page|list)|use-table-view|use-write|use-event-filters|use-panel-link)|components\/(page\.|dates\/relative-time|people\/entity-image|data-table\/table-skeleton)|panels\/queue\/turn-switch|features\/event-review\/queue-ahead)|\/@mui\/icons-material\/(CalendarToday|Forum|Link|Logout|Schedule)Rounded/,
+    test: /\/src\/(app\/(shell|guards|sidebar|review-tab)\.|data\/(staff\.|live\/use-live-(page|list)|use-table-view|use-write|use-event-filters|use-panel-link)|components\/(page\.|dates\/relative-time|people\/entity-image|data-table\/table-skeleton)|panels\/queue\/turn-switch|features\/event-review\/prefetch-queue)|\/@mui\/icons-material\/(CalendarToday|Forum|Link|Logout|Schedule)Rounded/,
   },
   // What the lists share with screens that have none.
   {

@@ -88,14 +88,14 @@ export const sendDigests = scheduled(
 )
 
 /** Updates events and forms of an older deployment. See decisions 0192 and 0193. */
-export const settleFormerRecords = scheduled(
+export const migrateFormerRecords = scheduled(
   { schedule: 'every day 04:20', timeoutSeconds: 1800 },
   async (own) =>
     (await import('#operations/former/migrate-former-records.ts')).migrateFormerRecords(own),
 )
 
 /** Recomputes the grants of all staff. See decision 0166. */
-export const settleStaff = scheduled(
+export const updateStaffGrants = scheduled(
   { schedule: 'every day 03:50', timeoutSeconds: 1800 },
   async (own) =>
     (await import('#operations/team/update-staff-grants.ts')).updateAllStaffGrants(own),

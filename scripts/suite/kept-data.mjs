@@ -1,6 +1,6 @@
 /**
  * The data that `npm start -- --keep` starts with: one folder, replaced as a whole. Plain
- * JavaScript, because the keeper uses it.
+ * JavaScript, because the watchdog uses it.
  */
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,32 +1,32 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { keeperRecord, keeperRecordOf, spawnKeeper } from './keeper.ts'
+import { watchdogRecord, keeperRecordOf, spawnKeeper } from './watchdog.ts'
 import { endedRuns, wasAnnounced } from './runs.ts'
 
 const lookEveryMs = 100
 
 /**
  * Ends what is left of runs whose starting script was killed: their emulators still hold ports.
- * Normally their keeper does so and is awaited. If it was killed too, a new one takes its place.
+ * Normally their watchdog does so and is awaited. If it was killed too, a new one takes its place.
  */
 export async function endKilledRuns(say: (sentence: string) => void): Promise<void> {
   for (const folder of endedRuns()) {
     const record = readRecord(keeperRecordOf(folder))
     if (record === undefined) continue
     say('A former run was killed; ending what is left of it …')
-    const { task, keeperPid, cliPid } = record
+    const { task, watchdogPid, cliPid } = record
     const deadline = Date.now() + task.patienceMs
-    while (isKeeper(keeperPid, task.mark) && Date.now() < deadline) await pause(lookEveryMs)
+    while (isKeeper(watchdogPid, task.mark) && Date.now() < deadline) await pause(lookEveryMs)
     if (!existsSync(keeperRecordOf(folder))) continue
-    const keeper = spawnKeeper(task)
-    keeper.tell(String(cliPid))
-    if (wasAnnounced(folder)) keeper.tell('loaded')
-    await keeper.end()
+    const watchdog = spawnKeeper(task)
+    watchdog.tell(String(cliPid))
+    if (wasAnnounced(folder)) watchdog.tell('loaded')
+    await watchdog.end()
   }
 }
 
-/** After a crash the process id of the keeper may belong to another program. */
+/** After a crash the process id of the watchdog may belong to another program. */
 function isKeeper(pid: number, mark: string): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
   return stdout.includes(mark)
@@ -34,7 +34,7 @@ function isKeeper(pid: number, mark: string): boolean {
 
 function readRecord(file: string) {
   if (!existsSync(file)) return undefined
-  return keeperRecord.safeParse(jsonOf(readFileSync(file, 'utf8'))).data
+  return watchdogRecord.safeParse(jsonOf(readFileSync(file, 'utf8'))).data
 }
 
 /** Returns undefined for a file that was only partly written before a crash. */

@@ -49,10 +49,10 @@ test('the next run ends what is left of a killed run', { timeout: 120_000 }, asy
   const killed = suiteProcess(['sleep', '600'])
   const run = join(folder, 'runs', String(killed.pid))
   await vi.waitUntil(() => existsSync(join(run, 'suite.json')), { timeout: 60_000 })
-  const { keeperPid, cliPid } = z
-    .object({ keeperPid: z.number(), cliPid: z.number() })
-    .parse(JSON.parse(readFileSync(join(run, 'keeper.json'), 'utf8')))
-  process.kill(keeperPid, 'SIGKILL')
+  const { watchdogPid, cliPid } = z
+    .object({ watchdogPid: z.number(), cliPid: z.number() })
+    .parse(JSON.parse(readFileSync(join(run, 'watchdog.json'), 'utf8')))
+  process.kill(watchdogPid, 'SIGKILL')
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   expect(isAlive(cliPid)).toBe(true)

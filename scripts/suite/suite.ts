@@ -11,7 +11,7 @@ import { environmentOf } from './environment.ts'
 import { firebaseCli, startFirebaseCli, type FirebaseCli } from './firebase-cli.ts'
 import { listFunctions } from './functions-emulator.ts'
 import { prepareOfficialEmulators, standInEnvironment } from './java.ts'
-import { startKeeper } from './keeper.ts'
+import { startWatchdog } from './watchdog.ts'
 import { draftOf, recoverKept } from './kept-data.mjs'
 import { endKilledRuns } from './killed-runs.ts'
 import { host, type Ports } from './ports.ts'
@@ -77,23 +77,23 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   prepareFolders()
   writeSuiteConfig(configFile, options.ports)
 
-  const keeper = startKeeper(runFolder, [configFile], keptFolder)
-  void options.stopped.then(() => keeper.end())
-  const environment = { ...addresses, ...keeper.mark }
+  const watchdog = startWatchdog(runFolder, [configFile], keptFolder)
+  void options.stopped.then(() => watchdog.end())
+  const environment = { ...addresses, ...watchdog.mark }
   try {
     const cli = startFirebaseCli({
       configFile,
       runFolder,
       environment: {
         ...javaEnvironment,
-        ...keeper.mark,
+        ...watchdog.mark,
         HUDDLE_WEB_URL: webUrl,
         HUDDLE_API_URL: addresses['HUDDLE_API_URL'] ?? '',
       },
       importFrom,
       exportTo: keptFolder === undefined ? undefined : draftOf(keptFolder),
     })
-    keeper.watch(cli.pid)
+    watchdog.watch(cli.pid)
     await Promise.all([cli.ready, buildWeb()])
 
     const functionsUrl = `http://${host}:${options.ports.functions}`
@@ -103,7 +103,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     if (options.seeded && importFrom === undefined) {
       await withoutTriggers(options.ports, () => seed(environment, accountsFile))
     }
-    keeper.noteLoaded()
+    watchdog.noteLoaded()
     announce(runFolder, {
       pid: process.pid,
       startedAt: Date.now(),
@@ -121,12 +121,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       ended: cli.gone,
       lastWords: () => cli.lastWords(),
       stop: async () => {
-        const isKept = await keeper.end()
+        const isKept = await watchdog.end()
         return keptFolder === undefined || isKept ? undefined : lossOf(keptFolder, cli)
       },
     }
   } catch (error) {
-    await keeper.end()
+    await watchdog.end()
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { buildOfficeSettings, createWorld, put, writeWorld } from '@huddle/emulator-seed'
+import { buildStaffSettings, createWorld, put, writeWorld } from '@huddle/emulator-seed'
 import { test } from 'vitest'
 
 import { expectAccessible } from './support/accessible.ts'
@@ -15,7 +15,7 @@ test('what is done with reviewers, guests and many rows passes WCAG 2.2 AA', asy
   const { ann, bob, owner, host, university } = office
   const world = createWorld(new Date())
   const saved_replies = [{ id: 'noise', name: 'Noise', text: 'Please turn the music down.' }]
-  put(world, `universities/${university.id}/private/office`, buildOfficeSettings({ saved_replies }))
+  put(world, `universities/${university.id}/private/office`, buildStaffSettings({ saved_replies }))
   await writeWorld(world)
   const open = await host.createEvent({ title: 'Harbour Party' })
   const published = await host.createEvent({ title: 'Regatta Night', days: 20 })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import {
   addStaff,
   buildDashboardUser,
-  buildOfficeSettings,
+  buildStaffSettings,
   createWorld,
   localPassword,
   put,
@@ -93,7 +93,7 @@ test('from the panel one writes to a host, goes to the huddle, and takes a saved
   const { ann, host, university } = await newOffice()
   const world = createWorld(new Date())
   const reply = { id: 'noise', name: 'Noise', text: 'Please name who turns the music down.' }
-  const settings = buildOfficeSettings({ saved_replies: [reply] })
+  const settings = buildStaffSettings({ saved_replies: [reply] })
   put(world, `universities/${university.id}/private/office`, settings)
   await writeWorld(world)
   const eventId = await host.createEvent({ title: 'Regatta Night' })

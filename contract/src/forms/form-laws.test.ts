@@ -120,7 +120,7 @@ function act(world: World): fc.Arbitrary<Act> {
       'remind by hand',
       fc.record({
         by,
-        isOffice: fc.boolean(),
+        isAdmin: fc.boolean(),
         target: fc.oneof(
           fc.constant({ to: 'hosts' } as const),
           fc.record({

@@ -533,7 +533,7 @@ describe('reminders', () => {
     const remind = (current: ReviewCase, target: ReminderTarget, name = 'ann', at = later) =>
       reviewActions.remind(
         current,
-        { by: person(name), organisation_id: university, isOffice: false, target },
+        { by: person(name), organisation_id: university, isAdmin: false, target },
         at,
       )
     const bobAlone = { to: 'reviewers', reviewer: person('bob') } as const

@@ -2,7 +2,7 @@ import type { Event } from '#events/event.ts'
 import { addWorkingDays } from '#shared/working-days.ts'
 
 import { askedAgainIdsOf, missingIdsOf } from './asked-requirements.ts'
-import type { OfficeClock, ReviewCase } from './case/review-case.ts'
+import type { ReviewClock, ReviewCase } from './case/review-case.ts'
 import { isAskedForChanges, turnOf } from './case/turn.ts'
 import { decidedReviewersOf, pendingReviewersOf } from './case/votes.ts'
 import type { EventReviewState } from './event-review-state.ts'
@@ -124,7 +124,7 @@ function votesOf({ review_statuses }: EventReview): [string, ReviewStatus][] {
 }
 
 /** Returns when a turn that began at `start` becomes overdue. See R24, M31. */
-export function overdueAt(start: Date, { timezone, reminders }: OfficeClock): Date {
+export function overdueAt(start: Date, { timezone, reminders }: ReviewClock): Date {
   return addWorkingDays(start, reminders.reviewer_working_days, timezone)
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { uid } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { eventType } from './event-type.ts'
-import { officeSettings } from './office-settings.ts'
+import { staffSettings } from './staff-settings.ts'
 import { university } from './university.ts'
 
 /**
@@ -12,7 +12,7 @@ import { university } from './university.ts'
  */
 export const organisationView = university
   .extend({
-    settings: officeSettings.optional(),
+    settings: staffSettings.optional(),
     /** By name, without deleted ones. */
     event_types: z.array(eventType).default([]),
     dashboard_users: z.array(uid).max(limits.staffInSettings).optional().meta({

@@ -6,7 +6,7 @@ import { orAsRead } from '#shared/or-as-read.ts'
 import { communityTypes } from '#huddles/huddle.ts'
 
 import { endpoint } from '../endpoint.ts'
-import { officeSettingsChanges } from './office-settings.ts'
+import { staffSettingsChanges } from './staff-settings.ts'
 import { organisationView } from './organisation-view.ts'
 
 const unit = z.strictObject({
@@ -57,7 +57,7 @@ export const updateUniversity = endpoint({
         ),
         fsl_councils: units,
         student_life_departments: units,
-        settings: officeSettingsChanges,
+        settings: staffSettingsChanges,
       })
       .partial(),
     organisationView,

@@ -1,5 +1,5 @@
 import {
-  defaultOfficeSettings,
+  defaultStaffSettings,
   requirementsNow,
   reviewActions,
   uid as uidSchema,
@@ -27,7 +27,7 @@ export type ReviewPlot = {
 }
 
 export function openPlot(event: Event, setup: ReviewSetup, timezone: string, at: Date): ReviewPlot {
-  const clock = { timezone, reminders: defaultOfficeSettings.reminders }
+  const clock = { timezone, reminders: defaultStaffSettings.reminders }
   const opened = accepted(reviewActions.openReview(event, setup, clock, at), 'open the review')
   return { current: opened.next, facts: [...opened.facts], setup }
 }

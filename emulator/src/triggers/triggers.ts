@@ -112,17 +112,21 @@ const happened: Record<TriggerKind, (change: DocumentChange) => boolean> = {
   deleted: ({ after }) => after === undefined,
 }
 
-type Happening = { eventId: string; path: string; change: DocumentChange }
+type HistoryEvent = { eventId: string; path: string; change: DocumentChange }
 
-function messageOf(registration: Registration, commit: Commit, happening: Happening): Message {
+function messageOf(
+  registration: Registration,
+  commit: Commit,
+  historyEvent: HistoryEvent,
+): Message {
   return registration.generation === 1
     ? {
         contentType: LEGACY_EVENT_CONTENT_TYPE,
-        body: JSON.stringify(legacyEvent(registration, commit, happening)),
+        body: JSON.stringify(legacyEvent(registration, commit, historyEvent)),
       }
     : {
         contentType: CLOUD_EVENT_CONTENT_TYPE,
-        body: JSON.stringify(cloudEvent(registration, commit, happening)),
+        body: JSON.stringify(cloudEvent(registration, commit, historyEvent)),
       }
 }
 

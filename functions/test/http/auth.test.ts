@@ -1,5 +1,5 @@
 import {
-  defaultOfficeSettings,
+  defaultStaffSettings,
   defaultRolePermissions,
   endpoints,
   huddleGroupTypes,
@@ -54,7 +54,7 @@ describe('the signed-in staff member', () => {
       ...owner.user,
       university: {
         ...campus.university,
-        settings: defaultOfficeSettings,
+        settings: defaultStaffSettings,
         event_types: [],
         dashboard_users: [owner.uid],
       },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { defaultOfficeSettings, endpoints } from '@huddle/contract'
-import { buildEventType, buildOfficeSettings } from '@huddle/emulator-seed'
+import { defaultStaffSettings, endpoints } from '@huddle/contract'
+import { buildEventType, buildStaffSettings } from '@huddle/emulator-seed'
 import { expect, it } from 'vitest'
 
 import { newCampus } from '../support/campus.ts'
@@ -13,13 +13,13 @@ const read = (person: Person, universityId: string) =>
 
 it('is read by its students, without what its office decides for itself', async () => {
   const campus = await newCampus()
-  const settings = buildOfficeSettings({ min_lead_days: 5 })
+  const settings = buildStaffSettings({ min_lead_days: 5 })
   const [kept, removed] = [false, true].map((is_deleted) =>
     buildEventType({ id: randomUUID(), university_id: campus.university.id, is_deleted }),
   )
   for (const type of [kept, removed])
     if (type) await store.eventTypes(campus.university.id).doc(type.id).set(type)
-  await store.officeSettings(campus.university.id).set(settings)
+  await store.staffSettings(campus.university.id).set(settings)
   const [staff, student, colleague] = await Promise.all([
     campus.staff({ role: 'reviewer' }),
     campus.student(),
@@ -39,7 +39,7 @@ it('is found without its id by those who belong to it', async () => {
   const { university } = campus
   expect(await staff.call(endpoints.getOrganisationSettings, {})).toEqual({
     ...university,
-    settings: defaultOfficeSettings,
+    settings: defaultStaffSettings,
     event_types: [],
     dashboard_users: [staff.uid],
   })

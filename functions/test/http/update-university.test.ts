@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { defaultOfficeSettings, endpoints } from '@huddle/contract'
+import { defaultStaffSettings, endpoints } from '@huddle/contract'
 import { getStorage } from 'firebase-admin/storage'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -44,9 +44,9 @@ it('an Owner changes what is given and nothing else', async () => {
     fsl_councils: campus.university.fsl_councils,
     updated_by: owner.uid,
     settings: {
-      ...defaultOfficeSettings,
+      ...defaultStaffSettings,
       min_lead_days: 7,
-      reminders: { ...defaultOfficeSettings.reminders, host_days: 5 },
+      reminders: { ...defaultStaffSettings.reminders, host_days: 5 },
     },
   })
   const read = await owner.call(endpoints.getUniversity, {

@@ -133,7 +133,7 @@ export function anyStaff(status: number): Statuses {
 }
 
 /** Calls that manage the organisation in the path, for its owners and admins. */
-export function officeOnly(status: number, others: Partial<Record<Staff, number>> = {}): Statuses {
+export function adminOnly(status: number, others: Partial<Record<Staff, number>> = {}): Statuses {
   return staffOnly({
     reviewer: 403,
     reviewerElsewhere: 403,

@@ -20,8 +20,8 @@ const theirStudents = ['foreignStudent', 'foreignGuest'] as const
 const staff = ['reviewer', 'reviewerElsewhere', 'adminOfCouncil', 'admin', 'owner'] as const
 const theirStaff = ['otherOwner', 'movedStaff'] as const
 /** Owners and admins whose assignments include council 1. */
-const officeOfCouncil = ['adminOfCouncil', 'admin', 'owner'] as const
-const staffOfCouncil = ['reviewer', ...officeOfCouncil] as const
+const adminsOfCouncil = ['adminOfCouncil', 'admin', 'owner'] as const
+const staffOfCouncil = ['reviewer', ...adminsOfCouncil] as const
 const staffOfCouncil2 = ['reviewerElsewhere', 'admin', 'owner'] as const
 const staffOfEverything = ['admin', 'owner'] as const
 
@@ -52,8 +52,8 @@ export const documents: readonly Line[] = [
   ['events/deleted/participants|guestResponses/*', ['$self']],
 
   // The place. The reviewer role may not see it in `ours`.
-  ['events/public|waiting/private/place', ['host', ...officeOfCouncil, 'nationalOwner']],
-  ['events/private|secret|cancelled/private/place', ['host', ...officeOfCouncil]],
+  ['events/public|waiting/private/place', ['host', ...adminsOfCouncil, 'nationalOwner']],
+  ['events/private|secret|cancelled/private/place', ['host', ...adminsOfCouncil]],
   ['events/elsewhere/private/place', staffOfEverything],
   ['events/theirs|theirsPrivate/private/place', theirStaff],
 
@@ -61,8 +61,8 @@ export const documents: readonly Line[] = [
   ['events/private|secret/guestForm/*', ['host', ...staffOfCouncil]],
   ['events/theirs/guestForm/*', theirStaff],
 
-  ['events/public/guestResponses/*', ['$self', 'host', ...officeOfCouncil, 'nationalOwner']],
-  ['events/private|secret/guestResponses/*', ['$self', 'host', ...officeOfCouncil]],
+  ['events/public/guestResponses/*', ['$self', 'host', ...adminsOfCouncil, 'nationalOwner']],
+  ['events/private|secret/guestResponses/*', ['$self', 'host', ...adminsOfCouncil]],
   ['events/waiting/guestResponses/*', ['$self', 'host']],
   ['events/theirs/guestResponses/*', ['$self', 'otherOwner']],
 
@@ -144,7 +144,7 @@ export const documents: readonly Line[] = [
   ['dashboardUsers/*', staff],
   ['dashboardUsers/removedStaff/alerts/*', nobody],
   ['dashboardUsers/*/alerts/*', ['$self']],
-  ['dashboardInvitations/ours', officeOfCouncil],
+  ['dashboardInvitations/ours', adminsOfCouncil],
   ['dashboardInvitations/theirs', ['otherOwner']],
   ['exports/ownersExport', ['owner']],
 ]
@@ -163,10 +163,10 @@ export const facts: readonly Line[] = [
   ['event.theirs.page', [...theirStudents, ...theirStaff]],
   ['event.theirsprivate.page', theirStaff],
   // The place. The reviewer role may not see it in `ours`.
-  ['event.public.place', [...students, ...guests, ...officeOfCouncil, 'nationalOwner']],
-  ['event.cancelled.place', [...students, ...officeOfCouncil]],
-  ['event.private|secret.place', ['host', ...guests, ...officeOfCouncil]],
-  ['event.waiting.place', ['host', ...officeOfCouncil, 'nationalOwner']],
+  ['event.public.place', [...students, ...guests, ...adminsOfCouncil, 'nationalOwner']],
+  ['event.cancelled.place', [...students, ...adminsOfCouncil]],
+  ['event.private|secret.place', ['host', ...guests, ...adminsOfCouncil]],
+  ['event.waiting.place', ['host', ...adminsOfCouncil, 'nationalOwner']],
   ['event.elsewhere.place', staffOfEverything],
   ['event.theirs.place', [...theirStudents, ...theirStaff]],
   ['event.theirsprivate.place', theirStaff],
@@ -200,8 +200,8 @@ export const facts: readonly Line[] = [
   ['event.private|secret.response', ['host', ...staffOfCouncil]],
   ['event.waiting.response', ['host']],
   ['event.theirs.response', ['otherOwner']],
-  ['event.public.sensitive', ['host', ...officeOfCouncil, 'nationalOwner']],
-  ['event.private|secret.sensitive', ['host', ...officeOfCouncil]],
+  ['event.public.sensitive', ['host', ...adminsOfCouncil, 'nationalOwner']],
+  ['event.private|secret.sensitive', ['host', ...adminsOfCouncil]],
   ['event.waiting.sensitive', ['host']],
   ['event.theirs.sensitive', ['otherOwner']],
   // Shared with the people of the event, over HTTP
@@ -251,7 +251,7 @@ export const facts: readonly Line[] = [
   ['staff.otherOwner|movedStaff.mail|phone', theirStaff],
   ['staff.nationalOwner.mail|phone', ['nationalOwner']],
   ['staff.*.mail|phone', staff],
-  ['invitation.ours.mail', officeOfCouncil],
+  ['invitation.ours.mail', adminsOfCouncil],
   ['invitation.theirs.mail', ['otherOwner']],
   ['alert.removedStaff', nobody],
   ['alert.*', ['$self']],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { defaultOfficeSettings, guestAnswer, type OfficeSettings } from '@huddle/contract'
+import { defaultStaffSettings, guestAnswer, type StaffSettings } from '@huddle/contract'
 import { buildAlert, buildGuestResponse, buildParticipant } from '@huddle/emulator-seed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -16,10 +16,10 @@ const services = createServices()
 const monthsAgo = (months: number) => monthsBefore(new Date(), months)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-async function keepFor(campus: Campus, retention: Partial<OfficeSettings['retention']>) {
-  await store.officeSettings(campus.university.id).set({
-    ...defaultOfficeSettings,
-    retention: { ...defaultOfficeSettings.retention, ...retention },
+async function keepFor(campus: Campus, retention: Partial<StaffSettings['retention']>) {
+  await store.staffSettings(campus.university.id).set({
+    ...defaultStaffSettings,
+    retention: { ...defaultStaffSettings.retention, ...retention },
   })
 }
 

@@ -16,7 +16,7 @@ import { useFirebase, useSignedInUser } from '#data/session.tsx'
 import { StaffContext, useStaffState, type StaffState } from '#data/staff.tsx'
 import { useClaimedUniversity } from '#data/use-claimed-university.ts'
 import { useUrlState } from '#data/url-state.ts'
-import { QueueAhead } from '#features/event-review/queue-ahead.tsx'
+import { PrefetchQueue } from '#features/event-review/prefetch-queue.tsx'
 
 import { RequireSignIn } from './guards.tsx'
 import { paths } from './paths.ts'
@@ -48,7 +48,7 @@ function StaffGate() {
     <>
       {opensQueue && user !== null && claimed && (
         <PreferenceOwner value={user.uid}>
-          <QueueAhead reviewer={reviewerKeyOf(claimed, user.uid)} />
+          <PrefetchQueue reviewer={reviewerKeyOf(claimed, user.uid)} />
         </PreferenceOwner>
       )}
       <Gate state={state} />

@@ -1,4 +1,4 @@
-import { officeSettings, type OfficeSettings } from '@huddle/contract'
+import { staffSettings, type StaffSettings } from '@huddle/contract'
 import { doc } from 'firebase/firestore'
 import { useFirestore } from 'reactfire'
 
@@ -7,12 +7,12 @@ import { useLiveDocument } from './live/use-live-document.ts'
 import { useStaff } from './staff.tsx'
 
 /** The sentences that the organisation keeps in its settings; none while they load, and where there are none. Decision H10. */
-export function useSavedReplies(): OfficeSettings['saved_replies'] {
+export function useSavedReplies(): StaffSettings['saved_replies'] {
   const firestore = useFirestore()
   const { id } = useStaff().university
   const office = useLiveDocument(
     doc(firestore, 'universities', id, 'private', 'office'),
-    officeSettings,
+    staffSettings,
   )
   return dataOf(office)?.saved_replies ?? []
 }

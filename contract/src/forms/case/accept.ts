@@ -3,7 +3,7 @@ import { moveDocument } from '#reviews/document-transitions.ts'
 import type { Uid } from '#shared/ids.ts'
 
 import { registrationFormTypeId } from '../form.ts'
-import type { FormHappening } from './conclude-form.ts'
+import type { FormHistoryEvent } from './conclude-form.ts'
 import type { FormCase } from './form-case.ts'
 
 /**
@@ -14,9 +14,9 @@ export function acceptIfApproved(
   current: FormCase,
   by: Uid | null,
   now: Date,
-): { draft: FormCase; happenings: FormHappening[] } {
+): { draft: FormCase; historyEvents: FormHistoryEvent[] } {
   const { submission, answers, huddle } = current
-  if (!isApprovedBy(submission)) return { draft: current, happenings: [] }
+  if (!isApprovedBy(submission)) return { draft: current, historyEvents: [] }
   const isRegistration = submission.form_type_id === registrationFormTypeId
   const draft: FormCase = {
     ...current,
@@ -37,5 +37,5 @@ export function acceptIfApproved(
         }
       : huddle,
   }
-  return { draft, happenings: [{ action: 'accepted', by }] }
+  return { draft, historyEvents: [{ action: 'accepted', by }] }
 }

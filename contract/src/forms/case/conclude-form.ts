@@ -14,7 +14,7 @@ import type { FormUndo } from './form-undo.ts'
 import { registration } from './form-undo.ts'
 
 /** What an action records in the history; number, round and time are added here. */
-export type FormHappening = {
+export type FormHistoryEvent = {
   action: FormHistoryAction
   /** Null for scheduled jobs. */
   by: Uid | null
@@ -40,7 +40,7 @@ export type FormConclusion = {
 export function concludeForm(
   before: FormCase,
   draft: FormCase,
-  happenings: readonly FormHappening[],
+  historyEvents: readonly FormHistoryEvent[],
   now: Date,
   { undoableBy, tellsReviewers = false }: FormConclusion = {},
 ): FormDecision {
@@ -48,8 +48,8 @@ export function concludeForm(
   const settled = settledFrom(before.submission, draft, answers, now)
   const told =
     tellsReviewers && isNewTurn(before.submission, settled)
-      ? [...happenings, turnHappening(settled)]
-      : happenings
+      ? [...historyEvents, turnHistoryEvent(settled)]
+      : historyEvents
   const facts = told.map((one, index) =>
     entryOf(one, settled, before.submission.history_count + index + 1, now),
   )
@@ -136,7 +136,7 @@ function isNewTurn(before: FormSubmission, after: FormSubmission): boolean {
 }
 
 /** The event that notifies reviewers, which depends on whether the form is new to them. See N6. */
-function turnHappening({ round, review_statuses }: FormSubmission): FormHappening {
+function turnHistoryEvent({ round, review_statuses }: FormSubmission): FormHistoryEvent {
   const wasAsked = Object.values(review_statuses).some(
     (vote) => vote.documents_requiring_updates.length > 0,
   )
@@ -145,7 +145,7 @@ function turnHappening({ round, review_statuses }: FormSubmission): FormHappenin
 }
 
 function entryOf(
-  { action, by, message, document_ids, details }: FormHappening,
+  { action, by, message, document_ids, details }: FormHistoryEvent,
   { round }: FormSubmission,
   number: number,
   at: Date,

@@ -1,5 +1,5 @@
 import { unchanged } from '#reviews/case/decision.ts'
-import type { OfficeClock } from '#reviews/case/review-case.ts'
+import type { ReviewClock } from '#reviews/case/review-case.ts'
 import { addWorkingDays, isQuiet } from '#shared/working-days.ts'
 
 import { concludeForm } from '../case/conclude-form.ts'
@@ -10,7 +10,7 @@ import type { FormSubmission } from '../form-submission.ts'
  * Reminds the people a form waits for, once a turn and not at night. Unlike an event, a form has no
  * start that could trigger further reminders. See R24.
  */
-export function remindAboutForm(current: FormCase, office: OfficeClock, now: Date): FormDecision {
+export function remindAboutForm(current: FormCase, office: ReviewClock, now: Date): FormDecision {
   const { submission } = current
   const kind = dueKind(submission, office, now)
   if (kind === undefined || isQuiet(now, office.timezone, office.reminders))
@@ -21,9 +21,9 @@ export function remindAboutForm(current: FormCase, office: OfficeClock, now: Dat
     ...current,
     submission: { ...submission, reminders_sent: [...submission.reminders_sent, key].slice(-60) },
   }
-  const happening = { action: 'reminder-sent', by: null, details: { kind } } as const
+  const historyEvent = { action: 'reminder-sent', by: null, details: { kind } } as const
   // A decision that can be undone must stay undoable.
-  const decision = concludeForm(current, draft, [happening], now)
+  const decision = concludeForm(current, draft, [historyEvent], now)
   return decision.allowed
     ? { ...decision, next: { ...decision.next, undo: current.undo } }
     : decision
@@ -31,7 +31,7 @@ export function remindAboutForm(current: FormCase, office: OfficeClock, now: Dat
 
 function dueKind(
   { status, turn_started_at }: FormSubmission,
-  { timezone, reminders }: OfficeClock,
+  { timezone, reminders }: ReviewClock,
   now: Date,
 ): 'host' | 'reviewers' | undefined {
   if (turn_started_at === null) return undefined

@@ -119,13 +119,13 @@ function answerOne(
     },
     answers: [...answers.filter((one) => one.id !== requirementId), given],
   }
-  const happening = {
+  const historyEvent = {
     action: existing && hasAnswer(existing) ? 'document-replaced' : 'document-submitted',
     by,
     document_ids: [requirementId],
     details: answerDetails(answer, existing),
   } as const
-  return concludeForm(current, draft, [happening], now, { tellsReviewers: true })
+  return concludeForm(current, draft, [historyEvent], now, { tellsReviewers: true })
 }
 
 /** An identical answer is a retry, unless a reviewer has requested a new one. */

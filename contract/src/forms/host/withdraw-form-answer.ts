@@ -29,11 +29,11 @@ export function withdrawFormAnswer(
     submission: { ...current.submission, edited_at: now, edited_by: by },
     answers: current.answers.map((one) => (one.id === requirementId ? emptied : one)),
   }
-  const happening = {
+  const historyEvent = {
     action: 'document-withdrawn',
     by,
     document_ids: [requirementId],
     details: { previous: answerText(existing) },
   } as const
-  return concludeForm(current, draft, [happening], now)
+  return concludeForm(current, draft, [historyEvent], now)
 }

@@ -26,7 +26,7 @@ export function approveForm(current: FormCase, { by }: { by: Uid }, now: Date): 
     status_updated_at: now,
   })
   const document_ids = [...new Set([...missingIdsOf(voted, answers), ...askedAgainIdsOf(voted)])]
-  const { draft, happenings } = acceptIfApproved({ ...current, submission: voted }, by, now)
+  const { draft, historyEvents } = acceptIfApproved({ ...current, submission: voted }, by, now)
   const approved = { action: 'approved', by, document_ids } as const
-  return concludeForm(current, draft, [approved, ...happenings], now, { undoableBy: by })
+  return concludeForm(current, draft, [approved, ...historyEvents], now, { undoableBy: by })
 }

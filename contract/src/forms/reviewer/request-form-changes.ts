@@ -40,11 +40,11 @@ export function requestFormChanges(
       request.documents.includes(answer.id) ? moveDocument(answer, 'request-changes') : answer,
     ),
   }
-  const happening = {
+  const historyEvent = {
     action: 'changes-requested',
     by: request.by,
     message: request.message,
     document_ids: request.documents,
   } as const
-  return concludeForm(current, draft, [happening], now, { undoableBy: request.by })
+  return concludeForm(current, draft, [historyEvent], now, { undoableBy: request.by })
 }

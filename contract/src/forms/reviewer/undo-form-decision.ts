@@ -46,12 +46,12 @@ function restored(current: FormCase, undo: FormUndo, now: Date): FormDecision {
     answers: undo.answers_before,
     huddle: registrationBefore(current.huddle, undo),
   }
-  const happening = {
+  const historyEvent = {
     action: 'decision-undone',
     by: undo.by,
     details: { from: historyIdOf(undo.from) },
   } as const
-  return concludeForm(current, draft, [happening], now)
+  return concludeForm(current, draft, [historyEvent], now)
 }
 
 /** Restores the previous registration, unless somebody has changed it since. See F3. */

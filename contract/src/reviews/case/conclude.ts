@@ -12,7 +12,7 @@ import { turnOf } from './turn.ts'
 import type { UndoRecord } from './undo-record.ts'
 
 /** What an action records in the history; number, round and time are added here. */
-export type Happening = {
+export type HistoryEvent = {
   review_id: string
   action: HistoryAction
   /** Null for scheduled jobs. */
@@ -41,7 +41,7 @@ export type Conclusion = {
 export function conclude(
   before: ReviewCase,
   draft: ReviewCase,
-  happenings: readonly Happening[],
+  historyEvents: readonly HistoryEvent[],
   now: Date,
   { undoable, restarted = [], tellsReviewers = true }: Conclusion = {},
 ): Decision {
@@ -60,16 +60,16 @@ export function conclude(
     tellsReviewers && isNewTurn(before, summary, restarted)
       ? settled
           .filter(isReviewersTurn)
-          .map((review) => turnHappening(review, causeOf(before, summary, restarted)))
+          .map((review) => turnHistoryEvent(review, causeOf(before, summary, restarted)))
       : []
-  const { reviews, facts } = numbered(settled, [...happenings, ...turns], now)
+  const { reviews, facts } = numbered(settled, [...historyEvents, ...turns], now)
   const next = {
     ...state,
     reviews,
     event: {
       ...draft.event,
       ...summary,
-      ...answersOf(draft.event, happenings, now),
+      ...answersOf(draft.event, historyEvents, now),
       updated_at: now,
     },
     undo: null,
@@ -84,10 +84,10 @@ export function conclude(
  */
 function answersOf(
   event: Event,
-  happenings: readonly Happening[],
+  historyEvents: readonly HistoryEvent[],
   now: Date,
 ): Partial<Pick<Event, 'responded_at' | 'response_hours' | 'changes_requested_at'>> {
-  const actions = happenings.map(({ action }) => action)
+  const actions = historyEvents.map(({ action }) => action)
   if (!actions.some((action) => answers.some((answer) => answer === action))) return {}
   const waited = now.getTime() - (event.submitted_at ?? event.created_at).getTime()
   return {
@@ -159,17 +159,17 @@ function causeOf(
   return isAnswer || isNewRound ? 'resubmitted' : 'assigned'
 }
 
-function turnHappening(review: EventReview, cause: TurnCause): Happening {
+function turnHistoryEvent(review: EventReview, cause: TurnCause): HistoryEvent {
   return { review_id: review.id, action: 'reviewers-turn', by: null, details: { cause } }
 }
 
 function numbered(
   reviews: readonly EventReview[],
-  happenings: readonly Happening[],
+  historyEvents: readonly HistoryEvent[],
   at: Date,
 ): { reviews: readonly EventReview[]; facts: readonly Fact[] } {
   const facts = reviews.flatMap((review) =>
-    happenings
+    historyEvents
       .filter((one) => one.review_id === review.id)
       .map((one, index) => factOf(one, review, review.history_count + index + 1, at)),
   )
@@ -184,7 +184,7 @@ function numbered(
   }
 }
 
-function factOf(one: Happening, review: EventReview, number: number, at: Date): Fact {
+function factOf(one: HistoryEvent, review: EventReview, number: number, at: Date): Fact {
   return {
     id: historyIdOf(number),
     review_id: review.id,

@@ -1,7 +1,7 @@
 import type { Uid } from '#shared/ids.ts'
 
 import type { EventReview } from '../event-review.ts'
-import type { Happening } from './conclude.ts'
+import type { HistoryEvent } from './conclude.ts'
 import type { EventRevision } from '#events/event-revision.ts'
 import type { ReviewCase } from './review-case.ts'
 
@@ -13,7 +13,7 @@ export function dropRevision(
   current: ReviewCase,
   revision: EventRevision,
   cause: { by: Uid | null; review_id: EventReview['id'] },
-): { draft: ReviewCase; happenings: Happening[] } {
+): { draft: ReviewCase; historyEvents: HistoryEvent[] } {
   const draft = {
     ...current,
     reviews: current.reviews.map((review) => {
@@ -22,7 +22,7 @@ export function dropRevision(
     }),
     revision: null,
   }
-  return { draft, happenings: [{ ...cause, action: 'changes-dropped' }] }
+  return { draft, historyEvents: [{ ...cause, action: 'changes-dropped' }] }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Uid } from '#shared/ids.ts'
 import { applyChanges } from '../host/apply-changes.ts'
 import { moveDocument } from '../document-transitions.ts'
 import type { EventReview } from '../event-review.ts'
-import type { Happening } from './conclude.ts'
+import type { HistoryEvent } from './conclude.ts'
 import type { ReviewCase } from './review-case.ts'
 
 /**
@@ -13,9 +13,9 @@ import type { ReviewCase } from './review-case.ts'
 export function publishIfApproved(
   current: ReviewCase,
   cause: { by: Uid | null; review_id: EventReview['id'] },
-): { draft: ReviewCase; happenings: Happening[] } {
+): { draft: ReviewCase; historyEvents: HistoryEvent[] } {
   if (current.reviews.some((review) => review.outcome !== 'approved'))
-    return { draft: current, happenings: [] }
+    return { draft: current, historyEvents: [] }
   const { event, revision } = current
   const draft = {
     ...current,
@@ -24,5 +24,8 @@ export function publishIfApproved(
     documents: current.documents.map((document) => moveDocument(document, 'finish-review')),
     revision: null,
   }
-  return { draft, happenings: [{ ...cause, action: revision ? 'changes-applied' : 'published' }] }
+  return {
+    draft,
+    historyEvents: [{ ...cause, action: revision ? 'changes-applied' : 'published' }],
+  }
 }

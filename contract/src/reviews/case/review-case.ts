@@ -3,7 +3,7 @@ import type { Event } from '#events/event.ts'
 import type { EventReview } from '../event-review.ts'
 import type { ReviewDocument } from '../review-document.ts'
 import type { EventRevision } from '#events/event-revision.ts'
-import type { ReminderRules } from '#universities/office-settings.ts'
+import type { ReminderRules } from '#universities/staff-settings.ts'
 import type { UndoRecord } from './undo-record.ts'
 
 /** Everything that a decision about an event reads, loaded and written in one transaction. */
@@ -16,13 +16,13 @@ export type ReviewCase = {
   readonly revision: EventRevision | null
   /** The last action, if its author may still undo it. See R15. */
   readonly undo: UndoRecord | null
-  readonly clock: OfficeClock
+  readonly clock: ReviewClock
 }
 
 /**
  * The university's zone, which determines working days and quiet hours, and its limits for turns.
  */
-export type OfficeClock = { readonly timezone: string; readonly reminders: ReminderRules }
+export type ReviewClock = { readonly timezone: string; readonly reminders: ReminderRules }
 
 export function replaceReview(
   reviews: readonly EventReview[],

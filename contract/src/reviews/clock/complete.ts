@@ -15,10 +15,10 @@ export function complete(
   const { event, reviews } = current
   if (event.review_status !== 'published' || now < event.end_datetime) return unchanged(current)
   const draft = { ...current, event: { ...event, completed_at: now, checked_in_count: checkedIn } }
-  const happenings = reviews.map(({ id }) => ({
+  const historyEvents = reviews.map(({ id }) => ({
     review_id: id,
     action: 'completed' as const,
     by: null,
   }))
-  return conclude(current, draft, happenings, now)
+  return conclude(current, draft, historyEvents, now)
 }

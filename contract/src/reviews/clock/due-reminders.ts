@@ -61,13 +61,13 @@ export function markReminded(
       return { ...review, reminders_sent, reminder_sent_at: now }
     }),
   }
-  const happenings = reminders.map(({ review_id, kind }) => ({
+  const historyEvents = reminders.map(({ review_id, kind }) => ({
     review_id,
     action: 'reminder-sent' as const,
     by: null,
     details: { kind },
   }))
-  return conclude(current, draft, happenings, now)
+  return conclude(current, draft, historyEvents, now)
 }
 
 function hostReminders(current: ReviewCase, review: EventReview, now: Date): DueReminder[] {

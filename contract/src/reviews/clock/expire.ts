@@ -22,8 +22,8 @@ export function expire(current: ReviewCase, now: Date): Decision {
   const { revision } = current
   if (revision) {
     const cause = { by: null, review_id: first.id }
-    const { draft, happenings } = dropRevision(current, revision, cause)
-    return conclude(current, draft, happenings, now)
+    const { draft, historyEvents } = dropRevision(current, revision, cause)
+    return conclude(current, draft, historyEvents, now)
   }
   const draft = {
     ...current,
@@ -31,10 +31,10 @@ export function expire(current: ReviewCase, now: Date): Decision {
       review.outcome === 'open' ? { ...review, outcome: 'expired' as const } : review,
     ),
   }
-  const happenings = open.map(({ id }) => ({
+  const historyEvents = open.map(({ id }) => ({
     review_id: id,
     action: 'expired' as const,
     by: null,
   }))
-  return conclude(current, draft, happenings, now)
+  return conclude(current, draft, historyEvents, now)
 }

@@ -22,7 +22,7 @@ export function cancelEvent(current: ReviewCase, { by }: { by: Uid }, now: Date)
   const dropped =
     revision && review_id
       ? dropRevision(current, revision, { by, review_id })
-      : { draft: current, happenings: [] }
+      : { draft: current, historyEvents: [] }
   const draft = {
     ...dropped.draft,
     event: { ...event, is_cancelled: true, cancelled_at: now },
@@ -35,5 +35,5 @@ export function cancelEvent(current: ReviewCase, { by }: { by: Uid }, now: Date)
     action: 'cancelled' as const,
     by,
   }))
-  return conclude(current, draft, [...dropped.happenings, ...cancelled], now)
+  return conclude(current, draft, [...dropped.historyEvents, ...cancelled], now)
 }

@@ -3,7 +3,7 @@ import type { Event } from '#events/event.ts'
 import type { Uid } from '#shared/ids.ts'
 import { openEventReviewStates } from '../event-review-state.ts'
 
-import type { Happening } from '../case/conclude.ts'
+import type { HistoryEvent } from '../case/conclude.ts'
 import { conclude } from '../case/conclude.ts'
 import type { Decision } from '../case/decision.ts'
 import { refuse, unchanged } from '../case/decision.ts'
@@ -226,7 +226,7 @@ function isDifferent(before: Event, after: Event): boolean {
   return JSON.stringify(before) !== JSON.stringify(after)
 }
 
-function edited({ reviews }: ReviewCase, by: Uid, fields: readonly FieldChange[]): Happening[] {
+function edited({ reviews }: ReviewCase, by: Uid, fields: readonly FieldChange[]): HistoryEvent[] {
   const details = Object.fromEntries(fields.map((one) => [one.field, one.after]))
   return reviews.map(({ id }) => ({ review_id: id, action: 'edited', by, details }))
 }

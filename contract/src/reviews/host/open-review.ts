@@ -3,7 +3,7 @@ import type { Event } from '#events/event.ts'
 import { conclude } from '../case/conclude.ts'
 import type { Decision } from '../case/decision.ts'
 import { refuse } from '../case/decision.ts'
-import type { OfficeClock, ReviewCase } from '../case/review-case.ts'
+import type { ReviewClock, ReviewCase } from '../case/review-case.ts'
 import { timeErrors } from './event-times.ts'
 import type { ReviewSetup } from './review-setup.ts'
 import { firstReviewOf, withSetup } from './review-setup.ts'
@@ -16,7 +16,7 @@ import { firstReviewOf, withSetup } from './review-setup.ts'
 export function openReview(
   event: Event,
   setup: ReviewSetup,
-  clock: OfficeClock,
+  clock: ReviewClock,
   now: Date,
 ): Decision {
   const fields = timeErrors(event, now)
@@ -31,11 +31,11 @@ export function openReview(
     clock,
   }
   const by = event.host_uid
-  const happenings = draft.reviews.flatMap(({ id }) => [
+  const historyEvents = draft.reviews.flatMap(({ id }) => [
     { review_id: id, action: 'opened' as const, by },
     ...(setup.requires_review
       ? []
       : [{ review_id: id, action: 'auto-published' as const, by: null }]),
   ])
-  return conclude({ ...draft, reviews: [] }, draft, happenings, now)
+  return conclude({ ...draft, reviews: [] }, draft, historyEvents, now)
 }

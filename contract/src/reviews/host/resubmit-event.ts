@@ -44,10 +44,10 @@ export function resubmitEvent(
       asked.has(document.id) ? moveDocument(document, 'new-round') : document,
     ),
   }
-  const happenings = reviews.map(({ id }) => ({
+  const historyEvents = reviews.map(({ id }) => ({
     review_id: id,
     action: 'resubmitted' as const,
     by,
   }))
-  return conclude(current, draft, happenings, now)
+  return conclude(current, draft, historyEvents, now)
 }

@@ -52,10 +52,10 @@ export function submitDocument(
   }
   const action = existing && hasAnswer(existing) ? 'document-replaced' : 'document-submitted'
   const details = answerDetails(answer, existing)
-  const happenings = current.reviews
+  const historyEvents = current.reviews
     .filter((review) => review.requirements.some((one) => one.id === documentId))
     .map(({ id }) => ({ review_id: id, action, by, document_ids: [documentId], details }) as const)
-  return conclude(current, draft, happenings, now)
+  return conclude(current, draft, historyEvents, now)
 }
 
 /** An identical answer is a retry, unless a reviewer has requested a new one. */

@@ -27,7 +27,7 @@ export function withdrawDocument(
     ...current,
     documents: current.documents.map((one) => (one.id === documentId ? emptied : one)),
   }
-  const happenings = current.reviews
+  const historyEvents = current.reviews
     .filter((review) => review.requirements.some((one) => one.id === documentId))
     .map(({ id }) => ({
       review_id: id,
@@ -36,5 +36,5 @@ export function withdrawDocument(
       document_ids: [documentId],
       details: { previous: answerText(existing) },
     }))
-  return conclude(current, draft, happenings, now)
+  return conclude(current, draft, historyEvents, now)
 }

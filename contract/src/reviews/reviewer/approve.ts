@@ -28,11 +28,11 @@ export function approve(current: ReviewCase, { by }: { by: Uid }, now: Date): De
   ]
   const closed = closeIfApproved(voted, without, now)
   const approved = { review_id: review.id, action: 'approved', by, document_ids: without } as const
-  const { draft, happenings } = publishIfApproved(
+  const { draft, historyEvents } = publishIfApproved(
     { ...current, reviews: replaceReview(current.reviews, closed) },
     { by, review_id: review.id },
   )
-  return conclude(current, draft, [approved, ...happenings], now, {
+  return conclude(current, draft, [approved, ...historyEvents], now, {
     undoable: { by, review_id: review.id },
   })
 }

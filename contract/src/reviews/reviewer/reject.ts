@@ -30,9 +30,9 @@ export function reject(
   const rejected = { review_id, action: 'rejected', by, message } as const
   const undoable = { by, review_id }
   if (current.revision) {
-    const { draft, happenings } = dropRevision(current, current.revision, { by, review_id })
+    const { draft, historyEvents } = dropRevision(current, current.revision, { by, review_id })
     const details = { subject: 'changes' }
-    return conclude(current, draft, [{ ...rejected, details }, ...happenings], now, { undoable })
+    return conclude(current, draft, [{ ...rejected, details }, ...historyEvents], now, { undoable })
   }
   const vote = { ...openVote, status: 'rejected', status_updated_at: now, message } as const
   const draft = {

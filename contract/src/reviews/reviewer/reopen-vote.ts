@@ -25,6 +25,6 @@ export function reopenVote(current: ReviewCase, { by }: { by: Uid }, now: Date):
     ...current,
     reviews: replaceReview(current.reviews, withVote(review, by, openVote)),
   }
-  const happening = { review_id: review.id, action: 'vote-reopened', by } as const
-  return conclude(current, draft, [happening], now, { tellsReviewers: false })
+  const historyEvent = { review_id: review.id, action: 'vote-reopened', by } as const
+  return conclude(current, draft, [historyEvent], now, { tellsReviewers: false })
 }

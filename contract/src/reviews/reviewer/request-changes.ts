@@ -47,14 +47,14 @@ export function requestChanges(current: ReviewCase, request: ChangeRequest, now:
         : document,
     ),
   }
-  const happening = {
+  const historyEvent = {
     review_id: review.id,
     action: 'changes-requested',
     by: request.by,
     message: request.message,
     document_ids: [...request.documents],
   } as const
-  return conclude(current, draft, [happening], now, {
+  return conclude(current, draft, [historyEvent], now, {
     undoable: { by: request.by, review_id: review.id },
   })
 }

@@ -54,11 +54,11 @@ function restored(current: ReviewCase, undo: UndoRecord, now: Date): Parameters<
     documents: undo.documents_before,
     revision: undo.revision_before,
   }
-  const happening = {
+  const historyEvent = {
     review_id: undo.review_id,
     action: 'decision-undone',
     by: undo.by,
     details: { from: historyIdOf(undo.from) },
   } as const
-  return [current, draft, [happening], now, { tellsReviewers: false }]
+  return [current, draft, [historyEvent], now, { tellsReviewers: false }]
 }

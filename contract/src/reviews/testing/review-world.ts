@@ -3,7 +3,7 @@ import { event as eventSchema } from '#events/event.ts'
 import type { RequirementId, Uid } from '#shared/ids.ts'
 import { requirementId, uid, universityId } from '#shared/ids.ts'
 import { instantOf } from '#shared/zoned-time.ts'
-import { defaultOfficeSettings } from '#universities/office-settings.ts'
+import { defaultStaffSettings } from '#universities/staff-settings.ts'
 
 import type { Decision } from '../case/decision.ts'
 import type { ReviewCase } from '../case/review-case.ts'
@@ -14,7 +14,7 @@ import { emptyAnswer } from '../requirement-answers.ts'
 import type { RequirementAnswer } from '../review-document.ts'
 
 export const zone = 'Europe/London'
-export const clock = { timezone: zone, reminders: defaultOfficeSettings.reminders }
+export const clock = { timezone: zone, reminders: defaultStaffSettings.reminders }
 /** A Monday morning. */
 export const opening = new Date('2026-11-16T10:00:00Z')
 

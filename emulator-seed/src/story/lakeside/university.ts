@@ -1,6 +1,6 @@
 import { dashboardRoles, type University } from '@huddle/contract'
 
-import { buildOfficeSettings } from '../../build/office-settings.ts'
+import { buildStaffSettings } from '../../build/staff-settings.ts'
 import { buildRole } from '../../build/role.ts'
 import { buildUniversity } from '../../build/university.ts'
 import { daysFrom } from '../../time/relative.ts'
@@ -42,13 +42,13 @@ export function addLakeside(world: World): University {
   for (const role of dashboardRoles) {
     put(world, `universities/${lakesideId}/roles/${role}`, buildRole({ id: role }), 'id')
   }
-  put(world, `universities/${lakesideId}/private/office`, officeSettings(world.now))
+  put(world, `universities/${lakesideId}/private/office`, staffSettings(world.now))
   return addUniversity(world, lakeside)
 }
 
 /** A blackout period for the exams, and the saved replies that the office uses most. */
-function officeSettings(now: Date) {
-  return buildOfficeSettings({
+function staffSettings(now: Date) {
+  return buildStaffSettings({
     min_lead_days: 3,
     saved_replies: [
       {

@@ -19,7 +19,7 @@ import { requireUsable } from '#operations/files/require-usable.ts'
 import { notFound } from '#operations/not-found.ts'
 import { eventRefusal } from '#operations/reviews/decide-about-event.ts'
 import { writeRecords } from '#operations/reviews/write-event-case.ts'
-import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
+import { staffSettingsOf } from '#operations/universities/staff-settings-of.ts'
 
 import { requireRegistration } from './require-registration.ts'
 import { requireNoBlackout } from './require-no-blackout.ts'
@@ -43,7 +43,7 @@ export const createEvent = implementCallable(
     const [setup, university, settings] = await Promise.all([
       reviewSetupFor(event, services, 'chosen-now'),
       store.universities.doc(huddle.university_id).get(),
-      officeSettingsOf(huddle.university_id, store),
+      staffSettingsOf(huddle.university_id, store),
     ])
     if (university === undefined) throw new Error(`There is no university ${huddle.university_id}`)
     requireRegistration(huddle, settings)

@@ -13,7 +13,7 @@ import { implement } from '#implement.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
 import { pageOf } from '#operations/lists/page-of.ts'
 import { notFound } from '#operations/not-found.ts'
-import { isOffice } from '#operations/team/require-office.ts'
+import { isAdmin } from '#operations/team/require-admin.ts'
 
 import { requireShownGuests } from './guests.ts'
 import { isHost, isInScope } from './relation-to-event.ts'
@@ -59,10 +59,10 @@ export const listGuestResponses = implement(
 function requireReader(event: EventRecord, caller: SignedInCaller): boolean {
   if (isHost(event, caller.uid)) return true
   if (!isInScope(event, caller)) throw notFound('event')
-  if (!isOffice(caller) && !isNamedOn(event, caller.staff))
+  if (!isAdmin(caller) && !isNamedOn(event, caller.staff))
     throw new ServiceError('forbidden', 'Only reviewers of the event, Owners and Admins read this')
   requireShownGuests(event)
-  return isOffice(caller)
+  return isAdmin(caller)
 }
 
 /** An answer whose question is in no form counts as sensitive. */

@@ -1,9 +1,9 @@
-import { ServiceError, type EventRecord, type OfficeSettings } from '@huddle/contract'
+import { ServiceError, type EventRecord, type StaffSettings } from '@huddle/contract'
 
 /** Refuses an event that begins on one of the office's blackout days. */
 export function requireNoBlackout(
   { start_datetime_local }: Pick<EventRecord, 'start_datetime_local'>,
-  { blackout_periods }: OfficeSettings,
+  { blackout_periods }: StaffSettings,
 ): void {
   const day = start_datetime_local.slice(0, 10)
   const period = blackout_periods.find(({ from, to }) => from <= day && day <= to)

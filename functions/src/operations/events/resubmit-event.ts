@@ -3,7 +3,7 @@ import { callables, reviewActions } from '@huddle/contract'
 import { implementCallable } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
 import { decideAsHost, requireHost } from '#operations/reviews/decide-as-host.ts'
-import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
+import { staffSettingsOf } from '#operations/universities/staff-settings-of.ts'
 
 import { requireNoBlackout } from './require-no-blackout.ts'
 import { requireRegistration } from './require-registration.ts'
@@ -17,7 +17,7 @@ export const resubmitEvent = implementCallable(
     await requireHost(event, caller.uid, services.store)
     const [setup, settings, huddle] = await Promise.all([
       reviewSetupFor(event, services),
-      officeSettingsOf(event.university_id, services.store),
+      staffSettingsOf(event.university_id, services.store),
       services.store.huddles.doc(event.host_huddle).get(),
     ])
     if (huddle === undefined || huddle.is_deleted) throw notFound('huddle')

@@ -6,14 +6,14 @@ import {
   ServiceError,
   type Event,
   type EventType,
-  type OfficeSettings,
+  type StaffSettings,
   type OrganisationSetup,
   type RequirementType,
   type ReviewSetup,
   type University,
 } from '@huddle/contract'
 
-import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
+import { staffSettingsOf } from '#operations/universities/staff-settings-of.ts'
 import type { Services } from '#services.ts'
 import { reviewersFor } from '#operations/reviews/reviewers-for.ts'
 import type { Store } from '#store/store.ts'
@@ -47,7 +47,7 @@ export async function reviewSetupFor(
 ): Promise<ReviewSetup> {
   const [type, settings, organisations] = await Promise.all([
     eventTypeOf(event, store),
-    officeSettingsOf(event.university_id, store),
+    staffSettingsOf(event.university_id, store),
     store.getAll(event.organisation_ids.map((id) => store.universities.doc(id))),
   ])
   const [university] = organisations
@@ -87,12 +87,12 @@ function requireOnOffer(
     throw refused('event_type', 'This event type is not on offer for the huddle')
 }
 
-type Notice = Pick<OfficeSettings, 'min_lead_days' | 'late_policy'>
+type Notice = Pick<StaffSettings, 'min_lead_days' | 'late_policy'>
 
 /**
  * The notice period between submission and start: the type's own, or the office's default. See R25.
  */
-function noticeFor(type: EventType, settings: OfficeSettings): Notice {
+function noticeFor(type: EventType, settings: StaffSettings): Notice {
   return type.min_lead_days === null ? settings : type
 }
 

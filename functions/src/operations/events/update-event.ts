@@ -5,7 +5,7 @@ import { requireUsable } from '#operations/files/require-usable.ts'
 import { notFound } from '#operations/not-found.ts'
 import { newlyInvited } from '#operations/notices/notify-invited-hosts.ts'
 import { decideAsHost, requireHost } from '#operations/reviews/decide-as-host.ts'
-import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
+import { staffSettingsOf } from '#operations/universities/staff-settings-of.ts'
 
 import { requireEligibleHosts, requireCreator } from './require-eligible-hosts.ts'
 import { requireNoBlackout } from './require-no-blackout.ts'
@@ -26,7 +26,7 @@ export const updateEvent = implementCallable(
     }
     if (changes.img_src != null) await requireUsable(changes.img_src, 'img_src', services, event)
     if (target.start_datetime_local !== event.start_datetime_local)
-      requireNoBlackout(target, await officeSettingsOf(event.university_id, store))
+      requireNoBlackout(target, await staffSettingsOf(event.university_id, store))
     const setup = await reviewSetupFor(
       target,
       services,

@@ -12,7 +12,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { StaffCaller } from '#caller.ts'
 import { recordAudit } from '#operations/audit/record-audit.ts'
 import { notFound } from '#operations/not-found.ts'
-import { actorOf } from '#operations/team/require-office.ts'
+import { actorOf } from '#operations/team/require-admin.ts'
 import type { Services } from '#services.ts'
 
 import { resultOf } from './result-of.ts'

@@ -5,7 +5,7 @@ import { recordAudit } from '#operations/audit/record-audit.ts'
 import { notFound } from '#operations/not-found.ts'
 import { requireColleagues } from '#operations/reviews/require-colleagues.ts'
 import { reviewersFor } from '#operations/reviews/reviewers-for.ts'
-import { actorOf, requireOffice } from '#operations/team/require-office.ts'
+import { actorOf, requireAdmin } from '#operations/team/require-admin.ts'
 
 import { decideAboutForm } from './decide-about-form.ts'
 import { isFormInScope } from './relation-to-form.ts'
@@ -29,7 +29,7 @@ export const changeFormReviewers = implement(
         admit: (current) => {
           if (!isFormInScope(current.submission, caller)) throw notFound('form')
           requireFormsEnabled(caller.organisation)
-          requireOffice(caller)
+          requireAdmin(caller)
         },
         decide: async (current, now, tx) => {
           await requireColleagues(tx, add, universityId, store)

@@ -5,7 +5,7 @@ import {
   changeCatalogue,
   refuseErrors,
   refuseMore,
-  requireCatalogueOffice,
+  requireCatalogueAdmin,
 } from '#operations/universities/catalogue-change.ts'
 
 import { requireFormsEnabled } from './require-forms-enabled.ts'
@@ -13,7 +13,7 @@ import { requireFormsEnabled } from './require-forms-enabled.ts'
 export const createForm = implement(
   endpoints.createForm,
   async (caller, { params: { universityId }, body }, services) => {
-    requireCatalogueOffice(caller, universityId)
+    requireCatalogueAdmin(caller, universityId)
     requireFormsEnabled(caller.organisation)
     return changeCatalogue(
       caller,

@@ -4,7 +4,7 @@ import { implement } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
 import {
   changeCatalogue,
-  requireCatalogueOffice,
+  requireCatalogueAdmin,
 } from '#operations/universities/catalogue-change.ts'
 
 import { requireFormsEnabled } from './require-forms-enabled.ts'
@@ -12,7 +12,7 @@ import { requireFormsEnabled } from './require-forms-enabled.ts'
 export const deleteForm = implement(
   endpoints.deleteForm,
   async (caller, { params: { universityId, formId } }, services) => {
-    requireCatalogueOffice(caller, universityId)
+    requireCatalogueAdmin(caller, universityId)
     requireFormsEnabled(caller.organisation)
     return changeCatalogue(caller, universityId, services, async ({ tx, now, markUsed, audit }) => {
       const ref = services.store.forms(universityId).doc(formId)

@@ -2,7 +2,7 @@ import { endpoints } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
-import { requireOwnOrganisation } from '#operations/team/require-office.ts'
+import { requireOwnOrganisation } from '#operations/team/require-admin.ts'
 
 import { requireFormsEnabled } from './require-forms-enabled.ts'
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
-import { requireOwnOrganisation } from '#operations/team/require-office.ts'
+import { requireOwnOrganisation } from '#operations/team/require-admin.ts'
 import { byName } from '#operations/universities/by-name.ts'
 
 import { requireFormsEnabled } from './require-forms-enabled.ts'

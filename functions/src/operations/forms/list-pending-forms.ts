@@ -2,7 +2,7 @@ import { endpoints, sortedBy, formOrders } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { inOrder, pageOf } from '#operations/lists/page-of.ts'
-import { requireOwnOrganisation } from '#operations/team/require-office.ts'
+import { requireOwnOrganisation } from '#operations/team/require-admin.ts'
 
 import { asFormReadBy } from './as-form-read-by.ts'
 import { pendingFormsOf } from './pending-forms-of.ts'

@@ -35,7 +35,7 @@ export async function readableForm(
   const university = await store.universities.doc(submission.university_id).get()
   if (university === undefined) throw new Error(`Form ${formId} has no university`)
   requireFormsEnabled(university)
-  const isOffice = caller.staff !== undefined && caller.staff.role !== 'reviewer'
-  const mayReadAnswers = isHost || isOffice || isFormReviewer(submission, caller.uid)
+  const isAdmin = caller.staff !== undefined && caller.staff.role !== 'reviewer'
+  const mayReadAnswers = isHost || isAdmin || isFormReviewer(submission, caller.uid)
   return { submission, isHost, mayReadAnswers }
 }

@@ -1,8 +1,8 @@
-import { formActions, type OfficeClock } from '@huddle/contract'
+import { formActions, type ReviewClock } from '@huddle/contract'
 
 import { forEachConcurrently } from '#operations/lists/for-each-concurrently.ts'
 import { iterateQuery } from '#operations/lists/iterate-query.ts'
-import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
+import { staffSettingsOf } from '#operations/universities/staff-settings-of.ts'
 import type { Services } from '#services.ts'
 import type { Store } from '#store/store.ts'
 
@@ -22,13 +22,13 @@ export async function remindForms(services: Needed): Promise<number> {
   const waiting = store.allFormSubmissions
     .where('status', 'in', ['pending', 'changesRequested'])
     .where('turn_started_at', '<=', new Date(clock.now().getTime() - shortestWait))
-  const clocks = new Map<string, Promise<OfficeClock>>()
+  const clocks = new Map<string, Promise<ReviewClock>>()
   let changed = 0
   let failed = 0
   const inTurn = iterateQuery(waiting, 'turn_started_at')
   await forEachConcurrently(inTurn, async ({ id, huddle_id, university_id }) => {
     try {
-      const known = clocks.get(university_id) ?? officeClockOf(university_id, store)
+      const known = clocks.get(university_id) ?? reviewClockOf(university_id, store)
       clocks.set(university_id, known)
       const office = await known
       const didChange = await tryToDecideAboutForm(services, {
@@ -48,10 +48,10 @@ export async function remindForms(services: Needed): Promise<number> {
   return changed
 }
 
-async function officeClockOf(universityId: string, store: Store): Promise<OfficeClock> {
+async function reviewClockOf(universityId: string, store: Store): Promise<ReviewClock> {
   const [university, { reminders }] = await Promise.all([
     store.universities.doc(universityId).get(),
-    officeSettingsOf(universityId, store),
+    staffSettingsOf(universityId, store),
   ])
   if (university === undefined) throw new Error(`There is no university ${universityId}`)
   return { timezone: university.timezone, reminders }

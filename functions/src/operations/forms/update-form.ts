@@ -7,7 +7,7 @@ import { notFound } from '#operations/not-found.ts'
 import {
   changeCatalogue,
   refuseErrors,
-  requireCatalogueOffice,
+  requireCatalogueAdmin,
 } from '#operations/universities/catalogue-change.ts'
 
 import { requireFormsEnabled } from './require-forms-enabled.ts'
@@ -15,7 +15,7 @@ import { requireFormsEnabled } from './require-forms-enabled.ts'
 export const updateForm = implement(
   endpoints.updateForm,
   async (caller, { params: { universityId, formId }, body }, services) => {
-    requireCatalogueOffice(caller, universityId)
+    requireCatalogueAdmin(caller, universityId)
     requireFormsEnabled(caller.organisation)
     return changeCatalogue(
       caller,

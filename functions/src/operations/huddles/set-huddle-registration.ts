@@ -3,7 +3,7 @@ import { endpoints, ServiceError, uid } from '@huddle/contract'
 import { implement } from '#implement.ts'
 import { recordAudit } from '#operations/audit/record-audit.ts'
 import { notFound } from '#operations/not-found.ts'
-import { actorOf, requireOffice } from '#operations/team/require-office.ts'
+import { actorOf, requireAdmin } from '#operations/team/require-admin.ts'
 
 import { isHuddleInScope } from './relation-to-huddle.ts'
 
@@ -16,7 +16,7 @@ export const setHuddleRegistration = implement(
       const before = await tx.get(ref)
       if (before === undefined || before.is_deleted || !isHuddleInScope(before, caller))
         throw notFound('huddle')
-      requireOffice(caller)
+      requireAdmin(caller)
       if (before.university_id !== caller.organisation.id)
         throw new ServiceError('forbidden', 'Huddles are registered by their university')
       // The huddle is already in this state: nothing to write, and nobody to notify.

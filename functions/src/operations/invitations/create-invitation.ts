@@ -10,7 +10,7 @@ import { implement } from '#implement.ts'
 import { recordAudit } from '#operations/audit/record-audit.ts'
 import { checkAvatar } from '#operations/team/check-avatar.ts'
 import { requireKnownUnits } from '#operations/team/require-known-units.ts'
-import { actorOf, requireOffice } from '#operations/team/require-office.ts'
+import { actorOf, requireAdmin } from '#operations/team/require-admin.ts'
 
 import { holdEmail } from './hold-email.ts'
 import { putInvitationMail } from './put-invitation-mail.ts'
@@ -23,7 +23,7 @@ export const createInvitation = implement(
   async (caller, { body }, services) => {
     const { store, clock, accounts } = services
     const { first_name, last_name, position, avatar = null, email, role, assignments } = body
-    requireOffice(caller)
+    requireAdmin(caller)
     const refusal = managementRefusal(caller.staff, body)
     if (refusal) throw new ServiceError(refusal.code, refusal.message)
     requireKnownUnits(caller.organisation, [], assignments)

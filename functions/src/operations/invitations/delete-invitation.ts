@@ -2,7 +2,7 @@ import { endpoints } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { recordAudit } from '#operations/audit/record-audit.ts'
-import { actorOf, requireOffice } from '#operations/team/require-office.ts'
+import { actorOf, requireAdmin } from '#operations/team/require-admin.ts'
 
 import { loadInvitation } from './load-invitation.ts'
 
@@ -10,7 +10,7 @@ export const deleteInvitation = implement(
   endpoints.deleteInvitation,
   async (caller, { params: { inviteId } }, services) => {
     const { store } = services
-    requireOffice(caller)
+    requireAdmin(caller)
     return store.transaction(async (tx) => {
       const { status } = await loadInvitation(tx, caller, inviteId, store)
       if (status === 'joined') return false

@@ -3,12 +3,12 @@ import { endpoints, invitationStatusAt, sortedBy } from '@huddle/contract'
 import { implement } from '#implement.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
 import { pageOf } from '#operations/lists/page-of.ts'
-import { requireOffice } from '#operations/team/require-office.ts'
+import { requireAdmin } from '#operations/team/require-admin.ts'
 
 export const listInvitations = implement(
   endpoints.listInvitations,
   async (caller, { query }, { store, clock }) => {
-    requireOffice(caller)
+    requireAdmin(caller)
     const { id } = caller.organisation
     const queries = [store.invitations.where('university_id', '==', id)]
     const [invites, total] = await Promise.all([

@@ -2,7 +2,7 @@ import { endpoints, invitationRules, invitationStatusAt, ServiceError } from '@h
 
 import { implement } from '#implement.ts'
 import { recordAudit } from '#operations/audit/record-audit.ts'
-import { actorOf, requireOffice } from '#operations/team/require-office.ts'
+import { actorOf, requireAdmin } from '#operations/team/require-admin.ts'
 
 import { holdEmail } from './hold-email.ts'
 import { loadInvitation } from './load-invitation.ts'
@@ -15,7 +15,7 @@ export const resendInvitation = implement(
   endpoints.resendInvitation,
   async (caller, { params: { inviteId } }, services) => {
     const { store, clock, accounts } = services
-    requireOffice(caller)
+    requireAdmin(caller)
     const known = await store.invitations.doc(inviteId).get()
     const has_app_account = known === undefined ? false : await accounts.hasAccount(known.email)
 

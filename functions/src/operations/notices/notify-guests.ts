@@ -10,7 +10,7 @@ import { shortened, type Notice } from './notice.ts'
 import { batchKeyOf, putPush } from './put-push.ts'
 
 /** The task queue function that notifies the guests of an event. */
-const guestQueue = 'tellGuests'
+const guestQueue = 'notifyGuests'
 
 /** The payload of that function. */
 export const guestTask = z.object({

@@ -16,7 +16,7 @@ import { implement } from '#implement.ts'
 import { inScope, narrowedAssignments } from '#operations/lists/in-scope.ts'
 import { inOrder } from '#operations/lists/page-of.ts'
 import { permissionsOf } from '#operations/team/permissions-of.ts'
-import { requireOwnOrganisation } from '#operations/team/require-office.ts'
+import { requireOwnOrganisation } from '#operations/team/require-admin.ts'
 import type { Services } from '#services.ts'
 import type { TypedQuery } from '#store/document.ts'
 

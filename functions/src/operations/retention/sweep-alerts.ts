@@ -1,7 +1,7 @@
-import { defaultOfficeSettings, type Alert, type University } from '@huddle/contract'
+import { defaultStaffSettings, type Alert, type University } from '@huddle/contract'
 
 import { iterateQuery } from '#operations/lists/iterate-query.ts'
-import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
+import { staffSettingsOf } from '#operations/universities/staff-settings-of.ts'
 import type { Services } from '#services.ts'
 import type { TypedQuery } from '#store/document.ts'
 
@@ -10,7 +10,7 @@ type Needed = Pick<Services, 'store' | 'clock' | 'log'>
 const dayMs = 86_400_000
 const pageSize = 200
 
-const longest = defaultOfficeSettings.retention.alerts_days
+const longest = defaultStaffSettings.retention.alerts_days
 
 /**
  * Removes alerts after 90 days, or sooner for organisations with a shorter retention. See N2, A12.
@@ -31,7 +31,7 @@ export async function sweepAlerts(services: Needed): Promise<void> {
 }
 
 export async function sweepAlertsOf({ id }: University, services: Needed): Promise<void> {
-  const { retention } = await officeSettingsOf(id, services.store)
+  const { retention } = await staffSettingsOf(id, services.store)
   if (retention.alerts_days >= longest) return
   const own = services.store.allAlerts.where('university_id', '==', id)
   await removeOlderThan(retention.alerts_days, own, services)

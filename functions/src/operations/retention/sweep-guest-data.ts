@@ -1,7 +1,7 @@
-import type { EventRecord, OfficeSettings, University } from '@huddle/contract'
+import type { EventRecord, StaffSettings, University } from '@huddle/contract'
 
 import { iterateQuery } from '#operations/lists/iterate-query.ts'
-import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
+import { staffSettingsOf } from '#operations/universities/staff-settings-of.ts'
 import type { Services } from '#services.ts'
 import type { RetentionProgress } from '#store/retention-progress.ts'
 
@@ -11,7 +11,7 @@ type Needed = Pick<Services, 'store' | 'storage' | 'clock' | 'log'>
 
 type Task = {
   progress: keyof RetentionProgress
-  months(retention: OfficeSettings['retention']): number
+  months(retention: StaffSettings['retention']): number
   remove(event: EventRecord, services: Needed): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function sweepGuestData(services: Needed): Promise<void> {
  */
 export async function sweepGuestDataOf({ id }: University, services: Needed): Promise<void> {
   const { store, clock } = services
-  const { retention } = await officeSettingsOf(id, store)
+  const { retention } = await staffSettingsOf(id, store)
   for (const { progress, months, remove } of tasks) {
     const until = monthsBefore(clock.now(), months(retention))
     const from = (await placeOf(id, services))[progress]

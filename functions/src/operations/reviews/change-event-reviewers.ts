@@ -9,7 +9,7 @@ import {
 import { implement } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
 
-import { decideAsOffice } from './decide-as-office.ts'
+import { decideAsAdmin } from './decide-as-admin.ts'
 import { requireColleagues } from './require-colleagues.ts'
 import { reviewersFor } from './reviewers-for.ts'
 
@@ -24,7 +24,7 @@ export const changeEventReviewers = implement(
     const reviewersOf = ({ reviews }: ReviewCase): readonly Uid[] =>
       reviews.find((one) => one.organisation_id === organisation_id)?.reviewers_uids ?? []
     let reviewers: readonly Uid[] = []
-    return decideAsOffice(caller, eventId, services, {
+    return decideAsAdmin(caller, eventId, services, {
       ask: async (current, by, now, tx) => {
         await requireColleagues(tx, add, organisation_id, store)
         const change = { by, organisation_id, add, remove, fallback }

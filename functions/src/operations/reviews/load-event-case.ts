@@ -10,7 +10,7 @@ import {
   type University,
 } from '@huddle/contract'
 
-import { officeSettingsOf } from '#operations/universities/office-settings-of.ts'
+import { staffSettingsOf } from '#operations/universities/staff-settings-of.ts'
 import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
 
@@ -58,7 +58,7 @@ export async function loadEventCase(
     organisation?.id === event.university_id
       ? organisation
       : store.universities.doc(event.university_id).get(),
-    officeSettingsOf(event.university_id, store),
+    staffSettingsOf(event.university_id, store),
   ])
   if (university === undefined) throw new Error(`Event ${eventId} has no university`)
   const readable = {

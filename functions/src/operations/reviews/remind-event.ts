@@ -1,7 +1,7 @@
 import { endpoints, reviewActions } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
-import { isOffice } from '#operations/team/require-office.ts'
+import { isAdmin } from '#operations/team/require-admin.ts'
 
 import { decideAsReviewer } from './decide-as-reviewer.ts'
 
@@ -10,11 +10,7 @@ export const remindEvent = implement(
   async (caller, { params: { eventId }, body: target }, services) => {
     const organisation_id = caller.organisation.id
     return decideAsReviewer(caller, eventId, services, (current, by, now) =>
-      reviewActions.remind(
-        current,
-        { by, organisation_id, isOffice: isOffice(caller), target },
-        now,
-      ),
+      reviewActions.remind(current, { by, organisation_id, isAdmin: isAdmin(caller), target }, now),
     )
   },
 )

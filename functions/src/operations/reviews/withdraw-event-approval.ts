@@ -2,13 +2,13 @@ import { endpoints, reviewActions } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 
-import { decideAsOffice } from './decide-as-office.ts'
+import { decideAsAdmin } from './decide-as-admin.ts'
 
 export const withdrawEventApproval = implement(
   endpoints.withdrawEventApproval,
   async (caller, { params: { eventId }, body: { message } }, services) => {
     const organisation_id = caller.organisation.id
-    return decideAsOffice(caller, eventId, services, {
+    return decideAsAdmin(caller, eventId, services, {
       ask: (current, by, now) =>
         reviewActions.withdrawApproval(current, { by, organisation_id, message }, now),
       audit: ({ event: before }, { event: after }) => ({

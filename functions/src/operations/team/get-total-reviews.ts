@@ -6,7 +6,7 @@ import { pendingFormsOf } from '#operations/forms/pending-forms-of.ts'
 import { inOrder } from '#operations/lists/page-of.ts'
 import { notFound } from '#operations/not-found.ts'
 
-import { requireOffice } from './require-office.ts'
+import { requireAdmin } from './require-admin.ts'
 
 export const getTotalReviews = implement(
   endpoints.getTotalReviews,
@@ -15,7 +15,7 @@ export const getTotalReviews = implement(
     if (caller.uid !== userId) {
       const user = await store.dashboardUsers.doc(userId).get()
       if (user?.university_id !== organisation.id) throw notFound('user')
-      requireOffice(caller)
+      requireAdmin(caller)
     }
     // Uses the orders of the queues, whose indexes serve the counts too.
     const events = inOrder(

@@ -3,14 +3,14 @@ import { endpoints, memberRemovalRefusal, ServiceError } from '@huddle/contract'
 import { implement } from '#implement.ts'
 
 import { loadMembers } from './load-members.ts'
-import { requireOffice } from './require-office.ts'
+import { requireAdmin } from './require-admin.ts'
 import { writeMember } from './write-member.ts'
 
 /** Access ends with this write. Triggers on it do the rest, and are retried until they succeed. */
 export const removeUser = implement(
   endpoints.removeUser,
   async (caller, { params: { userId } }, services) => {
-    requireOffice(caller)
+    requireAdmin(caller)
     return services.store.transaction(async (tx) => {
       const { actor, member, owners } = await loadMembers(tx, services.store, caller, userId)
       if (member.is_deleted) return { userId }

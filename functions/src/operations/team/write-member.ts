@@ -6,7 +6,7 @@ import { recordAudit } from '#operations/audit/record-audit.ts'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
 
-import { actorOf } from './require-office.ts'
+import { actorOf } from './require-admin.ts'
 
 /** Writes the changes of a staff member and who made them. Writes nothing when nothing changed. */
 export function writeMember(

@@ -6,7 +6,7 @@ import {
 } from '@huddle/contract'
 
 import type { StaffCaller } from '#caller.ts'
-import { actorOf, requireOffice, requireOwnOrganisation } from '#operations/team/require-office.ts'
+import { actorOf, requireAdmin, requireOwnOrganisation } from '#operations/team/require-admin.ts'
 import { recordAudit, type Act } from '#operations/audit/record-audit.ts'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
@@ -33,7 +33,7 @@ export async function changeCatalogue<Result>(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   change: (given: CatalogueChange) => Promise<Result>,
 ): Promise<Result> {
-  requireCatalogueOffice(caller, universityId)
+  requireCatalogueAdmin(caller, universityId)
   return store.transaction(async (tx) => {
     const catalogue = await loadCatalogue(store, universityId, (query) => tx.query(query))
     const now = clock.now()
@@ -55,9 +55,9 @@ export async function changeCatalogue<Result>(
  * Requires the office of this organisation. For everybody else the organisation is not found. See
  * T2, T4.
  */
-export function requireCatalogueOffice(caller: StaffCaller, universityId: string): void {
+export function requireCatalogueAdmin(caller: StaffCaller, universityId: string): void {
   requireOwnOrganisation(caller, universityId)
-  requireOffice(caller)
+  requireAdmin(caller)
 }
 
 export function refuseErrors(errors: FieldErrors): void {

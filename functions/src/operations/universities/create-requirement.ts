@@ -17,7 +17,7 @@ import {
   changeCatalogue,
   refuseErrors,
   refuseMore,
-  requireCatalogueOffice,
+  requireCatalogueAdmin,
 } from './catalogue-change.ts'
 import { refuseNewConditions, refuseSystemRequirement } from './requirement-guard.ts'
 import { templateTypeOf, withTemplateLink } from './requirement-template.ts'
@@ -33,7 +33,7 @@ export async function createRequirement(
   { documentId, ...given }: Given,
   services: Services,
 ) {
-  requireCatalogueOffice(caller, universityId)
+  requireCatalogueAdmin(caller, universityId)
   const { store, storage, clock } = services
   const ref = store.requirementTypes(universityId).doc(documentId)
   const now = clock.now()

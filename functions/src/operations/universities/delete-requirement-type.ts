@@ -4,13 +4,13 @@ import { implement } from '#implement.ts'
 import { dropRequirementJob } from '#operations/jobs/drop-requirement-job.ts'
 import { notFound } from '#operations/not-found.ts'
 
-import { changeCatalogue, requireCatalogueOffice } from './catalogue-change.ts'
+import { changeCatalogue, requireCatalogueAdmin } from './catalogue-change.ts'
 import { refuseSystemRequirement } from './requirement-guard.ts'
 
 export const deleteRequirementType = implement(
   endpoints.deleteRequirementType,
   async (caller, { params: { universityId, documentId } }, services) => {
-    requireCatalogueOffice(caller, universityId)
+    requireCatalogueAdmin(caller, universityId)
     const { store } = services
     const ref = store.requirementTypes(universityId).doc(documentId)
     return changeCatalogue(

@@ -6,7 +6,7 @@ import { eventsInScope } from '#operations/events/events-in-scope.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
 import { inOrder } from '#operations/lists/page-of.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
-import { requireOwnOrganisation } from '#operations/team/require-office.ts'
+import { requireOwnOrganisation } from '#operations/team/require-admin.ts'
 import type { TypedQuery } from '#store/document.ts'
 
 /**

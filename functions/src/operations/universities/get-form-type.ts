@@ -2,7 +2,7 @@ import { endpoints, registrationFormTypeId } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
-import { requireOwnOrganisation } from '#operations/team/require-office.ts'
+import { requireOwnOrganisation } from '#operations/team/require-admin.ts'
 
 export const getFormType = implement(
   endpoints.getFormType,

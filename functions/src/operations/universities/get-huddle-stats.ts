@@ -4,7 +4,7 @@ import { implement } from '#implement.ts'
 import { cachedCount } from '#operations/lists/cached-count.ts'
 import { chunksOf } from '#operations/lists/in-scope.ts'
 import { countInScope } from '#operations/stats/count-in-scope.ts'
-import { requireOwnOrganisation } from '#operations/team/require-office.ts'
+import { requireOwnOrganisation } from '#operations/team/require-admin.ts'
 
 export const getHuddleStats = implement(
   endpoints.getHuddleStats,

@@ -1,7 +1,7 @@
 import { endpoints, idsInUse } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
-import { requireOwnOrganisation } from '#operations/team/require-office.ts'
+import { requireOwnOrganisation } from '#operations/team/require-admin.ts'
 
 import { byName } from './by-name.ts'
 import { loadCatalogue } from './load-catalogue.ts'

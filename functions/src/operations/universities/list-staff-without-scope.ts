@@ -1,7 +1,7 @@
 import { all, endpoints, ServiceError, type University } from '@huddle/contract'
 
 import { implement } from '#implement.ts'
-import { requireOwnOrganisation } from '#operations/team/require-office.ts'
+import { requireOwnOrganisation } from '#operations/team/require-admin.ts'
 
 export const listStaffWithoutScope = implement(
   endpoints.listStaffWithoutScope,

@@ -1,7 +1,7 @@
 import {
-  officeSettings,
+  staffSettings,
   type endpoints,
-  type OfficeSettings,
+  type StaffSettings,
   type Parsed,
   type University,
 } from '@huddle/contract'
@@ -9,7 +9,7 @@ import {
 import { changedUnits } from './changed-units.ts'
 
 /** An organisation with the settings of its office. */
-export type Organisation = { university: University; settings: OfficeSettings }
+export type Organisation = { university: University; settings: StaffSettings }
 
 /** The organisation after the changes. Fields that are left out stay as they are. See A8. */
 export function withChanges(
@@ -36,7 +36,7 @@ export function withChanges(
               student_life_departments,
             ),
     },
-    settings: officeSettings.parse({
+    settings: staffSettings.parse({
       ...settings,
       ...body.settings,
       reminders: { ...settings.reminders, ...body.settings?.reminders },

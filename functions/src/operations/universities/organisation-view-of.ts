@@ -1,6 +1,6 @@
 import {
   limits,
-  type OfficeSettings,
+  type StaffSettings,
   type OrganisationView,
   type University,
 } from '@huddle/contract'
@@ -8,9 +8,9 @@ import {
 import type { Store } from '#store/store.ts'
 
 import { eventTypesOf } from './event-types-of.ts'
-import { officeSettingsOf } from './office-settings-of.ts'
+import { staffSettingsOf } from './staff-settings-of.ts'
 
-type Needed = Pick<Store, 'dashboardUsers' | 'eventTypes' | 'officeSettings'>
+type Needed = Pick<Store, 'dashboardUsers' | 'eventTypes' | 'staffSettings'>
 
 /**
  * An organisation as its staff see it. Settings that the caller has already read are not read
@@ -19,11 +19,11 @@ type Needed = Pick<Store, 'dashboardUsers' | 'eventTypes' | 'officeSettings'>
 export async function organisationViewOf(
   organisation: University,
   store: Needed,
-  known?: OfficeSettings,
+  known?: StaffSettings,
 ): Promise<OrganisationView> {
   const { id } = organisation
   const [settings, event_types, staff] = await Promise.all([
-    known ?? officeSettingsOf(id, store),
+    known ?? staffSettingsOf(id, store),
     eventTypesOf(id, store),
     store.dashboardUsers
       .where('university_id', '==', id)

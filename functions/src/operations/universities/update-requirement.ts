@@ -20,7 +20,7 @@ import type { StaffCaller } from '#caller.ts'
 import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 
-import { changeCatalogue, refuseErrors, requireCatalogueOffice } from './catalogue-change.ts'
+import { changeCatalogue, refuseErrors, requireCatalogueAdmin } from './catalogue-change.ts'
 import { refuseNewConditions, refuseSystemRequirement } from './requirement-guard.ts'
 import { templateTypeOf, withTemplateLink } from './requirement-template.ts'
 
@@ -40,7 +40,7 @@ export async function updateRequirement(
   given: RequirementTypeInput,
   services: Services,
 ) {
-  requireCatalogueOffice(caller, universityId)
+  requireCatalogueAdmin(caller, universityId)
   const { store, storage } = services
   const ref = store.requirementTypes(universityId).doc(documentId)
   const place = { id: documentId, university_id: universityId, name: given.name ?? 'Template' }

@@ -1,5 +1,5 @@
 import {
-  defaultOfficeSettings,
+  defaultStaffSettings,
   endpoints,
   ServiceError,
   type OrganisationView,
@@ -11,7 +11,7 @@ import { implement } from '#implement.ts'
 import { recordAudit } from '#operations/audit/record-audit.ts'
 import { renameUniversityJob } from '#operations/jobs/rename-university-job.ts'
 import { notFound } from '#operations/not-found.ts'
-import { actorOf, requireOffice, requireOwnOrganisation } from '#operations/team/require-office.ts'
+import { actorOf, requireAdmin, requireOwnOrganisation } from '#operations/team/require-admin.ts'
 
 import { checkLogo } from './check-logo.ts'
 import { organisationViewOf } from './organisation-view-of.ts'
@@ -21,21 +21,21 @@ export const updateUniversity = implement(
   endpoints.updateUniversity,
   async (caller, { params: { universityId }, body }, services) => {
     requireOwnOrganisation(caller, universityId)
-    requireOffice(caller)
+    requireAdmin(caller)
     const { logo } = body
     if (typeof logo === 'string' && logo !== caller.organisation.logo)
       await checkLogo(services, universityId, logo)
     const { store, clock } = services
     const places = {
       university: store.universities.doc(universityId),
-      settings: store.officeSettings(universityId),
+      settings: store.staffSettings(universityId),
     }
     const viewOf = ({ university, settings }: Organisation) =>
       organisationViewOf(university, store, settings)
     return store.transaction(async (tx) => {
       const [university, stored] = await tx.getAll(places.university, places.settings)
       if (university === undefined) throw notFound('university')
-      const before = { university, settings: stored ?? defaultOfficeSettings }
+      const before = { university, settings: stored ?? defaultStaffSettings }
       const after = withChanges(before, body)
       if (caller.staff.role !== 'owner') refuseOwnerChanges(before, after)
       // Also true when the same call is repeated after it was carried out.

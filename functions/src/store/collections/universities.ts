@@ -2,7 +2,7 @@ import {
   auditEntry,
   eventType,
   form,
-  officeSettings,
+  staffSettings,
   organisationPerson,
   requirementType,
   roleRecord,
@@ -32,8 +32,8 @@ export function universityCollections(firestore: Firestore) {
     forms: (universityId: string) =>
       collection(`universities/${universityId}/forms`, documentFormat(form, 'id')),
     /** Settings of the office, which students cannot read. */
-    officeSettings: (universityId: string) =>
-      collection(`universities/${universityId}/private`, documentFormat(officeSettings)).doc(
+    staffSettings: (universityId: string) =>
+      collection(`universities/${universityId}/private`, documentFormat(staffSettings)).doc(
         'office',
       ),
     /** The progress of the sweep of personal data. */

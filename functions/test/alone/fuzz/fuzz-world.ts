@@ -53,7 +53,7 @@ export async function newFuzzWorld(): Promise<FuzzWorld> {
     await Promise.all([
       store.universities.doc(university_id).set(university),
       store.huddles.doc(huddle.id).set(huddle),
-      store.officeSettings(university_id).delete(),
+      store.staffSettings(university_id).delete(),
       ...entries.flatMap(({ docs }) => docs.map((entry) => entry.ref.set(entry.data()))),
       ...staff.map(async (user) => user && store.dashboardUsers.doc(user.uid).set(user)),
     ])

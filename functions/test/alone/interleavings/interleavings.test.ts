@@ -27,7 +27,7 @@ import { store } from '../../support/suite.ts'
 import { alone } from '../service.ts'
 import { clients, type Act, type Cast, type Client } from './acts.ts'
 import { explain, type Done } from './explain.ts'
-import { checkNotices } from './told-once.ts'
+import { checkNotices } from './check-notices.ts'
 
 const { services } = alone
 const office = await newOffice()

@@ -4,7 +4,7 @@ import { form } from '@huddle/contract'
 import { buildEventType, buildRequirementType } from '@huddle/emulator-seed'
 
 import { store } from '../../support/suite.ts'
-import { officeOnly, staffOnly, type Call, type MatrixRow } from '../matrix.ts'
+import { adminOnly, staffOnly, type Call, type MatrixRow } from '../matrix.ts'
 import type { World } from '../world.ts'
 
 const everywhere = { fsl_councils_ids: ['all'], student_life_departments_ids: ['all'] }
@@ -72,49 +72,49 @@ export const catalogueRows = {
   listRequirementTypes: { answers: ownStaff },
   createRequirementType: {
     call: () => ({ body: { name: 'Floor plan', type: 'file' } }),
-    answers: officeOnly(201),
+    answers: adminOnly(201),
   },
   createRequirementTypeV1: {
     call: () => ({ body: { name: 'Floor plan' } }),
-    answers: officeOnly(201),
+    answers: adminOnly(201),
   },
   updateRequirementType: {
     call: async (world) => ({ params: await aRequirement(world), body: newName }),
-    answers: officeOnly(200),
+    answers: adminOnly(200),
   },
   updateRequirementTypeV1: {
     call: async (world) => ({ params: await aRequirement(world), body: newName }),
-    answers: officeOnly(200),
+    answers: adminOnly(200),
   },
   deleteRequirementType: {
     call: async (world) => ({ params: await aRequirement(world) }),
-    answers: officeOnly(200),
+    answers: adminOnly(200),
   },
   listEventTypes: { answers: ownStaff },
   createEventType: {
     call: () => ({ body: { name: 'Party', applies_to: everywhere } }),
-    answers: officeOnly(201),
+    answers: adminOnly(201),
   },
   updateEventType: {
     call: async (world) => ({ params: await anEventType(world), body: newName }),
-    answers: officeOnly(200),
+    answers: adminOnly(200),
   },
   deleteEventType: {
     call: async (world) => ({ params: await anEventType(world) }),
-    answers: officeOnly(200),
+    answers: adminOnly(200),
   },
   listForms: { call: switchedOn, answers: ownStaff },
-  createForm: { call: withFormType, answers: officeOnly(201) },
+  createForm: { call: withFormType, answers: adminOnly(201) },
   getForm: {
     call: async (world) => ({ params: await aForm(world) }),
     answers: ownStaff,
   },
   updateForm: {
     call: async (world) => ({ params: await aForm(world), body: newName }),
-    answers: officeOnly(200),
+    answers: adminOnly(200),
   },
   deleteForm: {
     call: async (world) => ({ params: await aForm(world) }),
-    answers: officeOnly(200),
+    answers: adminOnly(200),
   },
 } satisfies Record<string, MatrixRow>

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 
 import { endpoints } from '@huddle/contract'
 
-import { everybody, officeOnly, signedIn, staffOnly, type MatrixRow } from '../matrix.ts'
+import { everybody, adminOnly, signedIn, staffOnly, type MatrixRow } from '../matrix.ts'
 import type { World } from '../world.ts'
 
 const newAddress = () => `${randomUUID()}@new.example`
@@ -22,7 +22,7 @@ const aboutNewInvitation = async ({ office }: World) => {
 }
 
 /** Calls about the caller's own organisation. */
-const ownOffice = (status: number) =>
+const ownAdmins = (status: number) =>
   staffOnly({
     reviewer: 403,
     reviewerElsewhere: 403,
@@ -49,20 +49,20 @@ export const signUpRows = {
     answers: everybody(400),
   },
   findInvitation: { call: () => ({ query: { email: newAddress() } }), answers: everybody(404) },
-  listInvitations: { answers: ownOffice(200) },
+  listInvitations: { answers: ownAdmins(200) },
   /** Nobody can give more assignments than they have. */
   createInvitation: {
     call: () => ({ body: form() }),
-    answers: { ...ownOffice(201), adminOfCouncil: 403 },
+    answers: { ...ownAdmins(201), adminOfCouncil: 403 },
   },
   // The invitation is for everything, which exceeds the assignments of an admin of one council.
   resendInvitation: {
     call: aboutNewInvitation,
-    answers: officeOnly(200, { movedStaff: 403, adminOfCouncil: 403 }),
+    answers: adminOnly(200, { movedStaff: 403, adminOfCouncil: 403 }),
   },
   deleteInvitation: {
     call: aboutNewInvitation,
-    answers: officeOnly(200, { movedStaff: 403, adminOfCouncil: 403 }),
+    answers: adminOnly(200, { movedStaff: 403, adminOfCouncil: 403 }),
   },
   acceptInvitation: { call: aboutNewInvitation, answers: signedIn(404) },
 } satisfies Record<string, MatrixRow>

@@ -1,4 +1,4 @@
-import { anyStaff, officeOnly, staffOnly, type MatrixRow } from '../matrix.ts'
+import { anyStaff, adminOnly, staffOnly, type MatrixRow } from '../matrix.ts'
 import type { World } from '../world.ts'
 
 const aboutAnn = ({ office }: World) => ({ params: { userId: office.ann.uid } })
@@ -35,7 +35,7 @@ export const teamRows = {
       body: { role: 'university-admin' },
     }),
     // The colleague is assigned to everything, the admin of one council is not.
-    answers: officeOnly(200, { adminOfCouncil: 403 }),
+    answers: adminOnly(200, { adminOfCouncil: 403 }),
   },
   completeProfile: {
     call: (_world, { uid }) => ({
@@ -58,7 +58,7 @@ export const teamRows = {
   endSessions: { call: aboutNewColleague, answers: { ...ownOnly, reviewer: 403 } },
   removeUser: {
     call: aboutNewColleague,
-    answers: officeOnly(200, { movedStaff: 403, adminOfCouncil: 403 }),
+    answers: adminOnly(200, { movedStaff: 403, adminOfCouncil: 403 }),
   },
-  getTotalReviews: { call: aboutAnn, answers: officeOnly(200, { reviewer: 200 }) },
+  getTotalReviews: { call: aboutAnn, answers: adminOnly(200, { reviewer: 200 }) },
 } satisfies Record<string, MatrixRow>

@@ -1,7 +1,7 @@
 import { store } from '../../support/suite.ts'
 import {
   ofTheUniversity,
-  officeOnly,
+  adminOnly,
   signedIn,
   staffOnly,
   type Call,
@@ -34,7 +34,7 @@ export const universityRows = {
   },
   updateUniversity: {
     call: async () => ({ body: { settings: { min_lead_days: 4 } } }),
-    answers: officeOnly(200),
+    answers: adminOnly(200),
   },
   getFormType: {
     call: () => ({ params: { formTypeId: 'registrationForm' } }),
@@ -44,7 +44,7 @@ export const universityRows = {
   getEventStats: { answers: ownStaff },
   getReport: {
     call: withReporting,
-    answers: officeOnly(200),
+    answers: adminOnly(200),
   },
-  listStaffWithoutScope: { answers: officeOnly(200, { admin: 403 }) },
+  listStaffWithoutScope: { answers: adminOnly(200, { admin: 403 }) },
 } satisfies Record<string, MatrixRow>

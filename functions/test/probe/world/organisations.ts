@@ -2,7 +2,7 @@ import type { University } from '@huddle/contract'
 import {
   buildEventType,
   buildForm,
-  buildOfficeSettings,
+  buildStaffSettings,
   buildRequirementType,
   buildRole,
   buildUniversity,
@@ -73,7 +73,7 @@ export function putOrganisations(
     )
     put(
       `${root}/private/office`,
-      buildOfficeSettings({
+      buildStaffSettings({
         saved_replies: [{ id: 'reply', name: 'Reply', text: fact(`university.${name}.office`) }],
       }),
     )

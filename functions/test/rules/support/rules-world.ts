@@ -22,7 +22,7 @@ import {
   buildHuddle,
   buildInvitation,
   buildMember,
-  buildOfficeSettings,
+  buildStaffSettings,
   buildParticipant,
   buildRequirementType,
   buildReviewDocument,
@@ -267,7 +267,7 @@ export const rulesWorld = {
     ),
     'universities/lakeside/forms/old': buildForm({ id: 'old', is_deleted: true }, now),
     'universities/lakeside/auditLog/one': { actor: 'admin', at: now },
-    'universities/lakeside/private/office': buildOfficeSettings(),
+    'universities/lakeside/private/office': buildStaffSettings(),
     'universities/lakeside/roles/reviewer': buildRole({ id: 'reviewer' }),
     'universities/lakeside/stats/events': { count: 4, count_by_scope: {} },
     'universities/lakeside/people/one': {

@@ -44,13 +44,13 @@ function RightRow({ text, granted }: Right) {
 }
 
 function rightsOf({ role, permissions, has }: RightsListProps): Right[] {
-  const isOffice = role !== 'reviewer'
+  const isAdmin = role !== 'reviewer'
   return [
     { text: 'Decide on events and forms as a reviewer', granted: true },
     { text: 'See where events take place', granted: permissions.can_view_event_locations },
     { text: 'See reports', granted: permissions.can_view_analytics && has('isReportingEnabled') },
-    { text: 'Edit event types, forms and registration', granted: isOffice },
-    { text: 'Invite colleagues and change their roles', granted: isOffice },
+    { text: 'Edit event types, forms and registration', granted: isAdmin },
+    { text: 'Invite colleagues and change their roles', granted: isAdmin },
     { text: 'Change the name and the logo of the university', granted: role === 'owner' },
   ]
 }

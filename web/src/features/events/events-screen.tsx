@@ -15,7 +15,7 @@ import { useTableView } from '#data/use-table-view.ts'
 import { ExportButton } from '#panels/csv-export/export-button.tsx'
 import { EventPanelOfList } from '#panels/event-panel-of-list.tsx'
 
-import { countedOf, countedText } from './counted.ts'
+import { countedOf, countedText } from './reported-events.ts'
 import { eventColumns } from './event-columns.tsx'
 import { eventsView, eventTabs } from './events-view.ts'
 import { useEvents } from './use-events.ts'

@@ -25,7 +25,7 @@ import { emptyPage, useLivePage, type ListQuery, type LivePage } from '#data/liv
 import { scopeFilter } from '#data/staff-scope.ts'
 import { useStaff, type Staff } from '#data/staff.tsx'
 
-import { countedBy, countedOf } from './counted.ts'
+import { countedBy, countedOf } from './reported-events.ts'
 import type { EventsView } from './events-view.ts'
 
 /** One page of the events in the viewer's scope, live, at one read a row. Decisions E9, H12, T4. */

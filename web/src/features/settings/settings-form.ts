@@ -2,7 +2,7 @@ import {
   communityTypes,
   defaultCommunityTypeLabels,
   type endpoints,
-  officeSettings,
+  staffSettings,
   organisationUnit,
   limits,
   university,
@@ -29,7 +29,7 @@ const units = z.array(unit).superRefine((list, { addIssue }) => {
   })
 })
 
-const settings = officeSettings.shape
+const settings = staffSettings.shape
 const wholeNumber = (from: number, to: number) => {
   const message = `A whole number from ${from} to ${to}`
   return z.coerce.number(message).int(message).min(from, message).max(to, message)
@@ -83,7 +83,7 @@ export type SettingsFields = z.input<typeof settingsForm>
 
 /** What is stored, as it stands in the fields. */
 export function toFields(view: OrganisationView): SettingsFields {
-  const office = view.settings ?? officeSettings.parse({})
+  const office = view.settings ?? staffSettings.parse({})
   return {
     name: view.name,
     logo: view.logo,

@@ -14,9 +14,9 @@ import { SettingsEditor } from './settings-editor.tsx'
 /** Settings of the organisation, for Owners and Admins. Decisions H10, M25. */
 export function SettingsScreen() {
   const { user, university } = useStaff()
-  const isOffice = user.role !== 'reviewer'
-  const view = useRead(getOrganisationSettings, {}, { enabled: isOffice })
-  if (!isOffice)
+  const isAdmin = user.role !== 'reviewer'
+  const view = useRead(getOrganisationSettings, {}, { enabled: isAdmin })
+  if (!isAdmin)
     return (
       <Page title="Settings">
         <StateMessage

@@ -16,14 +16,14 @@ const labels: Record<TeamTab, string> = { members: 'Members', invitations: 'Invi
 export function TeamScreen() {
   const { user, university } = useStaff()
   const [view, setView] = useUrlState(teamView)
-  const isOffice = user.role !== 'reviewer'
-  const tab = isOffice ? view.tab : 'members'
+  const isAdmin = user.role !== 'reviewer'
+  const tab = isAdmin ? view.tab : 'members'
   return (
     <Page
       title="Team"
       subtitle={`People who review events and forms for ${university.name}.`}
       action={
-        isOffice && (
+        isAdmin && (
           <Button
             component={Link}
             to="/team/add-member"
@@ -35,7 +35,7 @@ export function TeamScreen() {
         )
       }
     >
-      {isOffice && (
+      {isAdmin && (
         <Tabs
           value={tab}
           aria-label="Members or invitations"

@@ -23,10 +23,10 @@ export function EventMenu({ event }: { event: Event }) {
     failure: texts.remindFailed,
   })
   const status = dashboardStatusOf(event, user.uid, useMinute())
-  const isOffice = user.role !== 'reviewer'
-  const isInvolved = isOffice || event.reviewers.includes(user.uid)
+  const isAdmin = user.role !== 'reviewer'
+  const isInvolved = isAdmin || event.reviewers.includes(user.uid)
   const mayRemind = isInvolved && (status === 'docsPending' || status === 'pendingInitialUpload')
-  const mayWithdraw = isOffice && event.is_published && status === 'published'
+  const mayWithdraw = isAdmin && event.is_published && status === 'published'
   const palette = { section: 'Event', scope: 'panel', keys: [] } as const
   useShortcut({
     ...palette,

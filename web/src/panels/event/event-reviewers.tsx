@@ -46,16 +46,16 @@ export function EventReviewers({ event, review, reviewers, history, nameOf }: Ev
   })
   const calls = reviewerCalls({ eventId: event.id }, change, remind)
   const now = useMinute()
-  const isOffice = user.role !== 'reviewer'
+  const isAdmin = user.role !== 'reviewer'
   const isReviewer = review.reviewers_uids.includes(user.uid)
   const isOpen = review.outcome === 'open' && now < event.start_datetime
-  const mayChange = isOffice && isOpen
+  const mayChange = isAdmin && isOpen
   const isTheirTurn = isOpen && turnOf(review) === 'reviewers'
   const isAwaited = ({ id }: Reviewer) => isTheirTurn && isVotePending(review, id)
   const actionsFor = (who: Reviewer) =>
     reviewerActions(
       who,
-      { mayRemind: (isOffice || isReviewer) && who.id !== user.uid && isAwaited(who), mayChange },
+      { mayRemind: (isAdmin || isReviewer) && who.id !== user.uid && isAwaited(who), mayChange },
       setAsked,
     )
   const units = [...university.fsl_councils, ...university.student_life_departments]

@@ -38,12 +38,12 @@ export function FormReviewers({ form, reviewers, history, nameOf }: FormReviewer
     failure: texts.remindFailed,
   })
   const calls = reviewerCalls({ huddleId: form.huddle_id, formId: form.id }, change, remind)
-  const isOffice = user.role !== 'reviewer'
+  const isAdmin = user.role !== 'reviewer'
   const isReviewer = form.reviewers_uids.includes(user.uid)
-  const mayChange = isOffice && (form.status === 'pending' || form.status === 'changesRequested')
+  const mayChange = isAdmin && (form.status === 'pending' || form.status === 'changesRequested')
   const actionsFor = (who: Reviewer) => {
     const isAwaited = namesPerson(form.pending_reviewers_keys, who.id)
-    const mayRemind = (isOffice || isReviewer) && who.id !== user.uid && isAwaited
+    const mayRemind = (isAdmin || isReviewer) && who.id !== user.uid && isAwaited
     return reviewerActions(who, { mayRemind, mayChange }, setAsked)
   }
   const units = [...university.fsl_councils, ...university.student_life_departments]

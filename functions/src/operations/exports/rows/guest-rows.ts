@@ -9,7 +9,7 @@ import {
   sortedBy,
 } from '@huddle/contract'
 
-import { isOffice } from '#operations/team/require-office.ts'
+import { isAdmin } from '#operations/team/require-admin.ts'
 import type { Store } from '#store/store.ts'
 
 import type { Cell } from '../csv/csv-of.ts'
@@ -86,7 +86,7 @@ function questionsFor(
   form: GuestForm | undefined,
 ): RoundRequirement[] {
   if (form === undefined) return []
-  if (isOffice(reader)) return form.requirements
+  if (isAdmin(reader)) return form.requirements
   if (!isNamedOn(event, reader.staff)) return []
   return form.requirements.filter(({ id }) => !form.sensitive_ids.includes(id))
 }

@@ -193,10 +193,10 @@ const former: Scenes = {
 export const reviewRows = {
   onReviewHistoryCreated: history,
   sendReviewNotice: decisions,
-  tellGuests: guests,
+  notifyGuests: guests,
   expireReviews: expiry,
   completeEvents: completion,
   markOverdue: overdue,
   remindReviews: reminders,
-  settleFormerRecords: former,
+  migrateFormerRecords: former,
 } satisfies Partial<Rows>

@@ -157,7 +157,7 @@ export const teamRows = {
   onRoleWritten: roles,
   onStaffRemoved: removals,
   onUniversityWritten: grants,
-  settleStaff: allGrants,
+  updateStaffGrants: allGrants,
   handOverReviews: again,
   expireInvitations: invitations,
 } satisfies Partial<Rows>

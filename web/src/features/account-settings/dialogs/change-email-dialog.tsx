@@ -16,7 +16,7 @@ import { useFirebase } from '#data/session.tsx'
 import { useStaff } from '#data/staff.tsx'
 
 import { CodeField } from './code-field.tsx'
-import { useProvenChange } from './use-proven-change.ts'
+import { useVerifiedChange } from './use-verified-change.ts'
 import { useReauthenticate } from './use-reauthenticate.ts'
 
 const emailForm = z.object({
@@ -41,7 +41,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', password: '' },
   })
   const { errors } = formState
-  const { target, code, attempt, start, finish, ...change } = useProvenChange({
+  const { target, code, attempt, start, finish, ...change } = useVerifiedChange({
     ask: (email) => client(sendEmailChangeCode, { params, body: { email } }),
     change: async (email, email_code) => {
       await client(updateUser, { params, body: { email, email_code } })

@@ -12,7 +12,7 @@ import { useClient } from '#data/client.ts'
 import { useStaff } from '#data/staff.tsx'
 
 import { CodeField } from './code-field.tsx'
-import { useProvenChange } from './use-proven-change.ts'
+import { useVerifiedChange } from './use-verified-change.ts'
 
 /** Spaces, dashes and brackets are how people write numbers. */
 const phoneForm = z.object({
@@ -33,7 +33,7 @@ export function ChangePhoneDialog({ onClose }: { onClose: () => void }) {
     mode: 'onTouched',
     defaultValues: { phone_number: '' },
   })
-  const { target, code, attempt, start, finish, ...change } = useProvenChange({
+  const { target, code, attempt, start, finish, ...change } = useVerifiedChange({
     ask: (phone_number) => client(sendPhoneCode, { params, body: { phone_number } }),
     change: async (phone_number, phone_code) => {
       await client(updateUser, { params, body: { phone_number, phone_code } })

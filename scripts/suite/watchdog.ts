@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '../paths.ts'
 
-/** Everything the keeper needs to know to end a suite. */
-export const keeperTask = z.object({
+/** Everything the watchdog needs to know to end a suite. */
+export const watchdogTask = z.object({
   mark: z.string(),
   patienceMs: z.number(),
   filesToRemove: z.array(z.string()),
@@ -13,16 +13,16 @@ export const keeperTask = z.object({
   keptFolder: z.string().optional(),
 })
 
-export type KeeperTask = z.infer<typeof keeperTask>
+export type WatchdogTask = z.infer<typeof watchdogTask>
 
-/** The record of a keeper in the folder of its run. It is removed once the suite has ended. */
-export const keeperRecord = z.object({
-  task: keeperTask,
-  keeperPid: z.number(),
+/** The record of a watchdog in the folder of its run. It is removed once the suite has ended. */
+export const watchdogRecord = z.object({
+  task: watchdogTask,
+  watchdogPid: z.number(),
   cliPid: z.number(),
 })
 
-export type Keeper = {
+export type Watchdog = {
   /** The environment variable that marks each process of the suite. */
   mark: Record<string, string>
   watch(cliPid: number): void
@@ -40,26 +40,26 @@ const patienceMs = 15_000
 const patienceToKeepMs = 120_000
 const markName = 'HUDDLE_SUITE_RUN'
 
-/** Starts the process that ends the suite even if this one is killed; see keeper.mjs. */
-export function startKeeper(
+/** Starts the process that ends the suite even if this one is killed; see watchdog.mjs. */
+export function startWatchdog(
   runFolder: string,
   files: readonly string[],
   keptFolder: string | undefined,
-): Keeper {
+): Watchdog {
   const value = `${process.pid}-${Date.now()}`
   const recordFile = keeperRecordOf(runFolder)
-  const task: KeeperTask = {
+  const task: WatchdogTask = {
     mark: `${markName}=${value}`,
     patienceMs: keptFolder === undefined ? patienceMs : patienceToKeepMs,
     filesToRemove: [...files, recordFile],
     keptFolder,
   }
-  const { pid: keeperPid, tell, end } = spawnKeeper(task)
+  const { pid: watchdogPid, tell, end } = spawnKeeper(task)
   return {
     mark: { [markName]: value },
     watch: (cliPid) => {
       tell(String(cliPid))
-      writeFileSync(recordFile, JSON.stringify({ task, keeperPid, cliPid }))
+      writeFileSync(recordFile, JSON.stringify({ task, watchdogPid, cliPid }))
     },
     noteLoaded: () => tell('loaded'),
     end,
@@ -67,17 +67,17 @@ export function startKeeper(
 }
 
 export function keeperRecordOf(runFolder: string): string {
-  return join(runFolder, 'keeper.json')
+  return join(runFolder, 'watchdog.json')
 }
 
-/** Starts a keeper and returns the means to send it lines. */
-export function spawnKeeper(task: KeeperTask) {
+/** Starts a watchdog and returns the means to send it lines. */
+export function spawnKeeper(task: WatchdogTask) {
   const child = spawn(
     process.execPath,
-    [join(root, 'scripts/suite/keeper.mjs'), JSON.stringify(task)],
+    [join(root, 'scripts/suite/watchdog.mjs'), JSON.stringify(task)],
     { detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
   )
-  // The keeper may have ended before we write to it, which needs no handling.
+  // The watchdog may have ended before we write to it, which needs no handling.
   child.stdin.on('error', () => {})
   const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return {

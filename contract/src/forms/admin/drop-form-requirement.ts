@@ -32,10 +32,10 @@ export function dropFormRequirement(
       requirements: withoutRequirement(submission.requirements, requirementId),
     },
   }
-  const happening = {
+  const historyEvent = {
     action: 'requirement-dropped',
     by,
     document_ids: [requirementId],
   } as const
-  return concludeForm(current, draft, [happening], now, { tellsReviewers: true })
+  return concludeForm(current, draft, [historyEvent], now, { tellsReviewers: true })
 }

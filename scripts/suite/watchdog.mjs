@@ -1,10 +1,10 @@
 /**
  * The watchdog of a suite, which ends it even if the script that started it is killed. It holds the
  * other end of a pipe. When the pipe closes, because the script asked for the end or died, the
- * keeper asks the Firebase CLI to stop and then kills every process that is left. It finds them by
+ * watchdog asks the Firebase CLI to stop and then kills every process that is left. It finds them by
  * a mark in their environment, since the CLI starts some of them in process groups of their own.
  *
- * In a run with --keep, the CLI exports the data as it stops. If the export is complete, the keeper
+ * In a run with --keep, the CLI exports the data as it stops. If the export is complete, the watchdog
  * replaces the former one with it.
  *
  * Plain JavaScript, so that it starts quickly and stays small.
@@ -20,7 +20,7 @@ let cliPid = 0
 /** Before all data are loaded, an export would contain less than the one it replaces. */
 let isLoaded = false
 
-// A closed terminal or Ctrl-C reaches the starting script too. The keeper ignores them on purpose,
+// A closed terminal or Ctrl-C reaches the starting script too. The watchdog ignores them on purpose,
 // to outlive it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
@@ -80,7 +80,7 @@ function markedInPs() {
   return execFileSync('ps', ['-axEww', '-o', 'pid=,command='], { maxBuffer: 64 * 1024 * 1024 })
     .toString()
     .split('\n')
-    .filter((line) => line.includes(mark) && !line.includes('keeper.mjs'))
+    .filter((line) => line.includes(mark) && !line.includes('watchdog.mjs'))
     .map((line) => Number.parseInt(line, 10))
 }
 

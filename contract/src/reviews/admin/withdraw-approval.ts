@@ -33,7 +33,7 @@ export function withdrawApproval(
 
   const dropped = revision
     ? dropRevision(current, revision, { by, review_id: own.id })
-    : { draft: current, happenings: [] }
+    : { draft: current, historyEvents: [] }
   const draft = {
     ...dropped.draft,
     reviews: dropped.draft.reviews.map((review) =>
@@ -42,6 +42,6 @@ export function withdrawApproval(
         : review,
     ),
   }
-  const happening = { review_id: own.id, action: 'approval-withdrawn', by, message } as const
-  return conclude(current, draft, [...dropped.happenings, happening], now)
+  const historyEvent = { review_id: own.id, action: 'approval-withdrawn', by, message } as const
+  return conclude(current, draft, [...dropped.historyEvents, historyEvent], now)
 }

@@ -5,14 +5,14 @@ import type { StaffCaller } from '#caller.ts'
 import { recordAudit, type Act } from '#operations/audit/record-audit.ts'
 import { isInScope } from '#operations/events/relation-to-event.ts'
 import { notFound } from '#operations/not-found.ts'
-import { actorOf, requireOffice } from '#operations/team/require-office.ts'
+import { actorOf, requireAdmin } from '#operations/team/require-admin.ts'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
 
 import { decideAboutEvent } from './decide-about-event.ts'
 
 /** An action of an Owner or Admin on a review, who need not be named as a reviewer. */
-export type OfficeAct<Answer> = {
+export type AdminAct<Answer> = {
   ask: (current: ReviewCase, by: Uid, now: Date, tx: Tx) => Decision | Promise<Decision>
   /** The organisation's audit log entry, in addition to the review's history. See A11. */
   audit: (before: ReviewCase, after: ReviewCase) => Omit<Act, 'entity_type' | 'entity_id'>
@@ -20,11 +20,11 @@ export type OfficeAct<Answer> = {
 }
 
 /** Events out of scope are not found for the caller (T4); reviewers in scope are refused (T2). */
-export function decideAsOffice<Answer>(
+export function decideAsAdmin<Answer>(
   caller: StaffCaller,
   eventId: string,
   services: Services,
-  { ask, audit, answer }: OfficeAct<Answer>,
+  { ask, audit, answer }: AdminAct<Answer>,
 ): Promise<Answer> {
   const by = uid.parse(caller.uid)
   return decideAboutEvent(
@@ -37,7 +37,7 @@ export function decideAsOffice<Answer>(
       clearsUndo: true,
       admit: (event) => {
         if (!isInScope(event, caller)) throw notFound('event')
-        requireOffice(caller)
+        requireAdmin(caller)
       },
       decide: (current, now, tx) => ask(current, by, now, tx),
       alongside: (tx, before, after) => {

@@ -1,6 +1,6 @@
 import { refuse, unchanged } from '#reviews/case/decision.ts'
 import { isHostOf } from '#reviews/case/review-case.ts'
-import { listAfter } from '#reviews/office/list-after.ts'
+import { listAfter } from '#reviews/admin/list-after.ts'
 import type { Uid } from '#shared/ids.ts'
 import { limits } from '#shared/limits.ts'
 
@@ -37,7 +37,7 @@ export function changeFormReviewers(
     return refuse('limit-reached', `A review has at most ${limits.reviewers} reviewers`)
 
   const { by } = change
-  const { draft, happenings } = acceptIfApproved(
+  const { draft, historyEvents } = acceptIfApproved(
     { ...current, submission: { ...submission, ...listed } },
     by,
     now,
@@ -48,5 +48,5 @@ export function changeFormReviewers(
     ),
     ...added.map((reviewer) => ({ action: 'reviewer-added', by, details: { reviewer } }) as const),
   ]
-  return concludeForm(current, draft, [...entries, ...happenings], now, { tellsReviewers: true })
+  return concludeForm(current, draft, [...entries, ...historyEvents], now, { tellsReviewers: true })
 }

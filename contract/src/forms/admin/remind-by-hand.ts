@@ -3,7 +3,7 @@ import {
   reminderByHand,
   remindersRefused,
   type PersonalReminder,
-} from '#reviews/office/reminder-by-hand.ts'
+} from '#reviews/admin/reminder-by-hand.ts'
 import type { ReminderTarget } from '#reviews/reminder-target.ts'
 import { namesPerson } from '#reviews/reviewer-key.ts'
 
@@ -17,11 +17,11 @@ import type { FormSubmission } from '../form-submission.ts'
  */
 export function remindByHand(
   current: FormCase,
-  { by, isOffice, target }: PersonalReminder,
+  { by, isAdmin, target }: PersonalReminder,
   now: Date,
 ): FormDecision {
   const { submission } = current
-  if (!isOffice && !submission.reviewers_uids.includes(by))
+  if (!isAdmin && !submission.reviewers_uids.includes(by))
     return refuse('forbidden', remindersRefused.notInvolved)
   if (!isAwaited(submission, target)) return refuse('review-conflict', remindersRefused[target.to])
   const noted = reminderByHand(submission.reminders_sent, target, now)

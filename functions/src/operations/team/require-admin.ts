@@ -7,11 +7,11 @@ import { notFound } from '#operations/not-found.ts'
 const office: readonly DashboardRole[] = ['owner', 'university-admin']
 
 /** Only Owners and Admins manage. Reviewers are refused. See T2. */
-export function requireOffice(caller: StaffCaller): void {
-  if (!isOffice(caller)) throw new ServiceError('forbidden', 'Only Owners and Admins may do this')
+export function requireAdmin(caller: StaffCaller): void {
+  if (!isAdmin(caller)) throw new ServiceError('forbidden', 'Only Owners and Admins may do this')
 }
 
-export function isOffice({ staff }: Pick<StaffCaller, 'staff'>): boolean {
+export function isAdmin({ staff }: Pick<StaffCaller, 'staff'>): boolean {
   return office.includes(staff.role)
 }
 

@@ -53,7 +53,7 @@ const settings = {
  * separate from what students read of their university. If the document does not exist every value
  * is the default. See H1, H10, R24, R25, A12.
  */
-export const officeSettings = z.object({
+export const staffSettings = z.object({
   require_registration_for_events: settings.require_registration_for_events.default(false),
   min_lead_days: settings.min_lead_days.default(null),
   late_policy: settings.late_policy.default('warn'),
@@ -75,25 +75,25 @@ export const officeSettings = z.object({
     })
     .prefault({}),
 })
-export type OfficeSettings = z.infer<typeof officeSettings>
+export type StaffSettings = z.infer<typeof staffSettings>
 
-export const defaultOfficeSettings = officeSettings.parse({})
+export const defaultStaffSettings = staffSettings.parse({})
 
 /**
  * The changes of these settings. Omitted fields stay unchanged, also within the reminders and the
  * retention. See A8.
  */
-export const officeSettingsChanges = z
+export const staffSettingsChanges = z
   .strictObject({
     ...settings,
     reminders: z.strictObject(reminders).partial(),
     retention: z.strictObject(retention).partial(),
   })
   .partial()
-export type OfficeSettingsChanges = z.infer<typeof officeSettingsChanges>
+export type StaffSettingsChanges = z.infer<typeof staffSettingsChanges>
 
 /** How long turns may last, and when no reminders are sent. */
-export type ReminderRules = OfficeSettings['reminders']
+export type ReminderRules = StaffSettings['reminders']
 
 function withOwnIds<Item extends z.ZodType<{ id: string }>>(item: Item, most: number) {
   return z

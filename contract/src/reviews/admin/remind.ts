@@ -18,11 +18,11 @@ type EventReminder = PersonalReminder & { organisation_id: EventReview['organisa
  */
 export function remind(
   current: ReviewCase,
-  { by, organisation_id, isOffice, target }: EventReminder,
+  { by, organisation_id, isAdmin, target }: EventReminder,
   now: Date,
 ): Decision {
   const review = current.reviews.find((one) => one.organisation_id === organisation_id)
-  if (!review || !(isOffice || review.reviewers_uids.includes(by)))
+  if (!review || !(isAdmin || review.reviewers_uids.includes(by)))
     return refuse('forbidden', remindersRefused.notInvolved)
   if (now >= current.event.start_datetime || !isAwaited(review, target))
     return refuse('review-conflict', remindersRefused[target.to])
@@ -32,8 +32,8 @@ export function remind(
   const { reminders_sent, details } = noted
   const reminded = { ...review, reminders_sent, reminder_sent_at: now }
   const draft = { ...current, reviews: replaceReview(current.reviews, reminded) }
-  const happening = { review_id: review.id, action: 'reminder-sent', by, details } as const
-  return conclude(current, draft, [happening], now)
+  const historyEvent = { review_id: review.id, action: 'reminder-sent', by, details } as const
+  return conclude(current, draft, [historyEvent], now)
 }
 
 function isAwaited(review: EventReview, target: ReminderTarget): boolean {

@@ -38,7 +38,7 @@ export function changeReviewers(current: ReviewCase, change: ReviewerChange, now
     return refuse('limit-reached', `A review has at most ${limits.reviewers} reviewers`)
 
   const { by } = change
-  const { draft, happenings } = publishIfApproved(
+  const { draft, historyEvents } = publishIfApproved(
     {
       ...current,
       reviews: replaceReview(current.reviews, closeIfApproved({ ...review, ...listed }, [], now)),
@@ -49,7 +49,7 @@ export function changeReviewers(current: ReviewCase, change: ReviewerChange, now
     ...removed.map((uid) => entryOf('reviewer-removed', uid, review, by)),
     ...added.map((uid) => entryOf('reviewer-added', uid, review, by)),
   ]
-  return conclude(current, draft, [...entries, ...happenings], now)
+  return conclude(current, draft, [...entries, ...historyEvents], now)
 }
 
 function entryOf(

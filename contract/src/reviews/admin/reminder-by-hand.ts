@@ -5,7 +5,7 @@ import type { ReminderTarget } from '../reminder-target.ts'
 export type PersonalReminder = {
   by: Uid
   /** Owners and admins can remind without being listed as reviewers. */
-  isOffice: boolean
+  isAdmin: boolean
   target: ReminderTarget
 }
 

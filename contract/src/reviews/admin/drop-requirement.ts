@@ -28,13 +28,13 @@ export function dropRequirement(
       asking.includes(review) ? withoutWaiting(review, requirementId) : review,
     ),
   }
-  const happenings = asking.map(({ id }) => ({
+  const historyEvents = asking.map(({ id }) => ({
     review_id: id,
     action: 'requirement-dropped' as const,
     by,
     document_ids: [requirementId],
   }))
-  return conclude(current, draft, happenings, now)
+  return conclude(current, draft, historyEvents, now)
 }
 
 function withoutWaiting(review: EventReview, id: RequirementId): EventReview {

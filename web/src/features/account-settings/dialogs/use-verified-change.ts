@@ -5,7 +5,7 @@ import { useCodeRequest } from '#data/use-code-request.ts'
 
 import { codeError } from './code-field.tsx'
 
-export type ProvenChange = {
+export type VerifiedChange = {
   /** What is to become one's own, once a code has been sent there. */
   target: string | undefined
   code: { value: string; isTried: boolean; set: (value: string) => void }
@@ -27,7 +27,7 @@ type Steps = {
 }
 
 /** A change of what reaches somebody: first a code is sent there, then shown. */
-export function useProvenChange({ ask, change }: Steps): ProvenChange {
+export function useVerifiedChange({ ask, change }: Steps): VerifiedChange {
   const [target, setTarget] = useState<string>()
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)

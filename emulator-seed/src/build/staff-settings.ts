@@ -1,0 +1,5 @@
+import { staffSettings } from '@huddle/contract'
+
+import { builder } from './builder.ts'
+
+export const buildStaffSettings = builder(staffSettings)(() => ({}))
