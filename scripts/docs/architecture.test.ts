@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { createStore } from '../../functions/src/store/store.ts'
 import { expiringFields } from '../indexes/expiring-fields.ts'
 import { root } from '../paths.ts'
 import { matchesIn } from '../security/surface.ts'
+import { shapeOf, storedShapes } from './stored-shapes.ts'
 
 type Row = { first: string; cells: string[] }
 
@@ -91,41 +91,6 @@ function rowsOf(heading: string): Row[] {
     return [{ first: (cells[0] ?? '').replaceAll('`', ''), cells }]
   })
 }
-
-/** `events/{eventId}/files/{fileId}` as `events/{}/files/{}`. */
-function shapeOf(path: string): string {
-  return path.replaceAll(/\{[^}]*\}/g, '{}')
-}
-
-/** The shape of every document that the store reads or writes. */
-function storedShapes(): string[] {
-  const store = createStore(pathsOnly as never)
-  const { transaction: _, standaloneTransaction: _other, getAll: _all, ...rest } = store
-  const places: unknown[] = Object.values(rest).map((entry: unknown) =>
-    typeof entry === 'function' ? entry('{}', '{}') : entry,
-  )
-  const paths = [...places, store.eventReviews.history('{}')].flatMap((place) => {
-    const { data } = placed.safeParse(place)
-    return data === undefined ? [] : [data.raw.path]
-  })
-  return [...new Set(paths.map((path) => (path.split('/').length % 2 === 1 ? `${path}/{}` : path)))]
-}
-
-/** A Firestore of paths and nothing else. Groups of collections have none. */
-const pathsOnly = {
-  collection: collectionAt,
-  collectionGroup: () => ({}),
-}
-
-function collectionAt(path: string) {
-  const doc = (id: string) => ({
-    path: `${path}/${id}`,
-    collection: (name: string) => collectionAt(`${path}/${id}/${name}`),
-  })
-  return { path, doc }
-}
-
-const placed = z.object({ raw: z.object({ path: z.string() }) })
 
 const platformEndpoint = z.object({
   httpsTrigger: z.unknown().optional(),

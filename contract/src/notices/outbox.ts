@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { universityId } from '#shared/ids.ts'
 import { instant } from '#shared/instant.ts'
 
+import { noticeKind } from './notice-kinds.ts'
+
 /** The delivery state, in the document shape of the Trigger Email extension. */
 export const delivery = z.object({
   state: z.enum(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR']),
@@ -86,30 +88,7 @@ export const pushWindowMs = 10 * 60_000
 export const alert = z.object({
   id: z.string(),
   schema_version: z.literal(3),
-  kind: z.enum([
-    'event-published',
-    'event-changes-requested',
-    'event-rejected',
-    'event-expired',
-    'event-cancelled',
-    'event-reminder',
-    'event-withdrawn',
-    'host-invited',
-    'review-assigned',
-    'review-resubmitted',
-    'review-changed',
-    'review-reminder',
-    'review-escalated',
-    'form-approved',
-    'form-changes-requested',
-    'form-rejected',
-    'form-assigned',
-    'form-resubmitted',
-    'form-withdrawn',
-    'form-reminder',
-    'huddle-registered',
-    'huddle-unregistered',
-  ]),
+  kind: noticeKind,
   title: z.string().max(100),
   body: z.string().max(300),
   entity_type: z.enum(['events', 'huddles', 'forms']),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { noticeKinds } from './notice-kinds.ts'
 import type { Alert } from './outbox.ts'
 
 const toggles = {
@@ -10,7 +11,7 @@ const toggles = {
   table_notifications: z.boolean().default(true),
   new_member_notifications: z.boolean().default(true),
 }
-type Toggle = keyof typeof toggles
+export type StudentToggle = keyof typeof toggles
 
 /**
  * The notification settings of a student: `users/{uid}/private/settings`. The app stores more
@@ -28,16 +29,6 @@ export type StudentSettings = z.infer<typeof studentSettings>
 export const defaultStudentSettings = studentSettings.parse({})
 
 /**
- * The notifications that settings can silence, with the toggle that does so; null if only muting
- * does. The other kinds report review decisions or cancellations, which nobody should miss because
- * they muted a chat. See N3.
- */
-const quietable: Partial<Record<Alert['kind'], Toggle | null>> = {
-  'event-reminder': 'event_reminders',
-  'form-reminder': null,
-}
-
-/**
  * Whether a student's settings silence a notification, which is then only listed among the alerts.
  * Muting overrides every toggle.
  */
@@ -46,9 +37,9 @@ export function isKeptQuiet(
   { entity_type, entity_id, parent_id }: Pick<Alert, 'entity_type' | 'entity_id' | 'parent_id'>,
   settings: StudentSettings,
 ): boolean {
-  const toggle = quietable[kind]
-  if (toggle === undefined) return false
+  const silencedBy = noticeKinds[kind]
+  if (silencedBy === 'always') return false
   const muted = entity_type === 'events' ? settings.muted_events : settings.muted_huddles
   const about = entity_type === 'forms' ? parent_id : entity_id
-  return muted.some((id) => id === about) || (toggle !== null && !settings[toggle])
+  return muted.some((id) => id === about) || (silencedBy !== 'mutable' && !settings[silencedBy])
 }

@@ -51,7 +51,7 @@ export function createApp(
     ofPerson: createRateLimit(services.store, services.clock),
     ofNetwork: createNetworkLimit(services.clock),
   }
-  for (const operation of Object.values(operations)) {
+  for (const operation of Object.values(operations).toSorted(literalsFirst)) {
     const { method, path } = operation.endpoint
     app[verbs[method]](expressPath(path), handle(operation, services, limits))
   }
@@ -59,6 +59,19 @@ export function createApp(
   if (services.emulatedBucket !== undefined)
     app.use('/v1/local-storage', localStorage(services.emulatedBucket, services.clock))
   return app.use(notFoundEnvelope).use(errorEnvelope)
+}
+
+/**
+ * Express takes the first route that matches, so `/events/pending` must precede
+ * `/events/{eventId}`. A tilde sorts after every letter.
+ */
+function literalsFirst(a: RoutedOperation, b: RoutedOperation): number {
+  const [one, other] = [keyOf(a), keyOf(b)]
+  return one === other ? 0 : one < other ? -1 : 1
+}
+
+function keyOf({ endpoint }: RoutedOperation): string {
+  return endpoint.path.replaceAll(/\{\w+\}/g, '~')
 }
 
 type CallLimits = { ofPerson: RateLimit; ofNetwork: NetworkLimit }

@@ -1,43 +1,12 @@
 import { denied, testRules, type RuleCase } from './support/rule-case.ts'
+import { serverOnlyCollections } from './support/server-only-collections.ts'
 
-const collections = [
-  'accountProofs',
-  'announcedUploads',
-  'backgroundJobs',
-  'callWindows',
-  'emailLocks',
-  'emailOtps',
-  'idempotency',
-  'events/one/contactInvitations',
-  'events/one/files',
-  'events/one/media',
-  'exports/ready/private',
-  'fileUploads',
-  'huddles/one/contactInvitations',
-  'huddles/one/files',
-  'huddles/one/media',
-  'mail',
-  'phoneSignIns',
-  'messages',
-  'pushes',
-  'reports',
-  'sweepProgress',
-  'unsentCodes',
-  'uploadBudgets',
-  'universities/lakeside/people',
-  'writeCounters',
-  // Even the owner cannot read their digest items and devices.
-  'dashboardUsers/owner/digestItems',
-  'dashboardUsers/reviewer/digestItems',
-  'users/host/pushSubscriptions',
-  'users/student/pushSubscriptions',
-]
 /** Collection groups. `forms` is not server-only: it makes the coverage count see these tests. */
 const groups = ['digestItems', 'pushSubscriptions', 'alerts', 'private', 'forms']
 const people = ['owner', 'reviewer', 'host', 'student', null]
 
 /** Only the server reads or writes these collections, and any collection without a rule. */
-const cases: RuleCase[] = [...collections, 'somethingElse'].flatMap((collection) =>
+const cases: RuleCase[] = [...serverOnlyCollections, 'somethingElse'].flatMap((collection) =>
   people.flatMap((person): RuleCase[] => {
     const who = person ?? 'a person who is not signed in'
     return [

@@ -1,0 +1,6 @@
+export { listEventsByTurn } from './list-events-by-turn.ts'
+export { listEvents } from './list-events.ts'
+export { listPendingEvents } from './list-pending-events.ts'
+export { getEvent } from './get-event.ts'
+export { listGuestResponses } from './list-guest-responses.ts'
+export { listGuestCheckIns } from './list-guest-check-ins.ts'

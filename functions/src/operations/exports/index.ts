@@ -1,0 +1,6 @@
+export { downloadEvents } from './download-events.ts'
+export { downloadGuests } from './download-guests.ts'
+export { downloadHuddles } from './download-huddles.ts'
+export { listExports } from './list-exports.ts'
+export { getExport } from './get-export.ts'
+export { cancelExport } from './cancel-export.ts'

@@ -1,0 +1,6 @@
+export { initialiseUpload } from './initialise-upload.ts'
+export { finaliseUpload } from './finalise-upload.ts'
+export { startSingleUpload } from './start-single-upload.ts'
+export { downloadFile } from './download-file.ts'
+export { getFile } from './get-file.ts'
+export { deleteAlbumFiles } from './delete-album-files.ts'

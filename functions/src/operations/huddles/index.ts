@@ -1,0 +1,5 @@
+export { listAllHuddles } from './list-all-huddles.ts'
+export { listHuddles } from './list-huddles.ts'
+export { getHuddle } from './get-huddle.ts'
+export { listHuddleEvents } from './list-huddle-events.ts'
+export { setHuddleRegistration } from './set-huddle-registration.ts'

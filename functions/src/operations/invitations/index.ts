@@ -1,0 +1,6 @@
+export { findInvitation } from './find-invitation.ts'
+export { listInvitations } from './list-invitations.ts'
+export { createInvitation } from './create-invitation.ts'
+export { resendInvitation } from './resend-invitation.ts'
+export { deleteInvitation } from './delete-invitation.ts'
+export { acceptInvitation } from './accept-invitation.ts'

@@ -1,0 +1,1 @@
+export { createReport } from './create-report.ts'

@@ -1,0 +1,1 @@
+export { inviteContacts } from './invite-contacts.ts'

@@ -1,0 +1,5 @@
+export { getUser } from './get-user.ts'
+export { updateUser } from './update-user.ts'
+export { completeProfile } from './complete-profile.ts'
+export { removeUser } from './remove-user.ts'
+export { getTotalReviews } from './get-total-reviews.ts'
