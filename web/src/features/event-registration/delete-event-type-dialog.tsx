@@ -3,7 +3,7 @@ import { deleteEventType } from '@huddle/contract/universities/delete-event-type
 import { listEvents } from '@huddle/contract/events/list-events.ts'
 import { Typography } from '@mui/material'
 
-import { FormDialog } from '#components/dialogs/form-dialog.tsx'
+import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
 import { useEndpointQuery } from '#data/use-endpoint-query.ts'
 import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
@@ -11,14 +11,12 @@ import { color } from '#theme/colors.ts'
 type DeleteEventTypeDialogProps = {
   type: EventType
   onClose: () => void
-  onDeleted?: () => void
 }
 
 /** Asks before an event type is taken off the offer. Events that have it keep it. */
 export function DeleteEventTypeDialog({
   type: { id, name, university_id },
   onClose,
-  onDeleted,
 }: DeleteEventTypeDialogProps) {
   const upcoming = useEndpointQuery(listEvents, {
     query: { type: id, tab: 'upcoming', limit: 1 },
@@ -27,33 +25,22 @@ export function DeleteEventTypeDialog({
     success: `Deleted ${name}`,
     failure: 'Event type couldn’t be deleted. Try again later',
   })
-  const submit = async () => {
-    const { ok } = await remove.send({ params: { universityId: university_id, eventTypeId: id } })
-    onClose()
-    if (ok) onDeleted?.()
-  }
   return (
-    <FormDialog
-      open
+    <DeleteDialog
       title="Delete this event type?"
-      submitLabel="Delete"
-      busyLabel="Deleting"
-      submitColor="error"
-      submitDisabled={upcoming.status === 'loading'}
+      text={`“${name}” will no longer be available for hosts who create an event.`}
       busy={remove.busy}
-      onSubmit={() => void submit()}
+      disabled={upcoming.status === 'loading'}
+      onDelete={() => remove.send({ params: { universityId: university_id, eventTypeId: id } })}
       onClose={onClose}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        “{name}” will no longer be available for hosts who create an event.
-      </Typography>
       <Typography variant="body2" role="status" sx={{ mt: 2, color: color.ink.secondary }}>
         {upcoming.status === 'loading' && 'Looking for events that use it…'}
         {upcoming.status === 'failed' &&
           'Whether events use it couldn’t be found out. Those that do keep it and what it asks for.'}
         {upcoming.status === 'ready' && usedBy(upcoming.data.total)}
       </Typography>
-    </FormDialog>
+    </DeleteDialog>
   )
 }
 

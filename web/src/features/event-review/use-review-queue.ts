@@ -12,7 +12,6 @@ import {
   and,
   collection,
   query,
-  where,
   type Firestore,
   type Query,
   type QueryFilterConstraint,
@@ -25,6 +24,7 @@ import { whereOneOf } from '#data/live/where-one-of.ts'
 import { startingWith } from '#data/live/starting-with.ts'
 import { useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
 import type { Turn } from '#panels/queue/turn.ts'
+import { turnConstraints } from '#panels/queue/turn-constraints.ts'
 import { useTurnCounts } from '#panels/queue/use-turn-counts.ts'
 
 import type { EventReviewView } from './event-review-view.ts'
@@ -83,7 +83,6 @@ export function useQueueCounts(
 const timeOrder = sortedBy(eventQueueTimeOrder, 'asc')
 const titleOrder = sortedBy(eventQueueTitleOrder, 'asc')
 
-/** Each in a form that the security rules can prove from the query alone. */
 function queueOf(
   firestore: Firestore,
   reviewer: ReviewerKey,
@@ -91,26 +90,12 @@ function queueOf(
   order: Order,
   narrowed: readonly QueryFilterConstraint[] = [],
 ): Query {
-  const events = collection(firestore, 'events')
-  const isPending = where('pending_reviewers_keys', 'array-contains', reviewer)
-  const isWaiting = where('waiting_reviewers_keys', 'array-contains', reviewer)
-  switch (turn) {
-    case 'mine':
-      return query(events, and(isPending, ...narrowed))
-    case 'host':
-      return query(
-        events,
-        and(isWaiting, whereOneOf('review_status', statesWithHost, order), ...narrowed),
-      )
-    case 'others':
-      return query(
-        events,
-        and(isWaiting, whereOneOf('review_status', [inReview], order), ...narrowed),
-      )
-  }
+  const states = (...allowed: Event['review_status'][]) =>
+    whereOneOf('review_status', allowed, order)
+  const waiting = { host: states(...statesWithHost), others: states('inReview') }
+  const constraints = turnConstraints(turn, reviewer, waiting)
+  return query(collection(firestore, 'events'), and(...constraints, ...narrowed))
 }
-
-const inReview: Event['review_status'] = 'inReview'
 
 function narrowedBy({ q, type, scope }: EventReviewView, order: Order): QueryFilterConstraint[] {
   const narrowed: QueryFilterConstraint[] = []

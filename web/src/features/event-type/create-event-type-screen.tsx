@@ -2,27 +2,25 @@ import type { Catalogue } from '@huddle/contract'
 import { createEventType } from '@huddle/contract/universities/create-event-type.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Navigate } from 'react-router-dom'
 
 import { useStaff } from '#data/staff.tsx'
-import { useCatalogue } from '#data/use-catalogue.ts'
 import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { EntryPage } from '#panels/catalogue/entry-page.tsx'
-import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
+import { CreateEntryScreen } from '#panels/catalogue/entry-screens.tsx'
 
 import { EventTypeEditor } from './event-type-editor.tsx'
 import { createBody, eventTypeForm, toFields, type EventTypeForm } from './event-type-form.ts'
 
 const title = 'Create event type'
+const list = '/event-registration'
 
 /** Create event type. */
 export function CreateEventTypeScreen() {
-  const { user } = useStaff()
-  const catalogue = useCatalogue()
-  if (user.role === 'reviewer') return <Navigate replace to="/event-registration" />
-  if (catalogue.status !== 'ready')
-    return <CatalogueStates title={title} what="event type" catalogue={catalogue} />
-  return <CreateEventType catalogue={catalogue.data} />
+  return (
+    <CreateEntryScreen title={title} what="event type" list={list}>
+      {(catalogue) => <CreateEventType catalogue={catalogue} />}
+    </CreateEntryScreen>
+  )
 }
 
 function CreateEventType({ catalogue }: { catalogue: Catalogue }) {
@@ -51,7 +49,7 @@ function CreateEventType({ catalogue }: { catalogue: Catalogue }) {
           ),
         })
       }
-      list="/event-registration"
+      list={list}
     >
       <EventTypeEditor form={form} catalogue={catalogue} />
     </EntryPage>

@@ -3,17 +3,11 @@ import { updateEventType } from '@huddle/contract/universities/update-event-type
 import { zodResolver } from '@hookform/resolvers/zod'
 import { lazy } from 'react'
 import { useForm } from 'react-hook-form'
-import { Navigate } from 'react-router-dom'
-import { z } from 'zod'
 
-import { MissingRecord } from '#components/missing-record.tsx'
-import { useStaff } from '#data/staff.tsx'
-import { urlId, useUrlState } from '#data/url-state.ts'
-import { useCatalogue } from '#data/use-catalogue.ts'
 import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { EntryPage } from '#panels/catalogue/entry-page.tsx'
+import { EditEntryScreen } from '#panels/catalogue/entry-screens.tsx'
 import { useStartedFrom } from '#panels/catalogue/use-started-from.tsx'
-import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
 
 import { EventTypeEditor } from './event-type-editor.tsx'
 import { eventTypeForm, toFields, updateBody, type EventTypeForm } from './event-type-form.ts'
@@ -21,27 +15,22 @@ import { eventTypeForm, toFields, updateBody, type EventTypeForm } from './event
 /** Loaded for reviewers alone. */
 const EventTypeSummary = lazy(() => import('./event-type-summary.tsx'))
 
-/** Which event type the page is about. Decision H15. */
-const editView = z.object({ id: urlId() })
-
 const title = 'Edit event type'
+const list = '/event-registration'
 
 /** Edit event type; reviewers see what it asks for. */
 export function EditEventTypeScreen() {
-  const { user } = useStaff()
-  const [{ id }] = useUrlState(editView)
-  const catalogue = useCatalogue()
-  // The way back from "Create event type", one level up its path.
-  if (id === '') return <Navigate replace to="/event-registration" />
-  if (catalogue.status !== 'ready')
-    return <CatalogueStates title={title} what="event type" catalogue={catalogue} />
-  const type = catalogue.data.eventTypes.find((one) => one.id === id)
-  if (type === undefined)
-    return <MissingRecord title={title} what="event type" to="/event-registration" />
-  return user.role === 'reviewer' ? (
-    <EventTypeSummary type={type} catalogue={catalogue.data} />
-  ) : (
-    <EditEventType key={type.id} type={type} catalogue={catalogue.data} />
+  return (
+    <EditEntryScreen
+      title={title}
+      what="event type"
+      list={list}
+      entriesOf={({ eventTypes }) => eventTypes}
+      editor={(type, catalogue) => (
+        <EditEventType key={type.id} type={type} catalogue={catalogue} />
+      )}
+      summary={(type, catalogue) => <EventTypeSummary type={type} catalogue={catalogue} />}
+    />
   )
 }
 
@@ -78,7 +67,7 @@ function EditEventType({ type, catalogue }: { type: EventType; catalogue: Catalo
           ),
         })
       }
-      list="/event-registration"
+      list={list}
     >
       {notice}
       <EventTypeEditor form={form} catalogue={catalogue} />

@@ -22,6 +22,7 @@ import { whereOneOf } from '#data/live/where-one-of.ts'
 import { startingWith } from '#data/live/starting-with.ts'
 import { useLivePage, type ListQuery, type LivePage } from '#data/live/use-live-page.ts'
 import type { Turn } from '#panels/queue/turn.ts'
+import { turnConstraints } from '#panels/queue/turn-constraints.ts'
 import { useTurnCounts } from '#panels/queue/use-turn-counts.ts'
 
 import type { FormReviewView } from './form-review-view.ts'
@@ -91,39 +92,19 @@ export function formQueueQuery(
 
 const countOrder = sortedBy(formOrders.turn_started_at, 'asc')
 
-/** Each in a form that the security rules can prove from the query alone. */
+const waiting = {
+  host: where('status', '==', 'changesRequested'),
+  others: where('status', '==', 'pending'),
+}
+
 function queueOf(
   firestore: Firestore,
   reviewer: ReviewerKey,
   turn: Turn,
   narrowed: readonly QueryFilterConstraint[] = [],
 ): Query {
-  const forms = collectionGroup(firestore, 'forms')
-  switch (turn) {
-    case 'mine':
-      return query(
-        forms,
-        and(where('pending_reviewers_keys', 'array-contains', reviewer), ...narrowed),
-      )
-    case 'host':
-      return query(
-        forms,
-        and(
-          where('waiting_reviewers_keys', 'array-contains', reviewer),
-          where('status', '==', 'changesRequested'),
-          ...narrowed,
-        ),
-      )
-    case 'others':
-      return query(
-        forms,
-        and(
-          where('waiting_reviewers_keys', 'array-contains', reviewer),
-          where('status', '==', 'pending'),
-          ...narrowed,
-        ),
-      )
-  }
+  const constraints = turnConstraints(turn, reviewer, waiting)
+  return query(collectionGroup(firestore, 'forms'), and(...constraints, ...narrowed))
 }
 
 function narrowedBy(

@@ -2,27 +2,25 @@ import { operationErrors, type Catalogue } from '@huddle/contract'
 import { createForm } from '@huddle/contract/forms/create-form.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Navigate } from 'react-router-dom'
 
 import { useStaff } from '#data/staff.tsx'
-import { useCatalogue } from '#data/use-catalogue.ts'
 import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { EntryPage } from '#panels/catalogue/entry-page.tsx'
-import { CatalogueStates } from '#panels/requirements/catalogue-states.tsx'
+import { CreateEntryScreen } from '#panels/catalogue/entry-screens.tsx'
 
 import { FormEditor } from './form-editor.tsx'
 import { createBody, formFields, toFields, type FormFields } from './form-fields.ts'
 
 const title = 'Create form'
+const list = '/forms'
 
 /** Create form. */
 export function CreateFormScreen() {
-  const { user } = useStaff()
-  const catalogue = useCatalogue()
-  if (user.role === 'reviewer') return <Navigate replace to="/forms" />
-  if (catalogue.status !== 'ready')
-    return <CatalogueStates title={title} what="form" catalogue={catalogue} />
-  return <CreateForm catalogue={catalogue.data} />
+  return (
+    <CreateEntryScreen title={title} what="form" list={list}>
+      {(catalogue) => <CreateForm catalogue={catalogue} />}
+    </CreateEntryScreen>
+  )
 }
 
 function CreateForm({ catalogue }: { catalogue: Catalogue }) {
@@ -51,7 +49,7 @@ function CreateForm({ catalogue }: { catalogue: Catalogue }) {
           ),
         })
       }
-      list="/forms"
+      list={list}
     >
       <FormEditor form={form} catalogue={catalogue} />
     </EntryPage>

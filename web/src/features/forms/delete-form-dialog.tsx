@@ -2,7 +2,7 @@ import type { Form } from '@huddle/contract'
 import { deleteForm } from '@huddle/contract/forms/delete-form.ts'
 import { Typography } from '@mui/material'
 
-import { FormDialog } from '#components/dialogs/form-dialog.tsx'
+import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
 import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 
@@ -23,29 +23,19 @@ export function DeleteFormDialog({
     success: `Deleted ${name}`,
     failure: 'Form couldn’t be deleted. Try again later',
   })
-  const submit = async () => {
-    await remove.send({ params: { universityId: university_id, formId: id } })
-    onClose()
-  }
   return (
-    <FormDialog
-      open
+    <DeleteDialog
       title="Delete this form?"
-      submitLabel="Delete"
-      busyLabel="Deleting"
-      submitColor="error"
-      submitDisabled={open.status === 'loading'}
+      text={`“${name}” will no longer be available for huddles to fill in.`}
       busy={remove.busy}
-      onSubmit={() => void submit()}
+      disabled={open.status === 'loading'}
+      onDelete={() => remove.send({ params: { universityId: university_id, formId: id } })}
       onClose={onClose}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        “{name}” will no longer be available for huddles to fill in.
-      </Typography>
       <Typography variant="body2" role="status" sx={{ mt: 2, color: color.ink.secondary }}>
         {usedBy(open)}
       </Typography>
-    </FormDialog>
+    </DeleteDialog>
   )
 }
 

@@ -18,13 +18,12 @@ import { usePreferListed } from '#data/live/use-prefer-listed.ts'
 import { useLiveDocument } from '#data/live/use-live-document.ts'
 import { useLiveList } from '#data/live/use-live-list.ts'
 
+import { unavailableBecause, visibleAnswers, type Unavailable } from '../review/unavailable.ts'
 import { useHistory } from '../review/use-history.ts'
 import { useEventPlace, type SeenPlace } from './use-event-place.ts'
 
 export type EventDetail =
-  | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
-  | { status: 'missing' }
+  | Unavailable
   | {
       status: 'ready'
       event: Event
@@ -68,24 +67,16 @@ export function useEventDetail(
   )
   const history = useHistory(reviewReference, historyEntry)
   const { place, isLoading: isPlaceLoading } = useEventPlace(eventId, canViewLocation)
-  if (event.status === 'loading') return { status: 'loading' }
-  if (event.status === 'failed') {
-    // Out of scope looks like not there (decision T4).
-    return event.code === 'permission-denied'
-      ? { status: 'missing' }
-      : { status: 'failed', retry: event.retry }
-  }
-  if (event.data === null) return { status: 'missing' }
-  const areAnswersLoading = answers.status === 'loading' && !hasNoAnswers(event.data)
+  const unavailable = unavailableBecause(event)
+  const found = dataOf(event)
+  if (unavailable !== undefined) return unavailable
+  if (found == null) return { status: 'missing' }
+  const areAnswersLoading = answers.status === 'loading' && !hasNoAnswers(found)
   return {
     status: 'ready',
-    event: event.data,
+    event: found,
     review: dataOf(review),
-    answers: hasNoAnswers(event.data)
-      ? []
-      : answers.status === 'failed' && answers.code === 'permission-denied'
-        ? 'hidden'
-        : dataOf(answers),
+    answers: hasNoAnswers(found) ? [] : visibleAnswers(answers),
     // That it was the reviewers' turn again says no more than the answer that made it so.
     history: history.entries.filter(({ action }) => action !== 'reviewers-turn'),
     showEarlier: history.showEarlier,

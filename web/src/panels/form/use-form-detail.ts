@@ -18,12 +18,11 @@ import { useLiveList } from '#data/live/use-live-list.ts'
 import { formScopeConstraints } from '#data/scope-constraint.ts'
 import { useStaff } from '#data/staff.tsx'
 
+import { unavailableBecause, visibleAnswers, type Unavailable } from '../review/unavailable.ts'
 import { useHistory, type LoadedHistory } from '../review/use-history.ts'
 
 export type FormDetail =
-  | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
-  | { status: 'missing' }
+  | Unavailable
   | {
       status: 'ready'
       form: FormSubmission
@@ -54,22 +53,13 @@ export function useFormDetail(id: SubmissionId, listed: FormSubmission | undefin
     reviewDocument,
   )
   const history = useHistory(reference, formHistoryEntry)
-  if (state.status === 'loading') return { status: 'loading' }
-  if (state.status === 'failed') {
-    // Out of scope looks like not there (decision T4).
-    return state.code === 'permission-denied'
-      ? { status: 'missing' }
-      : { status: 'failed', retry: state.retry }
-  }
+  const unavailable = unavailableBecause(state)
+  if (unavailable !== undefined) return unavailable
   if (form === undefined) return { status: 'missing' }
   return {
     status: 'ready',
     form,
-    answers: !isAnswered(form)
-      ? []
-      : answers.status === 'failed' && answers.code === 'permission-denied'
-        ? 'hidden'
-        : dataOf(answers),
+    answers: isAnswered(form) ? visibleAnswers(answers) : [],
     ...sinceSubmitted(history),
     isIncomplete: history.isLoading || (answers.status === 'loading' && isAnswered(form)),
   }

@@ -3,7 +3,7 @@ import { deleteRequirementType } from '@huddle/contract/universities/delete-requ
 import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 
-import { FormDialog } from '#components/dialogs/form-dialog.tsx'
+import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
 import { useEndpointMutation } from '#data/use-endpoint-mutation.ts'
 import { color } from '#theme/colors.ts'
 
@@ -31,26 +31,18 @@ export function DeleteRequirementDialog({
     isInUse: idsInUse(catalogue).has(id),
     affected: changedWithout(catalogue, id),
   }))
-  const submit = async () => {
-    await remove.send({ params: { universityId: university_id, documentId: id } })
-    onClose()
-  }
   return (
-    <FormDialog
-      open
+    <DeleteDialog
       title="Delete this requirement?"
-      submitLabel="Delete"
-      busyLabel="Deleting"
-      submitColor="error"
+      text={
+        isInUse
+          ? `“${name}” is currently in use. Deleting it will permanently remove it from all forms/event types.`
+          : `“${name}” will no longer be available for use in creating future forms/event types.`
+      }
       busy={remove.busy}
-      onSubmit={() => void submit()}
+      onDelete={() => remove.send({ params: { universityId: university_id, documentId: id } })}
       onClose={onClose}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {isInUse
-          ? `“${name}” is currently in use. Deleting it will permanently remove it from all forms/event types.`
-          : `“${name}” will no longer be available for use in creating future forms/event types.`}
-      </Typography>
       <Affected label="Event types" names={affected.eventTypes.map((type) => type.name)} />
       <Affected label="Forms" names={affected.forms.map((form) => form.name)} />
       <Affected label="Conditions of" names={affected.requirementTypes.map((type) => type.name)} />
@@ -59,7 +51,7 @@ export function DeleteRequirementDialog({
           Hosts who have been asked for it already are asked no longer. What they handed in stays.
         </Typography>
       )}
-    </FormDialog>
+    </DeleteDialog>
   )
 }
 

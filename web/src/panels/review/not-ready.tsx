@@ -6,10 +6,11 @@ import { StateMessage } from '#components/state-message.tsx'
 
 import type { RecordKind } from '../record.ts'
 import { ContentSkeleton } from './content-skeleton.tsx'
+import type { Unavailable } from './unavailable.ts'
 
 type NotReadyProps = {
   kind: RecordKind
-  detail: { status: 'loading' } | { status: 'failed'; retry: () => void } | { status: 'missing' }
+  detail: Unavailable
   onClose: () => void
 }
 
