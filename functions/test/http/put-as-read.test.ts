@@ -16,7 +16,7 @@ let university: string
 beforeAll(async () => {
   office = await newFormOffice()
   university = office.campus.university.id
-  owner = await office.campus.staff({ role: 'owner', phone_number: '+447400123456' })
+  owner = await office.campus.staff({ role: 'owner', phone_number: '+447400123460' })
 })
 
 const everywhere = { fsl_councils_ids: ['all'], student_life_departments_ids: ['all'] }

@@ -253,7 +253,7 @@ describe('calls without a sign-in', () => {
     const app = await serve({ findInvitation, sendOtp }, { codePepper: undefined })
     await expect(
       personWith('', undefined, app.url).call(endpoints.sendOtp, {
-        body: { phone_number: '+447400123456' },
+        body: { phone_number: '+447400123457' },
       }),
     ).rejects.toMatchObject({ code: 'not-configured', status: 501 })
   })
@@ -427,7 +427,7 @@ describe('codes by SMS', () => {
   })
 
   it.each([
-    '+447400123456',
+    '+447400123458',
     '+12025550123',
     '+353851234567',
     '+61412345678',

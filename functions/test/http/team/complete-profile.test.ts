@@ -31,7 +31,7 @@ describe('completing the profile', () => {
         params: { userId: ann.uid },
         body: { profile: { ...profile, phone_number }, email: ann.user.email },
       })
-    expect((await send('+447400123456')).userData.phone_number).toBe('+447400123456')
+    expect((await send('+447400123460')).userData.phone_number).toBe('+447400123460')
     expect((await send(null)).userData.phone_number).toBeNull()
     await expect(send('07400 123456')).rejects.toMatchObject({
       status: 400,

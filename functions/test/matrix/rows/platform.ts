@@ -13,7 +13,7 @@ export const platformRows = {
   inviteContacts: {
     call: ({ office }) => ({
       body: {
-        contactsToInvite: [{ contactId: 'mum', phoneNumber: '+447400123456' }],
+        contactsToInvite: [{ contactId: 'mum', phoneNumber: '+447400123459' }],
         entityType: 'huddles',
         entityId: office.huddle.id,
       },
