@@ -10,9 +10,9 @@ import { useStaff } from './staff.tsx'
 export function useSavedReplies(): StaffSettings['saved_replies'] {
   const firestore = useFirestore()
   const { id } = useStaff().university
-  const office = useLiveDocument(
+  const settings = useLiveDocument(
     doc(firestore, 'universities', id, 'private', 'office'),
     staffSettings,
   )
-  return dataOf(office)?.saved_replies ?? []
+  return dataOf(settings)?.saved_replies ?? []
 }

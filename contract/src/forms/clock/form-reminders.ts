@@ -10,10 +10,10 @@ import type { FormSubmission } from '../form-submission.ts'
  * Reminds the people a form waits for, once a turn and not at night. Unlike an event, a form has no
  * start that could trigger further reminders. See R24.
  */
-export function remindAboutForm(current: FormCase, office: ReviewClock, now: Date): FormDecision {
+export function remindAboutForm(current: FormCase, clock: ReviewClock, now: Date): FormDecision {
   const { submission } = current
-  const kind = dueKind(submission, office, now)
-  if (kind === undefined || isQuiet(now, office.timezone, office.reminders))
+  const kind = dueKind(submission, clock, now)
+  if (kind === undefined || isQuiet(now, clock.timezone, clock.reminders))
     return unchanged(current)
   const key = `${kind}@${submission.turn_started_at?.getTime() ?? 0}`
   if (submission.reminders_sent.includes(key)) return unchanged(current)

@@ -4,7 +4,7 @@ import type { StaffCaller } from '#caller.ts'
 import type { Actor } from '#operations/audit/record-audit.ts'
 import { notFound } from '#operations/not-found.ts'
 
-const office: readonly DashboardRole[] = ['owner', 'university-admin']
+const adminRoles: readonly DashboardRole[] = ['owner', 'university-admin']
 
 /** Only Owners and Admins manage. Reviewers are refused. See T2. */
 export function requireAdmin(caller: StaffCaller): void {
@@ -12,7 +12,7 @@ export function requireAdmin(caller: StaffCaller): void {
 }
 
 export function isAdmin({ staff }: Pick<StaffCaller, 'staff'>): boolean {
-  return office.includes(staff.role)
+  return adminRoles.includes(staff.role)
 }
 
 /** Refuses another organisation's data as if it did not exist. See T4. */

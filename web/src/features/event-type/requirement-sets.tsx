@@ -6,7 +6,7 @@ import { TabsWithCounts } from '#components/tabs-with-counts.tsx'
 import { SelectInput } from '#components/select-input.tsx'
 import { listHeading } from '#panels/catalogue/list-heading.ts'
 import { kindText } from '#panels/requirements/kind-text.ts'
-import { moved } from '#panels/requirements/moved.ts'
+import { moveEntry } from '#panels/requirements/move-entry.ts'
 import { OrderButtons } from '#panels/requirements/order-buttons.tsx'
 import { RequirementPicker } from '#panels/requirements/requirement-picker.tsx'
 import { RequirementRow } from '#panels/requirements/requirement-row.tsx'
@@ -136,7 +136,7 @@ export function RequirementSets({ value, onChange, requirements }: RequirementSe
                   name={requirement.name}
                   isFirst={rows[index - 1]?.entry.cadence !== entry.cadence}
                   isLast={rows[index + 1]?.entry.cadence !== entry.cadence}
-                  onMove={(step) => set(moved(rows, index, step).map((row) => row.entry))}
+                  onMove={(step) => set(moveEntry(rows, index, step).map((row) => row.entry))}
                 />
               )
             }

@@ -6,7 +6,7 @@ import { cardSurface } from '#components/card.tsx'
 import { CountBadge } from '#components/count-badge.tsx'
 import { listHeading } from '#panels/catalogue/list-heading.ts'
 import { kindText } from '#panels/requirements/kind-text.ts'
-import { moved } from '#panels/requirements/moved.ts'
+import { moveEntry } from '#panels/requirements/move-entry.ts'
 import { OrderButtons } from '#panels/requirements/order-buttons.tsx'
 import { RequirementPicker } from '#panels/requirements/requirement-picker.tsx'
 import { RequirementRow } from '#panels/requirements/requirement-row.tsx'
@@ -74,7 +74,7 @@ export function AskedRequirements({ value, onChange, requirements }: AskedRequir
                   name={requirement.name}
                   isFirst={index === 0}
                   isLast={index === ids.length - 1}
-                  onMove={(step) => onChange(moved(ids, index, step))}
+                  onMove={(step) => onChange(moveEntry(ids, index, step))}
                 />
               )
             }

@@ -86,23 +86,23 @@ export type SettingsFields = z.input<typeof settingsForm>
 
 /** What is stored, as it stands in the fields. */
 export function toFields(view: OrganisationView): SettingsFields {
-  const office = view.settings ?? staffSettings.parse({})
+  const stored = view.settings ?? staffSettings.parse({})
   return {
     name: view.name,
     logo: view.logo,
     labels: { ...defaultCommunityTypeLabels, ...view.community_type_labels },
     councils: unitFields(view.fsl_councils),
     departments: unitFields(view.student_life_departments),
-    require_registration_for_events: office.require_registration_for_events,
-    min_lead_days: office.min_lead_days ?? '',
-    late_policy: office.late_policy,
-    ...office.reminders,
-    saved_replies: office.saved_replies.map(({ id, ...reply }) => ({ reply_id: id, ...reply })),
-    blackout_periods: office.blackout_periods.map(({ id, ...period }) => ({
+    require_registration_for_events: stored.require_registration_for_events,
+    min_lead_days: stored.min_lead_days ?? '',
+    late_policy: stored.late_policy,
+    ...stored.reminders,
+    saved_replies: stored.saved_replies.map(({ id, ...reply }) => ({ reply_id: id, ...reply })),
+    blackout_periods: stored.blackout_periods.map(({ id, ...period }) => ({
       period_id: id,
       ...period,
     })),
-    ...office.retention,
+    ...stored.retention,
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { moved } from './moved.ts'
+import { moveEntry } from './move-entry.ts'
 
 test.each([
   [0, 1, ['b', 'a', 'c']],
@@ -8,5 +8,5 @@ test.each([
   [0, -1, ['a', 'b', 'c']],
   [2, 1, ['a', 'b', 'c']],
 ] as const)('entry %i moves by %i', (index, step, expected) => {
-  expect(moved(['a', 'b', 'c'], index, step)).toEqual(expected)
+  expect(moveEntry(['a', 'b', 'c'], index, step)).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 /** The list with one entry a place further up or down; at either end nothing moves. */
-export function moved<T>(list: readonly T[], index: number, step: -1 | 1): T[] {
+export function moveEntry<T>(list: readonly T[], index: number, step: -1 | 1): T[] {
   const target = index + step
   const [one, other] = [list[index], list[target]]
   if (one === undefined || other === undefined) return [...list]
