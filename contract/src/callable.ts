@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { AppDomain } from './app-domains.ts'
 import { refusalsOfEveryCall, type ErrorCode } from './errors.ts'
 
 /**
@@ -10,7 +11,7 @@ export type CallableOperation<
   Input extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
 > = {
-  domain: 'events'
+  domain: AppDomain
   op: string
   access: 'student'
   summary: string

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { AppDomain } from './app-domains.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -14,6 +15,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `student`: a signed-in person with a student profile
  */
 export type Access = 'public' | 'anyone' | 'signed-in' | 'staff' | 'student'
+
+/** Limits of calls per person: 600 reads and 60 writes per minute. See A3. */
+export type Rate = 'read' | 'write'
 
 type Shape = z.ZodObject
 
@@ -41,6 +45,15 @@ export type Endpoint<
   data: Data
   /** 200 unless the call creates something. */
   status?: 200 | 201
+  /**
+   * The call is also the operation `op` of a callable function, which takes
+   * `{ params?, query?, body? }`.
+   */
+  app?: { domain: AppDomain; op: string }
+  /** Which limit the call counts against. By default a GET is a read and all others are writes. */
+  rate?: Rate
+  /** A write that suspended students may make too: their own data, and their own safety. */
+  isOpenToSuspended?: true
   /** The response has no envelope, because third-party tools read it. */
   isBare?: true
   /** Refusals in addition to those that every call with this access can return. */
@@ -86,3 +99,8 @@ type BodyInput<Body extends z.ZodType> = Body extends z.ZodUndefined
 /** What an operation returns, and what a client receives without the envelope. */
 export type DataOf<E> =
   E extends Endpoint<Shape, Shape, z.ZodType, infer Data> ? z.output<Data> : never
+
+/** Which limit of calls per minute an endpoint counts against. */
+export function rateOf({ rate, method }: Pick<Endpoint, 'rate' | 'method'>): Rate {
+  return rate ?? (method === 'GET' ? 'read' : 'write')
+}

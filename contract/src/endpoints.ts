@@ -1,3 +1,4 @@
+import { accountEndpoints } from '#account/endpoints.ts'
 import { authEndpoints } from '#auth/endpoints.ts'
 import { eventEndpoints } from '#events/endpoints.ts'
 import { exportEndpoints } from '#exports/endpoints.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...invitationEndpoints,
   ...smsEndpoints,
+  ...accountEndpoints,
 } as const
 
 export type EndpointName = keyof typeof endpoints

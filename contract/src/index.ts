@@ -1,10 +1,12 @@
 export * from '#access/staff-scopes.ts'
 export * from '#access/staff-sight.ts'
+export * from './app-domains.ts'
 export * from './callable.ts'
 export * from './callables.ts'
 export * from './client.ts'
 export * from './endpoint.ts'
 export * from './endpoints.ts'
+export type { accountEndpoints } from '#account/endpoints.ts'
 export type { authEndpoints } from '#auth/endpoints.ts'
 export type { eventEndpoints } from '#events/endpoints.ts'
 export type { exportEndpoints } from '#exports/endpoints.ts'
@@ -22,7 +24,24 @@ export * from './errors.ts'
 export * from './operation-errors.ts'
 
 export * from '#access/event-sight.ts'
+export { mostAlertsRead, usualAlerts } from '#account/alerts.ts'
+export {
+  blockedPerson,
+  hiddenPeople,
+  mostHidden,
+  type BlockedPerson,
+  type HiddenPeople,
+} from '#account/blocks.ts'
+export * from '#account/person-name.ts'
+export { profile, type Profile } from '#account/profile.ts'
+export { mostPushSubscriptions } from '#account/push-tokens.ts'
+export { device, type Device } from '#account/put-device.ts'
+export { connection, followLimits, relationshipType, type Connection } from '#account/relationships.ts'
+export * from '#account/student-account.ts'
+export { universityDays } from '#account/update-profile.ts'
+export * from '#account/username.ts'
 export * from '#audit/audit-entry.ts'
+export * from '#shared/app-version.ts'
 export * from '#auth/new-password.ts'
 export * from '#auth/one-time-code.ts'
 export * from '#events/event-orders.ts'

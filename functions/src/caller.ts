@@ -16,6 +16,8 @@ export type SignedInCaller = {
   uid: string
   email: string | undefined
   isEmailVerified: boolean
+  /** The number that the caller signed in with. */
+  phoneNumber: string | undefined
   session: Session
   requestId: string
   staff: DashboardUser | undefined

@@ -7,6 +7,8 @@ export type Identity = {
   email: string | undefined
   /** Whether the holder has proven that they read mail at the address. */
   isEmailVerified: boolean
+  /** The number that the holder signed in with. */
+  phoneNumber: string | undefined
   /** Dated by `auth_time`, which a refresh keeps, not by `iat`, which a refresh renews. */
   session: Session
   /**
@@ -30,6 +32,7 @@ const claims = z.object({
   uid: z.string(),
   email: z.string().optional(),
   email_verified: z.boolean().default(false),
+  phone_number: z.string().optional(),
   auth_time: z.number(),
   firebase: z.object({ sign_in_provider: z.string() }),
   staff: z
@@ -62,7 +65,7 @@ export function createIdentities(
     async verify(token) {
       const checksRevocation = isDue(token)
       try {
-        const { uid, email, email_verified, auth_time, firebase, staff } = claims.parse(
+        const { uid, email, email_verified, phone_number, auth_time, firebase, staff } = claims.parse(
           await auth.verifyIdToken(token, checksRevocation),
         )
         if (checksRevocation) {
@@ -73,6 +76,7 @@ export function createIdentities(
           uid,
           email,
           isEmailVerified: email_verified,
+          phoneNumber: phone_number,
           session: {
             signed_in_at: new Date(auth_time * 1000),
             provider: firebase.sign_in_provider,

@@ -4,6 +4,7 @@ import './http/watch-platform.ts'
 // Lists every deployed function and nothing else. The code of a function is loaded when it is
 // called.
 
+export { account } from '#callables/account.ts'
 export { events } from '#callables/events.ts'
 export { api } from '#http/api.ts'
 export * from './schedules.ts'

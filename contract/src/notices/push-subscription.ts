@@ -5,6 +5,7 @@ import { instant } from '#shared/instant.ts'
 /** A device that can receive push notifications: `users/{uid}/pushSubscriptions/{id}`. See N4. */
 export const pushSubscription = z.object({
   id: z.string(),
+  user_id: z.string(),
   token: z.string().min(1),
   token_type: z.enum(['EXPO', 'FCM', 'APN']),
   subscription_type: z.literal('push').default('push'),

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+import { appVersion } from '#shared/app-version.ts'
+import { instant } from '#shared/instant.ts'
+
 import { noticeKinds } from './notice-kinds.ts'
 import type { Alert } from './outbox.ts'
 
@@ -13,16 +16,39 @@ const toggles = {
 }
 export type StudentToggle = keyof typeof toggles
 
+const mostEntries = 500
+const entries = z.array(z.string().max(128)).max(mostEntries)
+
 /**
- * The notification settings of a student: `users/{uid}/private/settings`. The app stores more
- * fields there. See N3.
+ * The settings of a student: `users/{uid}/private/settings`. Muting and toggles decide about
+ * notifications (see N3); the rest remembers what the app has shown. The calendar's secrets are
+ * never stored here.
  */
 export const studentSettings = z.object({
   ...toggles,
-  muted_events: z.array(z.string()).default([]),
-  muted_huddles: z.array(z.string()).default([]),
+  muted_events: entries.default([]),
+  muted_huddles: entries.default([]),
   allow_push_notifications: z.boolean().default(true),
   allow_sms_notifications: z.boolean().default(true),
+  hide_welcome_party: z.boolean().default(false),
+  hide_welcome_huddle: z.boolean().default(false),
+  hidden_announcements: entries.default([]),
+  active_announcements: entries.default([]),
+  event_effects_visible: z.boolean().default(true),
+  last_viewed_jobs_at: instant.nullable().default(null),
+  onboarding_complete: z.boolean().default(false),
+  last_access_app_version: appVersion.nullable().default(null),
+  /** The same version as a number that sorts as versions do. */
+  last_access_app_version_numeric: z.number().int().nullable().default(null),
+  is_referrals_enabled: z.boolean().default(false),
+  huddles_theme_announcement_hidden_in: entries.default([]),
+  is_calendar_synced: z.boolean().default(false),
+  calendar_device_id: z.string().max(128).nullable().default(null),
+  calendar_name: z.string().max(120).nullable().default(null),
+  calendar_type: z.enum(['apple', 'google', 'other']).nullable().default(null),
+  google_auth_state: z.enum(['signed_in', 'signed_out']).default('signed_out'),
+  google_calendar_id: z.string().nullable().default(null),
+  hidden_calendar_events: entries.default([]),
 })
 export type StudentSettings = z.infer<typeof studentSettings>
 

@@ -1,9 +1,4 @@
-import {
-  fieldErrorsOf,
-  ServiceError,
-  type CallableOperation,
-  type ErrorCode,
-} from '@huddle/contract'
+import { ServiceError, type AppDomain, type ErrorCode } from '@huddle/contract'
 import {
   HttpsError,
   type CallableRequest,
@@ -11,26 +6,20 @@ import {
 } from 'firebase-functions/v2/https'
 import { z } from 'zod'
 
-import type { StudentCaller } from '#caller.ts'
+import { authorise } from '#calls/authorise.ts'
 import { checkKey, runOnce } from '#calls/idempotency.ts'
 import { identify, unauthorized } from '#calls/identify.ts'
+import { parsed } from '#calls/parse-input.ts'
 import { createRateLimit, type RateLimit } from '#calls/rate-limit.ts'
 import { requestIdOf } from '#calls/request-id-of.ts'
 import { requireBoundedBody } from '#calls/require-bounded-body.ts'
 import { requireServedVersion } from '#calls/require-served-version.ts'
+import { requireUnsuspended } from '#calls/require-unsuspended.ts'
 import { versionsOf } from '#calls/versions-of.ts'
-import { callableOperations } from '#operations/callables.ts'
 import type { Services } from '#services.ts'
 
-/**
- * An operation as the callers see it. The registry's types are checked where operations are listed.
- */
-type NamedOperation = {
-  callable: CallableOperation
-  run(caller: StudentCaller, input: unknown, services: Services): Promise<unknown>
-}
+import { appOperationOf, type AppOperation } from './app-operations.ts'
 
-const named: Record<string, NamedOperation> = callableOperations
 const envelope = z.strictObject({
   op: z.string(),
   input: z.unknown(),
@@ -43,14 +32,14 @@ const envelope = z.strictObject({
  * with our own error code in their details.
  */
 export async function runCallable(
-  domain: CallableOperation['domain'],
+  domain: AppDomain,
   request: CallableRequest<unknown>,
   services: Services,
 ): Promise<unknown> {
   const startedAt = performance.now()
   const requestId = requestIdOf(request.rawRequest)
   const log = services.log.with({ requestId })
-  const found = operationOf(domain, request.data)
+  const found = operationNamedIn(domain, request.data)
   let code: ErrorCode | 'ok' = 'ok'
   try {
     return await carryOut(domain, found, request, requestId, { ...services, log })
@@ -62,7 +51,7 @@ export async function runCallable(
   } finally {
     log.info('request', {
       domain,
-      op: found?.callable.op ?? null,
+      op: found?.op ?? null,
       code,
       milliseconds: Math.round(performance.now() - startedAt),
       ...versionsOf(request.rawRequest),
@@ -71,68 +60,45 @@ export async function runCallable(
 }
 
 async function carryOut(
-  domain: CallableOperation['domain'],
-  found: NamedOperation | undefined,
-  request: CallableRequest<unknown>,
+  domain: AppDomain,
+  found: AppOperation | undefined,
+  { rawRequest, app, data }: CallableRequest<unknown>,
   requestId: string,
   services: Services,
 ): Promise<unknown> {
-  requireServedVersion(request.rawRequest, services.config.minAppVersion)
-  requireBoundedBody(request.rawRequest)
-  const caller = await callerOf(request, requestId, services)
-  const { op, input, idempotencyKey } = parsed(envelope, request.data)
-  if (!found) throw new ServiceError('not-found', `There is no operation ${op}`)
-  const { callable, run } = found
-  const given = parsed(callable.input, input)
-  if (idempotencyKey === undefined)
-    return jsonOf(callable.data.parse(await run(caller, given, services)))
-  const call = {
-    key: checkKey(idempotencyKey),
-    uid: caller.uid,
-    request: [domain, op, input],
-    data: callable.data,
-  }
-  const { data } = await runOnce(call, services, (keyed) => run(caller, given, keyed))
-  return jsonOf(data)
-}
-
-const operationName = z.object({ op: z.string() })
-
-function operationOf(
-  domain: CallableOperation['domain'],
-  data: unknown,
-): NamedOperation | undefined {
-  const { data: asked } = operationName.safeParse(data)
-  return Object.values(named).find(
-    ({ callable }) => callable.domain === domain && callable.op === asked?.op,
-  )
-}
-
-async function callerOf(
-  { rawRequest, app }: CallableRequest<unknown>,
-  requestId: string,
-  services: Services,
-): Promise<StudentCaller> {
+  requireServedVersion(rawRequest, services.config.minAppVersion)
+  requireBoundedBody(rawRequest)
   if (services.config.appCheck === 'enforced' && !app) throw unauthorized()
   // The platform checks only the token's signature. This call also refuses disabled accounts and
   // ended sessions.
   const identity = await identify(rawRequest, services)
   if (identity === undefined) throw unauthorized()
-  const { uid, email, isEmailVerified } = identity
-  const counting = limitOf(services)(uid, 'POST')
-  const [student] = await Promise.all([services.store.students.doc(uid).get(), counting])
-  if (student === undefined || student.is_deleted)
-    throw new ServiceError('forbidden', 'This call is for students')
-  return {
-    uid,
-    email,
-    isEmailVerified,
-    session: identity.session,
-    requestId,
-    staff: undefined,
-    organisation: undefined,
-    student,
+  const counting = limitOf(services)(identity.uid, found?.rate ?? 'write')
+  const [caller] = await Promise.all([
+    authorise(found?.access ?? 'student', identity, { requestId, network: undefined }, services),
+    counting,
+  ])
+  const { op, input, idempotencyKey } = parsed(envelope, data)
+  if (!found) throw new ServiceError('not-found', `There is no operation ${op}`)
+  requireUnsuspended(caller, found.endpoint, services.clock.now())
+  const given = found.parse(input)
+  if (idempotencyKey === undefined || found.rate === 'read')
+    return jsonOf(found.data.parse(await found.run(caller, given, services)))
+  const call = {
+    key: checkKey(idempotencyKey),
+    uid: identity.uid,
+    request: [domain, op, input],
+    data: found.data,
   }
+  const answer = await runOnce(call, services, (keyed) => found.run(caller, given, keyed))
+  return jsonOf(answer.data)
+}
+
+const operationName = z.object({ op: z.string() })
+
+function operationNamedIn(domain: AppDomain, data: unknown): AppOperation | undefined {
+  const named = operationName.safeParse(data)
+  return named.success ? appOperationOf(domain, named.data.op) : undefined
 }
 
 let limit: RateLimit | undefined
@@ -141,13 +107,6 @@ let limit: RateLimit | undefined
 function limitOf({ store, clock }: Services): RateLimit {
   limit ??= createRateLimit(store, clock)
   return limit
-}
-
-function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const fields = fieldErrorsOf(result.error.issues)
-  throw new ServiceError('validation-error', 'Some fields are not valid', fields)
 }
 
 /** Callables encode dates as empty objects, and the app expects JSON. */

@@ -1,4 +1,4 @@
-import { RateLimited, type Method } from '@huddle/contract'
+import { RateLimited, type Rate } from '@huddle/contract'
 
 import type { Clock } from '#clock.ts'
 import type { Store } from '#store/store.ts'
@@ -16,7 +16,7 @@ export const unsignedCallsPerMinute = { reads: 1200, writes: 120 } as const
  * Throws synchronously when the in-memory limit is exceeded, before anything is read. The shared
  * counter is checked asynchronously.
  */
-export type RateLimit = (uid: string, method: Method) => Promise<void>
+export type RateLimit = (uid: string, rate: Rate) => Promise<void>
 
 /**
  * Refuses a person who calls too often. Reads are counted per instance, because a stored counter
@@ -41,16 +41,16 @@ export function createRateLimit(
     refuseAbove(callsPerMinute.writes, (stored?.count ?? 0) + 1, now)
   }
 
-  return (uid, method) => {
+  return (uid, rate) => {
     const now = clock.now()
-    const isRead = method === 'GET'
+    const isRead = rate === 'read'
     const count = (isRead ? reads : writes).add(uid)
     refuseAbove(isRead ? callsPerMinute.reads : callsPerMinute.writes, count, now)
     return isRead ? Promise.resolve() : countStored(uid, now)
   }
 }
 
-export type NetworkLimit = (network: string | undefined, method: Method) => void
+export type NetworkLimit = (network: string | undefined, rate: Rate) => void
 
 /**
  * Refuses a network that makes too many unauthenticated calls. People who sign in are counted
@@ -61,10 +61,10 @@ export type NetworkLimit = (network: string | undefined, method: Method) => void
 export function createNetworkLimit(clock: Clock): NetworkLimit {
   const reads = createWindow(clock)
   const writes = createWindow(clock)
-  return (network, method) => {
+  return (network, rate) => {
     if (network === undefined) return
     const now = clock.now()
-    if (method === 'GET') refuseAbove(unsignedCallsPerMinute.reads, reads.add(network), now)
+    if (rate === 'read') refuseAbove(unsignedCallsPerMinute.reads, reads.add(network), now)
     else refuseAbove(unsignedCallsPerMinute.writes, writes.add(network), now)
   }
 }

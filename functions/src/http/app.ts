@@ -1,9 +1,11 @@
-import type { Access, Endpoint } from '@huddle/contract'
+import { rateOf, type Access, type Endpoint } from '@huddle/contract'
 import express, { type Express, type RequestHandler } from 'express'
 
 import type { CallerFor } from '#caller.ts'
+import { authorise } from '#calls/authorise.ts'
 import { checkKey, runOnce } from '#calls/idempotency.ts'
 import { identify } from '#calls/identify.ts'
+import { parseInput } from '#calls/parse-input.ts'
 import {
   createNetworkLimit,
   createRateLimit,
@@ -11,15 +13,16 @@ import {
   type RateLimit,
 } from '#calls/rate-limit.ts'
 import { requireServedVersion } from '#calls/require-served-version.ts'
+import { requireUnsuspended } from '#calls/require-unsuspended.ts'
 import type { Services } from '#services.ts'
 
-import { authorise, requireAppCheck } from './authorise.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import { errorEnvelope, notFoundEnvelope, sendData } from './envelope.ts'
 import { localStorage } from './local-storage.ts'
 import { networkOf } from './network-of.ts'
-import { parseInput, readInput } from './parse-input.ts'
+import { readInput } from './read-input.ts'
 import { contextOf, requestContext } from './request-context.ts'
+import { requireAppCheck } from './require-app-check.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** An operation as routes see it. The registry's types are checked where operations are listed. */
@@ -82,20 +85,22 @@ function handle(
   limits: CallLimits,
 ): RequestHandler {
   const { access, method, status = 200, isBare = false } = endpoint
+  const rate = rateOf(endpoint)
   return async (req, res) => {
     const { requestId, log } = contextOf(req)
     requireServedVersion(req, services.config.minAppVersion)
     const network = networkOf(req.get('x-forwarded-for'), services.config.cdnRanges)
-    if (access === 'public') limits.ofNetwork(network, method)
+    if (access === 'public') limits.ofNetwork(network, rate)
     await requireAppCheck(req, endpoint, services)
     const identity = access === 'public' ? undefined : await identify(req, services)
-    if (identity === undefined && access === 'anyone') limits.ofNetwork(network, method)
-    const counting = identity && limits.ofPerson(identity.uid, method)
+    if (identity === undefined && access === 'anyone') limits.ofNetwork(network, rate)
+    const counting = identity && limits.ofPerson(identity.uid, rate)
     // Awaited together, so that the counter and the caller's record are read in one round trip.
     const [caller] = await Promise.all([
       authorise(access, identity, { requestId, network }, services),
       counting,
     ])
+    requireUnsuspended(caller, endpoint, services.clock.now())
     const raw = readInput(endpoint, req)
     const input = parseInput(endpoint, raw)
 

@@ -1,13 +1,14 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
 
+import { appDomains } from '@huddle/contract/app-domains.ts'
 import { errorStatus, type ErrorCode } from '@huddle/contract/errors.ts'
 
 import { requestIdOf } from '#calls/request-id-of.ts'
 import { createLog } from '#log.ts'
 
 /** Callable functions, whose errors follow the protocol of callables. */
-const callables = new Set(['events'])
+const callables = new Set<string>(appDomains)
 
 const log = createLog()
 

@@ -2,6 +2,7 @@ import type { EndpointName, endpoints } from '@huddle/contract'
 
 import type { Operation } from '#implement.ts'
 
+import * as account from './account/index.ts'
 import * as auth from './auth/index.ts'
 import * as events from './events/index.ts'
 import * as exports from './exports/index.ts'
@@ -33,4 +34,5 @@ export const operations: { [Name in EndpointName]: Operation<(typeof endpoints)[
   ...files,
   ...invitations,
   ...sms,
+  ...account,
 }

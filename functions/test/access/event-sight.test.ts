@@ -10,7 +10,7 @@ import {
 import { buildParticipant, type buildEvent } from '@huddle/emulator-seed'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { CallableRefusal, callEvents } from '../support/call-events.ts'
+import { CallableRefusal, callEvents } from '../support/call-function.ts'
 import { newCampus } from '../support/campus.ts'
 import { personOf, type Person } from '../support/person.ts'
 import { store } from '../support/suite.ts'

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 
-import { endpoints, type EndpointName } from '@huddle/contract'
+import { endpoints } from '@huddle/contract'
 import { buildEvent, buildHuddle } from '@huddle/emulator-seed'
 import { describe, expect, test } from 'vitest'
 
+import { rows, type StaffEndpointName } from '../matrix/rows.ts'
 import { newWorld } from '../matrix/world.ts'
 import { newCampus } from '../support/campus.ts'
 import type { Person } from '../support/person.ts'
@@ -16,7 +17,7 @@ import { alone } from './service.ts'
 /** Where `npm run costs` wants the page to be written. */
 const page = process.env['HUDDLE_COSTS_PAGE']
 
-const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints)
+const names = Object.keys(rows).filter((name): name is StaffEndpointName => name in rows)
 /**
  * The most documents that any call may read. Catalogues are read in full, and this one has few
  * entries.
@@ -26,7 +27,7 @@ const mostReads = 30
  * A report of five weeks is about forty counts of one read each, however many events there are
  * (decision 0142).
  */
-const mostReadsOf: Partial<Record<EndpointName, number>> = { getReport: 60 }
+const mostReadsOf: Partial<Record<StaffEndpointName, number>> = { getReport: 60 }
 const mostWrites = 8
 
 test(

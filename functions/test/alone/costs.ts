@@ -1,13 +1,13 @@
-import { endpoints, type Endpoint, type EndpointName } from '@huddle/contract'
+import { endpoints, type Endpoint } from '@huddle/contract'
 
 import { callers, type CallerName } from '../matrix/matrix.ts'
-import { rows } from '../matrix/rows.ts'
+import { rows, type StaffEndpointName } from '../matrix/rows.ts'
 import { sendCall } from '../matrix/send-call.ts'
 import type { World } from '../matrix/world.ts'
 import { alone, type Cost } from './service.ts'
 
 export type CostOfCall = {
-  name: EndpointName
+  name: StaffEndpointName
   caller: CallerName
   status: number
   /** Sign-in, rate limit and the caller's own record. */
@@ -16,7 +16,7 @@ export type CostOfCall = {
   own: Cost
 }
 
-const all: Record<EndpointName, Endpoint> = endpoints
+const all: Record<StaffEndpointName, Endpoint> = endpoints
 const nothing: Cost = { reads: 0, writes: 0, deletes: 0 }
 /** The most typical caller of those who are allowed. */
 const usual: CallerName[] = ['reviewer', 'owner', 'host', 'student', ...callers]
@@ -25,7 +25,7 @@ const usual: CallerName[] = ['reviewer', 'owner', 'host', 'student', ...callers]
  * Measures the call of the permission matrix. Calls that need a code are refused after all of their
  * reads.
  */
-export async function costOf(name: EndpointName, world: World): Promise<CostOfCall> {
+export async function costOf(name: StaffEndpointName, world: World): Promise<CostOfCall> {
   const { call, answers } = rows[name]
   const caller = usual.find((one) => answers[one] < 300) ?? 'owner'
   const person = world.people[caller]

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { migrateFormerRecords } from '#operations/former/migrate-former-records.ts'
 
-import { callEvents } from '../support/call-events.ts'
+import { callEvents } from '../support/call-function.ts'
 import { keyOf } from '../support/campus.ts'
 import { makeFormer } from '../support/former-event.ts'
 import { newFormOffice, readForm } from '../support/form-office.ts'

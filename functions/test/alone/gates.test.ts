@@ -7,7 +7,7 @@ import { readConfig, type Config } from '#config.ts'
 import { createLog } from '#log.ts'
 
 import { newWorld, type World } from '../matrix/world.ts'
-import { sendToEvents } from '../support/call-events.ts'
+import { sendToEvents } from '../support/call-function.ts'
 import { nobody } from '../support/person.ts'
 import { eventInput } from '../support/review-office.ts'
 import { alone, goodAppCheckToken } from './service.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { appDomains } from '@huddle/contract'
 import express, { type Express } from 'express'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
@@ -132,14 +133,19 @@ function start(): AloneService {
       },
     ]),
   )
-  const events = onCall((request) => runCallable('events', request, services))
-  app = express()
-    .use(platform, express.raw({ type: () => true, limit: '32mb', verify: keepRawBody }))
-    .post('/events', async (req, res) => {
+  const functions = appDomains.map(
+    (domain) => [domain, onCall((request) => runCallable(domain, request, services))] as const,
+  )
+  app = express().use(
+    platform,
+    express.raw({ type: () => true, limit: '32mb', verify: keepRawBody }),
+  )
+  for (const [domain, run] of functions)
+    app.post(`/${domain}`, async (req, res) => {
       if (!hasRawBody(req)) throw new Error('The call has no body')
-      await events(req, res)
+      await run(req, res)
     })
-    .use(createApp(observed, services))
+  app.use(createApp(observed, services))
   return service
 }
 

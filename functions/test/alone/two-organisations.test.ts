@@ -5,7 +5,7 @@ import { notifyAboutHistory } from '#operations/notices/notify-about-history.ts'
 import { completeEvents, expireReviews } from '#operations/reviews/review-sweeps.ts'
 
 import { keyOf } from '../support/campus.ts'
-import { callEvents } from '../support/call-events.ts'
+import { callEvents } from '../support/call-function.ts'
 import { newChapterOffice } from '../support/chapter-office.ts'
 import { readEvent } from '../support/review-office.ts'
 import { store } from '../support/suite.ts'

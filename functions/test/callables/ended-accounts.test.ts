@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { getAuth } from 'firebase-admin/auth'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { sendToEvents } from '../support/call-events.ts'
+import { sendToEvents } from '../support/call-function.ts'
 import { newCampus, type Campus } from '../support/campus.ts'
 import type { Person } from '../support/person.ts'
 import { adminApp } from '../support/suite.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { keyOf } from '../support/campus.ts'
-import { callEvents, sendToEvents } from '../support/call-events.ts'
+import { callEvents, sendToEvents } from '../support/call-function.ts'
 import { nobody } from '../support/person.ts'
 import {
   eventInput,

@@ -2,7 +2,7 @@ import { endpoints, type Event } from '@huddle/contract'
 import { buildMember } from '@huddle/emulator-seed'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { callEvents } from '../support/call-events.ts'
+import { callEvents } from '../support/call-function.ts'
 import { newCampus, type Campus } from '../support/campus.ts'
 import type { Person } from '../support/person.ts'
 import { newOffice, readEvent, type Office } from '../support/review-office.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { callables } from '@huddle/contract'
 import { beforeAll, expect, test } from 'vitest'
 
-import { sendToEvents } from '../support/call-events.ts'
+import { sendToEvents } from '../support/call-function.ts'
 import { eventInput, newOffice, readEvent, type Office } from '../support/review-office.ts'
 
 let office: Office

@@ -5,7 +5,7 @@ import { getStorage } from 'firebase-admin/storage'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { callEvents } from '../support/call-events.ts'
+import { callEvents } from '../support/call-function.ts'
 import { newCampus, type Campus, type Staff } from '../support/campus.ts'
 import { eventInput, localDate, newOffice } from '../support/review-office.ts'
 import { adminApp, store, suite } from '../support/suite.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints, type callables, type CallableName, type ErrorCode } from '@huddle/contract'
 import type { z } from 'zod'
 
-import { callEvents } from '../support/call-events.ts'
+import { callEvents } from '../support/call-function.ts'
 import type { Person } from '../support/person.ts'
 import { eventInput, uploadFile } from '../support/review-office.ts'
 import type { CallerName } from './matrix.ts'

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@huddle/contract'
 
-import { identityTokenOf, staffTokenOf } from './sign-in.ts'
+import { identityTokenOf, phoneTokenOf, staffTokenOf } from './sign-in.ts'
 import { suite } from './suite.ts'
 
 /** A caller of the API. */
@@ -15,6 +15,11 @@ export type Person = {
 
 export async function personOf(uid: string, claims: object = {}): Promise<Person> {
   return personWith(uid, await identityTokenOf(uid, claims))
+}
+
+/** Creates a person who signed in with a code sent to a phone number. */
+export async function phonePersonOf(uid: string, phoneNumber: string): Promise<Person> {
+  return personWith(uid, await phoneTokenOf(uid, phoneNumber))
 }
 
 /** Creates a person who signs in as staff do. */

@@ -13,7 +13,7 @@ import {
 import { buildEventType, buildRequirementType } from '@huddle/emulator-seed'
 import { getStorage } from 'firebase-admin/storage'
 
-import { callEvents } from './call-events.ts'
+import { callEvents } from './call-function.ts'
 import { newCampus, type Campus, type Staff } from './campus.ts'
 import type { Person } from './person.ts'
 import { adminApp, store, suite } from './suite.ts'

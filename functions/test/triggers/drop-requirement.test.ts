@@ -6,7 +6,7 @@ import { dropRequirementJob } from '#operations/jobs/drop-requirement-job.ts'
 import { jobPlace, continueJob } from '#operations/jobs/continue-job.ts'
 import { createServices, type Services } from '#services.ts'
 
-import { callEvents } from '../support/call-events.ts'
+import { callEvents } from '../support/call-function.ts'
 import { keyOf } from '../support/campus.ts'
 import { newFormOffice } from '../support/form-office.ts'
 import {

@@ -6,7 +6,7 @@ import { onHistoryEntry, notifyAboutHistory } from '#operations/notices/notify-a
 import { createServices } from '#services.ts'
 
 import { newCampus } from '../support/campus.ts'
-import { callEvents } from '../support/call-events.ts'
+import { callEvents } from '../support/call-function.ts'
 import { newOffice, readEvent, readHistory, type Office } from '../support/review-office.ts'
 import { store } from '../support/suite.ts'
 

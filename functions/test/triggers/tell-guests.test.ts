@@ -8,7 +8,7 @@ import { notifyAboutHistory } from '#operations/notices/notify-about-history.ts'
 import { guestTask, notifyGuests, type GuestTask } from '#operations/notices/notify-guests.ts'
 import { createServices } from '#services.ts'
 
-import { callEvents } from '../support/call-events.ts'
+import { callEvents } from '../support/call-function.ts'
 import { newOffice, readEvent, type Office } from '../support/review-office.ts'
 import { store } from '../support/suite.ts'
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { callableRows, type CallableRow } from '../../matrix/callable-rows.ts'
-import { CallableRefusal, postToEvents } from '../../support/call-events.ts'
+import { CallableRefusal, postToEvents } from '../../support/call-function.ts'
 import { nobody, type Person } from '../../support/person.ts'
 import { localDate } from '../../support/review-office.ts'
 import { alone } from '../service.ts'

@@ -171,7 +171,14 @@ function callerOf({ user }: Staff): StaffCaller {
 
 function signedIn(uid: string) {
   const session = { signed_in_at: new Date(), provider: 'password' }
-  return { uid, email: undefined, isEmailVerified: true, session, requestId: '' }
+  return {
+    uid,
+    email: undefined,
+    isEmailVerified: true,
+    phoneNumber: undefined,
+    session,
+    requestId: '',
+  }
 }
 
 async function caseOf({ id }: Event) {

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '#operations/files/sweep-uploads.ts'
 import { createServices } from '#services.ts'
 
-import { callEvents } from '../../support/call-events.ts'
+import { callEvents } from '../../support/call-function.ts'
 import type { Person } from '../../support/person.ts'
 import { eventInput, newOffice, type Office } from '../../support/review-office.ts'
 import { storageSdk } from '../../support/storage-sdk.ts'

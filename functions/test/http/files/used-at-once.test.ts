@@ -9,7 +9,7 @@ import { addressPathOf } from '#operations/files/incoming-path.ts'
 import { uploadIdOf } from '#operations/files/new-upload.ts'
 import { createServices } from '#services.ts'
 
-import { callEvents } from '../../support/call-events.ts'
+import { callEvents } from '../../support/call-function.ts'
 import { newFormOffice, type FormOffice } from '../../support/form-office.ts'
 import type { Person } from '../../support/person.ts'
 import { eventInput } from '../../support/review-office.ts'
@@ -203,6 +203,7 @@ describe('refusals of files', () => {
       uid: office.host.uid,
       email: undefined,
       isEmailVerified: true,
+      phoneNumber: undefined,
       session: { signed_in_at: new Date(), provider: 'custom' },
       requestId: 'one',
       staff: undefined,

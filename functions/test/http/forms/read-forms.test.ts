@@ -130,6 +130,7 @@ describe('the answer to a requirement', () => {
       uid: office.host.uid,
       email: undefined,
       isEmailVerified: true,
+      phoneNumber: undefined,
       session: { signed_in_at: new Date(), provider: 'custom' },
       requestId: 'one',
       staff: undefined,

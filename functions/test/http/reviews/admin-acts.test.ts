@@ -1,7 +1,7 @@
 import { endpoints, eventReviewIdOf, uid, type ReminderTarget } from '@huddle/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { callEvents } from '../../support/call-events.ts'
+import { callEvents } from '../../support/call-function.ts'
 import { newCampus, keyOf } from '../../support/campus.ts'
 import { newChapterOffice } from '../../support/chapter-office.ts'
 import type { Person } from '../../support/person.ts'

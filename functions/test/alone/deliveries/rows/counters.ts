@@ -9,7 +9,7 @@ import {
 } from '@huddle/contract'
 import { buildMember } from '@huddle/emulator-seed'
 
-import { callEvents } from '../../../support/call-events.ts'
+import { callEvents } from '../../../support/call-function.ts'
 import { store } from '../../../support/suite.ts'
 import type { Rows, Scenes } from '../scene.ts'
 import { daysAgo, office, university_id } from '../setting.ts'

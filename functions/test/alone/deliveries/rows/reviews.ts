@@ -1,7 +1,7 @@
 import { endpoints, uid } from '@huddle/contract'
 import { buildParticipant } from '@huddle/emulator-seed'
 
-import { callEvents } from '../../../support/call-events.ts'
+import { callEvents } from '../../../support/call-function.ts'
 import { makeFormer } from '../../../support/former-event.ts'
 import { store } from '../../../support/suite.ts'
 import type { Rows, Scenes } from '../scene.ts'

@@ -1,13 +1,12 @@
-import { fieldErrorsOf, ServiceError, type Endpoint, type FieldErrors } from '@huddle/contract'
+import { ServiceError, type Endpoint } from '@huddle/contract'
 import type { Request } from 'express'
 import { parse } from 'node:querystring'
 import { z } from 'zod'
 
+import type { RawInput } from '#calls/parse-input.ts'
 import { requireBoundedBody } from '#calls/require-bounded-body.ts'
 
 const emptyObject = z.strictObject({})
-
-export type RawInput = { params: unknown; query: unknown; body: unknown }
 
 /**
  * The request's raw input. The platform has already read and decoded the body. An empty JSON object
@@ -17,26 +16,6 @@ export function readInput({ body: declared }: Endpoint, req: Request): RawInput 
   const given = readBody(req)
   const isNone = declared === undefined && emptyObject.safeParse(given).success
   return { params: req.params, query: readQuery(req), body: isNone ? undefined : given }
-}
-
-/**
- * Parses path, query and body as the endpoint declares them. Unknown fields are refused (see A13).
- */
-export function parseInput(endpoint: Endpoint, { params, query, body }: RawInput) {
-  let errors: FieldErrors = {}
-  const parsed = (schema: z.ZodType, value: unknown): unknown => {
-    const result = schema.safeParse(value)
-    if (!result.success) errors = { ...errors, ...fieldErrorsOf(result.error.issues) }
-    return result.data
-  }
-  const input = {
-    params: parsed(endpoint.params ?? emptyObject, params),
-    query: parsed(endpoint.query ?? emptyObject, query),
-    body: parsed(endpoint.body ?? z.undefined('This call takes no body'), body),
-  }
-  if (Object.keys(errors).length > 0)
-    throw new ServiceError('validation-error', 'Some fields are not valid', errors)
-  return input
 }
 
 /**

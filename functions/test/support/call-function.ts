@@ -1,6 +1,7 @@
 import {
   callables,
   errorStatus,
+  type AppDomain,
   type CallableName,
   type ErrorCode,
   type FieldErrors,
@@ -49,7 +50,7 @@ export class CallableRefusal extends Error {
   }
 }
 
-/** Calls one operation of the callable function over HTTP, as the app does. */
+/** Calls one operation of the callable function `events` over HTTP, as the app does. */
 export async function callEvents<Name extends CallableName>(
   person: Person,
   name: Name,
@@ -58,22 +59,41 @@ export async function callEvents<Name extends CallableName>(
   return sendToEvents(person, { op: callables[name].op, input })
 }
 
-/** Sends any data, like a broken client. */
+/** Sends any data to the function `events`, like a broken client. */
 export async function sendToEvents(
   person: Person,
   data: unknown,
   headers: Record<string, string> = {},
 ): Promise<unknown> {
-  return postToEvents(person, JSON.stringify({ data }), headers)
+  return sendToFunction(person, 'events', data, headers)
 }
 
-/** Sends a raw body. */
+/** Sends any data to the callable function of a domain. */
+export async function sendToFunction(
+  person: Person,
+  domain: AppDomain,
+  data: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  return post(person, domain, JSON.stringify({ data }), headers)
+}
+
+/** Sends a raw body to the function `events`. */
 export async function postToEvents(
   person: Person,
   body: string,
   headers: Record<string, string> = {},
 ): Promise<unknown> {
-  const response = await fetch(`${suite.functionsUrl}/events`, {
+  return post(person, 'events', body, headers)
+}
+
+async function post(
+  person: Person,
+  domain: AppDomain,
+  body: string,
+  headers: Record<string, string>,
+): Promise<unknown> {
+  const response = await fetch(`${suite.functionsUrl}/${domain}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
