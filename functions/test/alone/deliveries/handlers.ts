@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { AppDomain } from '@huddle/contract'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CloudEvent } from 'firebase-functions/v2'
 import type { ScheduleFunction } from 'firebase-functions/v2/scheduler'
@@ -19,7 +20,7 @@ type TriggerFunction = (raw: CloudEvent<unknown>) => unknown
  * Every deployed function that is triggered without a waiting caller, and therefore delivered at
  * least once.
  */
-export type HandlerName = Exclude<keyof Deployed, 'api' | 'events'>
+export type HandlerName = Exclude<keyof Deployed, 'api' | AppDomain>
 type Handler = Deployed[HandlerName]
 const handlers: Pick<Deployed, HandlerName> = deployed
 
