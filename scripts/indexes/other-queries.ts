@@ -85,6 +85,7 @@ export const otherQueries: readonly QueryDeclaration[] = [
   query('pushes', 'batch_key', '-send_at'),
   query('digestItems', '', 'due_at', 'COLLECTION_GROUP'),
   query('pushSubscriptions', '', 'last_used', 'COLLECTION_GROUP'),
+  query('pushSubscriptions', 'token', '', 'COLLECTION_GROUP'),
   query('alerts', 'university_id', 'created_at', 'COLLECTION_GROUP'),
   query('alerts', '', 'created_at', 'COLLECTION_GROUP'),
 ]

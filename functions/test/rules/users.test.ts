@@ -202,7 +202,24 @@ const alerts: RuleCase[] = [
     denied,
   ],
   ['a student marks an alert as read', 'host', mark(alert, { read: true }), allowed],
-  ['a student marks an alert as clicked', 'host', mark(alert, { clicked: true }), allowed],
+  [
+    'a student marks an alert as clicked and read',
+    'host',
+    mark(alert, { clicked: true, read: true }),
+    allowed,
+  ],
+  [
+    'a student does not mark an unread alert as dismissed only',
+    'host',
+    mark('users/host/alerts/unread', { dismissed: true }),
+    denied,
+  ],
+  [
+    'a student does not mark an unread alert as clicked only',
+    'host',
+    mark('users/host/alerts/unread', { clicked: true }),
+    denied,
+  ],
   [
     'a student marks a read alert as dismissed',
     'host',
@@ -225,4 +242,100 @@ const alerts: RuleCase[] = [
   ],
 ]
 
-testRules('users', [...profiles, ...contacts, ...ownSettings, ...alerts])
+/** Records of their owner alone: every kind of reader, on a document that exists and in a list. */
+const ownRecords = [
+  ['the people they follow', 'following/guest'],
+  ['their followers', 'followers/guest'],
+  ['the people they blocked', 'blocked/blocked-one'],
+  ['their devices', 'devices/phone'],
+].flatMap(([what = '', path = '']): RuleCase[] => {
+  const [collection = ''] = path.split('/')
+  const listOf = (uid: string) => (db: Database) => db.collection(`users/${uid}/${collection}`).get()
+  return [
+    [`a student reads one of ${what}`, 'host', read(`users/host/${path}`), allowed],
+    ...['host', 'guest', 'member', 'north-student'].map((uid): RuleCase => [
+      `${uid} lists ${what}`,
+      uid,
+      listOf(uid),
+      allowed,
+    ]),
+    ...['student', 'north-student', 'reviewer', 'owner', 'national-owner', null].map(
+      (person): RuleCase => [
+        `${person ?? 'nobody'} does not read ${what} of another student`,
+        person,
+        read(`users/host/${path}`),
+        denied,
+      ],
+    ),
+    [`an owner does not list ${what} of a student`, 'owner', listOf('host'), denied],
+    [
+      `a student does not change ${what} directly`,
+      'host',
+      (db) => db.doc(`users/host/${path}`).set({ id: 'x' }),
+      denied,
+    ],
+    [
+      `a student does not delete one of ${what} directly`,
+      'host',
+      (db) => db.doc(`users/host/${path}`).delete(),
+      denied,
+    ],
+  ]
+})
+
+const ownDocuments = ['account', 'hidden'].flatMap((name): RuleCase[] => [
+  ...['host', 'guest', 'member', 'student', 'north-student'].map((uid): RuleCase => [
+    `${uid} reads their own ${name}`,
+    uid,
+    read(`users/${uid}/private/${name}`),
+    allowed,
+  ]),
+  ...['student', 'north-student', 'reviewer', 'owner', 'north-owner', null].map(
+    (person): RuleCase => [
+      `${person ?? 'nobody'} does not read the ${name} of another student`,
+      person,
+      read(`users/host/private/${name}`),
+      denied,
+    ],
+  ),
+  [
+    `a student does not write their ${name} directly`,
+    'host',
+    (db) => db.doc(`users/host/private/${name}`).set({}),
+    denied,
+  ],
+])
+
+const hiding: RuleCase[] = [
+  [
+    'a student does not read the profile of somebody whom they blocked',
+    'host',
+    read('users/blocked-one'),
+    denied,
+  ],
+  [
+    'a student does not read the profile of somebody who blocked them',
+    'blocked-one',
+    read('users/host'),
+    denied,
+  ],
+  [
+    'a student reads the profile of somebody who blocked others',
+    'member',
+    read('users/host'),
+    allowed,
+  ],
+  ['a student does not read a hidden profile', 'member', read('users/hidden-one'), denied],
+  ['a student reads their own hidden profile', 'hidden-one', read('users/hidden-one'), allowed],
+  ['staff read the hidden profile of a student', 'reviewer', read('users/hidden-one'), allowed],
+]
+
+testRules('users', [
+  ...profiles,
+  ...hiding,
+  ...contacts,
+  ...ownSettings,
+  ...ownRecords,
+  ...ownDocuments,
+  ...alerts,
+])

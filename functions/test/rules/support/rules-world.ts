@@ -1,9 +1,12 @@
 import {
   all,
+  connection,
   eventPageOf,
   grantsOf,
   noPlace,
   reviewerKeyOf,
+  studentAccount,
+  type Connection,
   type DashboardUser,
   type Event,
 } from '@huddle/contract'
@@ -103,6 +106,8 @@ const students = [
   buildStudent({ id: 'asker', university_id: 'lakeside' }, now),
   buildStudent({ id: 'invited', university_id: 'lakeside' }, now),
   buildStudent({ id: 'north-student', university_id: 'northgate' }, now),
+  buildStudent({ id: 'blocked-one', university_id: 'lakeside' }, now),
+  buildStudent({ id: 'hidden-one', university_id: 'lakeside', is_profile_hidden: true }, now),
   buildStudent({ id: 'deleted-student', university_id: 'lakeside', is_deleted: true }, now),
 ]
 
@@ -206,7 +211,15 @@ export const rulesWorld = {
     'users/host/alerts/alert': alert,
     'users/host/alerts/seen': seenAlert,
     'users/host/private/contact': buildStudentContact(),
+    'users/host/alerts/unread': buildAlert({ id: 'unread' }, now),
     'users/host/private/settings': buildStudentSettings(),
+    'users/host/private/account': studentAccount.parse({ birthday: '2004-05-23' }),
+    'users/host/private/hidden': { uids: ['blocked-one'] },
+    'users/host/blocked/blocked-one': { id: 'blocked-one', blocked_at: now },
+    'users/host/following/guest': connectionTo('guest'),
+    'users/host/followers/guest': connectionTo('guest'),
+    'users/host/devices/phone': { device_id: 'phone', type: 'PHONE' },
+    'usernames/zainab': { uid: 'host', taken_at: now, released_at: null },
     'events/open/reviewDocuments/plan': buildReviewDocument({ id: 'plan' }, now),
     'events/open/revisions/2': { round: 2, status: 'pending' },
     'events/open/private/place': { ...noPlace, location: 'Boathouse' },
@@ -347,4 +360,8 @@ function keyed<T extends object>(
   idOf: (value: T) => string,
 ): Record<string, T> {
   return Object.fromEntries(values.map((value) => [`${collection}/${idOf(value)}`, value]))
+}
+
+function connectionTo(id: string): Connection {
+  return connection.parse({ id, connection_date: now, first_name: 'Gus', last_name: 'Bell' })
 }

@@ -25,6 +25,7 @@ export const serverOnlyCollections = [
   'reports',
   'sweepProgress',
   'unsentCodes',
+  'usernames',
   'uploadBudgets',
   'universities/lakeside/people',
   'universities/lakeside/private',
