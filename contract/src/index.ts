@@ -36,7 +36,12 @@ export * from '#account/person-name.ts'
 export { profile, type Profile } from '#account/profile.ts'
 export { mostPushSubscriptions } from '#account/push-tokens.ts'
 export { device, type Device } from '#account/put-device.ts'
-export { connection, followLimits, relationshipType, type Connection } from '#account/relationships.ts'
+export {
+  connection,
+  followLimits,
+  relationshipType,
+  type Connection,
+} from '#account/relationships.ts'
 export * from '#account/student-account.ts'
 export { universityDays } from '#account/update-profile.ts'
 export * from '#account/username.ts'

@@ -65,9 +65,8 @@ export function createIdentities(
     async verify(token) {
       const checksRevocation = isDue(token)
       try {
-        const { uid, email, email_verified, phone_number, auth_time, firebase, staff } = claims.parse(
-          await auth.verifyIdToken(token, checksRevocation),
-        )
+        const { uid, email, email_verified, phone_number, auth_time, firebase, staff } =
+          claims.parse(await auth.verifyIdToken(token, checksRevocation))
         if (checksRevocation) {
           if (askedAt.size >= rememberedTokens) askedAt.clear()
           askedAt.set(token, now().getTime())

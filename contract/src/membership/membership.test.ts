@@ -48,11 +48,16 @@ const nextOf = (part: Part, act: MembershipAct, given: Partial<MembershipFacts>)
 describe('laws of membership', () => {
   test('no act leaves a huddle without a host', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...parts), fc.constantFrom(...acts), facts, (part, act, given) => {
-        const decision = decideMembership(part, act, given)
-        const losesHost = part === 'host' && decision.allowed && decision.next !== 'host'
-        if (losesHost) expect(given.hosts).toBeGreaterThan(1)
-      }),
+      fc.property(
+        fc.constantFrom(...parts),
+        fc.constantFrom(...acts),
+        facts,
+        (part, act, given) => {
+          const decision = decideMembership(part, act, given)
+          const losesHost = part === 'host' && decision.allowed && decision.next !== 'host'
+          if (losesHost) expect(given.hosts).toBeGreaterThan(1)
+        },
+      ),
     )
   })
 
@@ -85,11 +90,16 @@ describe('laws of membership', () => {
 
   test('nobody has more than the most hosts', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...parts), fc.constantFrom(...acts), facts, (part, act, given) => {
-        const decision = decideMembership(part, act, given)
-        if (decision.allowed && decision.next === 'host' && part !== 'host')
-          expect(given.hosts).toBeLessThan(given.mostHosts)
-      }),
+      fc.property(
+        fc.constantFrom(...parts),
+        fc.constantFrom(...acts),
+        facts,
+        (part, act, given) => {
+          const decision = decideMembership(part, act, given)
+          if (decision.allowed && decision.next === 'host' && part !== 'host')
+            expect(given.hosts).toBeLessThan(given.mostHosts)
+        },
+      ),
     )
   })
 })

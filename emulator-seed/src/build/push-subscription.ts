@@ -7,5 +7,9 @@ export const buildPushSubscription = builder(pushSubscription)((_given, { now, n
   return {
     id,
     user_id: 'somebody',
-    token: `token-of-${id}`, token_type: 'FCM', last_used: now, created_at: now }
+    token: `token-of-${id}`,
+    token_type: 'FCM',
+    last_used: now,
+    created_at: now,
+  }
 })

@@ -2,7 +2,16 @@ import { denied, testRules, type RuleCase } from './support/rule-case.ts'
 import { serverOnlyCollections } from './support/server-only-collections.ts'
 
 /** Collection groups. `forms` is not server-only: it makes the coverage count see these tests. */
-const groups = ['digestItems', 'pushSubscriptions', 'alerts', 'private', 'blocked', 'followers', 'devices', 'forms']
+const groups = [
+  'digestItems',
+  'pushSubscriptions',
+  'alerts',
+  'private',
+  'blocked',
+  'followers',
+  'devices',
+  'forms',
+]
 const people = ['owner', 'reviewer', 'host', 'student', null]
 
 /** Only the server reads or writes these collections, and any collection without a rule. */

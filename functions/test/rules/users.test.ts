@@ -250,7 +250,8 @@ const ownRecords = [
   ['their devices', 'devices/phone'],
 ].flatMap(([what = '', path = '']): RuleCase[] => {
   const [collection = ''] = path.split('/')
-  const listOf = (uid: string) => (db: Database) => db.collection(`users/${uid}/${collection}`).get()
+  const listOf = (uid: string) => (db: Database) =>
+    db.collection(`users/${uid}/${collection}`).get()
   return [
     [`a student reads one of ${what}`, 'host', read(`users/host/${path}`), allowed],
     ...['host', 'guest', 'member', 'north-student'].map((uid): RuleCase => [

@@ -13,8 +13,7 @@ import type { FormSubmission } from '../form-submission.ts'
 export function remindAboutForm(current: FormCase, clock: ReviewClock, now: Date): FormDecision {
   const { submission } = current
   const kind = dueKind(submission, clock, now)
-  if (kind === undefined || isQuiet(now, clock.timezone, clock.reminders))
-    return unchanged(current)
+  if (kind === undefined || isQuiet(now, clock.timezone, clock.reminders)) return unchanged(current)
   const key = `${kind}@${submission.turn_started_at?.getTime() ?? 0}`
   if (submission.reminders_sent.includes(key)) return unchanged(current)
   const draft = {

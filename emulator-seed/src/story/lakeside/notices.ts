@@ -1,5 +1,6 @@
 import { nextDigestAt, type Delivery } from '@huddle/contract'
 
+import { buildAlert } from '../../build/alert.ts'
 import { buildDigestItem } from '../../build/digest-item.ts'
 import { buildMail, buildPush, buildSms } from '../../build/outbox.ts'
 import { buildPushSubscription } from '../../build/push-subscription.ts'
@@ -57,12 +58,30 @@ export function addLakesideNotices(world: World, timezone: string): void {
     at,
   )
   const device = buildPushSubscription(
-    { id: 'zainabs-phone', token: 'token-of-zainabs-phone', platform: 'ios' },
+    {
+      id: 'zainabs-phone_FCM',
+      user_id: student,
+      device_id: 'zainabs-phone',
+      token: 'token-of-zainabs-phone',
+      platform: 'ios',
+    },
     at,
   )
   put(world, `mail/${mail.id}`, mail, 'id')
   put(world, `messages/${sms.id}`, sms, 'id')
   put(world, `pushes/${push.id}`, push, 'id')
+  const alert = buildAlert(
+    {
+      id: 'rehearsal-approved',
+      kind: 'event-published',
+      title: `${title} is approved`,
+      body: text,
+      entity_type: 'events',
+      entity_id: 'lakeside-choir-open-rehearsal',
+    },
+    at,
+  )
+  put(world, `users/lakeside-sofia-marchetti/alerts/${alert.id}`, alert, 'id')
   put(world, `users/${student}/pushSubscriptions/${device.id}`, device, 'id')
 
   for (const [index, name] of ['Alpha Sigma Winter Gala', 'Greek Games Kick-off'].entries()) {

@@ -1,6 +1,7 @@
 import type { EndpointName } from '@huddle/contract'
 
 import type { DemoCall } from './demo-call.ts'
+import { accountCalls } from './demo-calls/account.ts'
 import { authCalls } from './demo-calls/auth.ts'
 import { eventCalls } from './demo-calls/events.ts'
 import { exportCalls } from './demo-calls/exports.ts'
@@ -75,4 +76,5 @@ export const demoCalls: Partial<Record<EndpointName, DemoCall>> = {
   ...fileCalls,
   ...invitationCalls,
   ...smsCalls,
+  ...accountCalls,
 }

@@ -27,6 +27,8 @@ export const tokens = {
   student: 'STUDENT_TOKEN',
   /** The person whose invitation is accepted. */
   invited: 'INVITED_TOKEN',
+  /** A person who signed in with a code and has no profile yet. */
+  newcomer: 'NEWCOMER_TOKEN',
 } as const
 
 export type ExampleCaller = keyof typeof tokens

@@ -54,6 +54,13 @@ export const preparations = {
       passwordLine(tokens.invited, auth, invitedEmail, 'a long example'),
     ],
   },
+  newcomer: {
+    byHand: '$NEWCOMER_TOKEN, the identity token of the person who signs in with $SIGN_IN_TOKEN',
+    lines: ({ auth }) => [
+      signInLine(tokens.newcomer, auth, 'signInWithCustomToken', { token: '${SIGN_IN_TOKEN}' }),
+      `NEWCOMER=$(node -pe 'JSON.parse(Buffer.from(process.argv[1].split(".")[1], "base64url")).sub' "$NEWCOMER_TOKEN")`,
+    ],
+  },
 } satisfies Record<string, Preparation>
 
 export type PreparationName = keyof typeof preparations

@@ -7,6 +7,8 @@ export const variables = {
   UPLOAD_ID: 'an-upload',
   FILE_NAME: 'programme.pdf',
   ETAG: 'etag',
+  SIGN_IN_TOKEN: 'a-sign-in-token',
+  NEWCOMER: 'a-uid',
 } as const
 
 export type Variable = keyof typeof variables

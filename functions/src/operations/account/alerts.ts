@@ -18,7 +18,9 @@ export const readAlerts = implement(
   endpoints.readAlerts,
   async (caller, { params: { userId }, body: { alertIds } }, { store }) => {
     requireOwn(caller, userId)
-    const refs = [...new Set(alertIds)].filter(isId).map((id) => store.studentAlerts(userId).doc(id))
+    const refs = [...new Set(alertIds)]
+      .filter(isId)
+      .map((id) => store.studentAlerts(userId).doc(id))
     return store.transaction(async (tx) => {
       const alerts = await tx.getAll(...refs)
       const unread = refs.filter((_ref, index) => alerts[index]?.read === false)

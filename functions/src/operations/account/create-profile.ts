@@ -30,8 +30,7 @@ export const createProfile = implement(
       if (current !== undefined)
         throw new ServiceError('already-exists', 'This account has a profile already')
       const university_name = await nameOfUniversity(tx, university_id, store)
-      if (body.username !== undefined)
-        await requireFreeUsername(tx, body.username, uid, now, store)
+      if (body.username !== undefined) await requireFreeUsername(tx, body.username, uid, now, store)
       const username = body.username ?? (await freeUsernameFor(tx, body, uid, now, store))
 
       const student = studentProfile.parse({

@@ -14,10 +14,7 @@ export async function isHiddenFrom(
   const hidden = await hiddenPeople(uid).get()
   if (isListed(hidden, other)) return true
   if ((hidden?.uids.length ?? 0) < mostHidden) return false
-  const blocks = await Promise.all([
-    blocked(uid).doc(other).get(),
-    blocked(other).doc(uid).get(),
-  ])
+  const blocks = await Promise.all([blocked(uid).doc(other).get(), blocked(other).doc(uid).get()])
   return blocks.some((block) => block !== undefined)
 }
 

@@ -1,9 +1,4 @@
-import {
-  studentAccount,
-  studentContact,
-  type Profile,
-  type StudentProfile,
-} from '@huddle/contract'
+import { studentAccount, studentContact, type Profile, type StudentProfile } from '@huddle/contract'
 
 import type { Store } from '#store/store.ts'
 

@@ -19,9 +19,7 @@ export const listRelationships = implement(
   endpoints.listRelationships,
   async (caller, { params: { userId }, query: { type } }, { store }) => {
     if (userId !== caller.uid) await visibleStudent(caller, userId, store)
-    const newest = store[type](userId)
-      .orderBy('connection_date', 'desc')
-      .limit(followLimits.listed)
+    const newest = store[type](userId).orderBy('connection_date', 'desc').limit(followLimits.listed)
     return (await newest.get()).map(({ id }) => id)
   },
 )

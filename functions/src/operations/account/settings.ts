@@ -24,7 +24,9 @@ export const updateSettings = implement(
         ...definedOf(body),
         ...(version === undefined
           ? {}
-          : { last_access_app_version_numeric: version === null ? null : versionNumberOf(version) }),
+          : {
+              last_access_app_version_numeric: version === null ? null : versionNumberOf(version),
+            }),
       }
       tx.set(ref, changed)
       return changed

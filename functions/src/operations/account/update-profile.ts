@@ -51,8 +51,7 @@ export const updateProfile = implement(
         requireElapsed(account.username_changed_at, usernameDays, 'username', now)
         await requireFreeUsername(tx, body.username ?? '', userId, now, store)
       }
-      if (isMoved)
-        requireElapsed(account.university_changed_at, universityDays, 'university', now)
+      if (isMoved) requireElapsed(account.university_changed_at, universityDays, 'university', now)
       const university_name =
         isMoved && body.university_id !== undefined
           ? await nameOfUniversity(tx, body.university_id, store)

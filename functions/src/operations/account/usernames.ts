@@ -1,9 +1,4 @@
-import {
-  ServiceError,
-  suggestedUsername,
-  usernameDays,
-  type TakenUsername,
-} from '@huddle/contract'
+import { ServiceError, suggestedUsername, usernameDays, type TakenUsername } from '@huddle/contract'
 import { randomInt } from 'node:crypto'
 
 import type { Store } from '#store/store.ts'

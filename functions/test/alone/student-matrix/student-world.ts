@@ -50,7 +50,10 @@ export async function newStudentWorld(): Promise<StudentWorld> {
   ])
   const huddle = await campus.huddle({ hosts: [host.uid], host_uid: host.uid })
   const place = (person: Person, role: 'host' | 'member' | 'invited' | 'requested') =>
-    store.members(huddle.id).doc(person.uid).set(buildMember({ id: person.uid, role }))
+    store
+      .members(huddle.id)
+      .doc(person.uid)
+      .set(buildMember({ id: person.uid, role }))
   await Promise.all([
     place(host, 'host'),
     place(participant, 'member'),
@@ -81,7 +84,10 @@ export async function newStudentWorld(): Promise<StudentWorld> {
 
 async function hide(by: Person, other: Person): Promise<void> {
   await Promise.all([
-    store.blocked(by.uid).doc(other.uid).set({ id: uid.parse(other.uid), blocked_at: new Date() }),
+    store
+      .blocked(by.uid)
+      .doc(other.uid)
+      .set({ id: uid.parse(other.uid), blocked_at: new Date() }),
     store.hiddenPeople(by.uid).set({ uids: [other.uid] }),
     store.hiddenPeople(other.uid).set({ uids: [by.uid] }),
   ])

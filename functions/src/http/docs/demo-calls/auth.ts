@@ -20,5 +20,6 @@ export const authCalls = {
   verifyOtp: {
     after: 'textedCode',
     body: { phone_number: '+447400123456', code: valueOf('CODE') },
+    keeps: { SIGN_IN_TOKEN: 'answer.data.token' },
   },
 } satisfies Partial<Record<keyof typeof authEndpoints, DemoCall>>

@@ -123,7 +123,10 @@ export const accountRows = {
   updateAlert: {
     call: async (_world, { uid }) => {
       const alert = buildAlert({ id: `alert-${randomUUID()}` })
-      await store.studentAlerts(uid || 'nobody').doc(alert.id).set(alert)
+      await store
+        .studentAlerts(uid || 'nobody')
+        .doc(alert.id)
+        .set(alert)
       return { params: { ...own.params(uid), alertId: alert.id }, body: { clicked: true } }
     },
     answers: students(200),
