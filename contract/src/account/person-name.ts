@@ -9,7 +9,7 @@ export const firstName = z
   .string('First name is required')
   .trim()
   .normalize('NFC')
-  .min(1, 'First name must be at least 1 character')
+  .min(1, { error: 'First name must be at least 1 character', abort: true })
   .max(longest, tooLong)
   .regex(allowed, 'Invalid characters')
 
@@ -18,7 +18,7 @@ export const lastName = z
   .string('Last name is required')
   .trim()
   .normalize('NFC')
-  .min(1, 'Last name must be at least 1 character')
+  .min(1, { error: 'Last name must be at least 1 character', abort: true })
   .max(longest, tooLong)
   .regex(allowed, 'Invalid characters')
 

@@ -72,9 +72,9 @@ function fromCallable({ callable, run }: NamedCallable): [string, AppOperation] 
 
 /** The input has the parts of an HTTP call, by name. Parts that are left out are empty. */
 const partsOfCall = z.strictObject({
-  params: z.unknown(),
+  params: z.unknown().optional(),
   query: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
-  body: z.unknown(),
+  body: z.unknown().optional(),
 })
 
 function fromEndpoint({ endpoint, run }: NamedEndpoint): [string, AppOperation][] {

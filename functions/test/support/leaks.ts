@@ -21,6 +21,16 @@ const exceptions: readonly Exception[] = [
     reason: 'where a host is paid, on the profile of the student alone',
   },
   {
+    path: /^(\/v1\/users\/[^/]+\/profile|\/account)$/,
+    key: /^(data|result)\.payment_email$/,
+    reason: 'where the student is paid, for the student alone; null for others',
+  },
+  {
+    path: /^(\/v1\/users\/[^/]+\/push-(tokens|subscriptions)|\/account)$/,
+    key: /^(data|result)\.(tokens|token_type)$/,
+    reason: 'the push tokens of the caller’s own devices, which the caller sent',
+  },
+  {
     path: /^\/v1\/openapi\.json$/,
     key: /./,
     reason: 'describes fields by their names and has no values of anybody',
