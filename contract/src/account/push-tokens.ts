@@ -18,8 +18,8 @@ const tokens = z.record(
 
 /**
  * Stores the token under which a device receives push notifications, in place of the device's
- * former token of the same type. A token belongs to one person: whoever used the device before
- * receives nothing there any more.
+ * former token of the same type. A token belongs to one person: the person who used the
+ * device before receives nothing there any more.
  */
 export const putPushSubscription = endpoint({
   method: 'PUT',

@@ -14,7 +14,7 @@ export const listBlocked = implement(
   },
 )
 
-/** In one transaction both lists of hidden people change and every connection between the two ends. */
+/** Changes both lists of hidden people and ends every connection of the two, in one transaction. */
 export const block = implement(
   endpoints.block,
   async (caller, { params: { userId, otherUserId } }, { store, clock }) => {
