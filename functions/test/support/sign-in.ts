@@ -24,9 +24,13 @@ export async function identityTokenOf(uid: string, claims: object = {}): Promise
  */
 export async function staffTokenOf(uid: string, email: string, claims: object): Promise<string> {
   const password = `the password of ${uid}`
-  const { users } = await auth.getUsers([{ uid }])
-  if (users.length === 0) await auth.createUser({ uid, email, emailVerified: true, password })
-  else await auth.updateUser(uid, { email, emailVerified: true, password })
+  const account = { email, emailVerified: true, password }
+  try {
+    await auth.createUser({ uid, ...account })
+  } catch (error) {
+    if (!(error instanceof FirebaseAuthError) || !error.hasCode('uid-already-exists')) throw error
+    await auth.updateUser(uid, account)
+  }
   await auth.setCustomUserClaims(uid, claims)
   return tokenFrom('signInWithPassword', { email, password })
 }
