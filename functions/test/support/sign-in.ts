@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
+import { FirebaseAuthError, getAuth } from 'firebase-admin/auth'
 import { z } from 'zod'
 
 import { suite } from './suite.ts'
