@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /**
  * The longest files, the longest first: one that starts last runs while the other worker is idle.
  */
-const longest = ['fuzz/fuzz', 'matrix/matrix', 'reviews/races', 'probe/probe', 'alone/list-sweep']
+const longest = ['probe/probe', 'fuzz/fuzz', 'alone/matrix', 'reviews/races', 'alone/interleavings']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -49,6 +49,14 @@ const fileToken = /[?&]token=[\da-f]{8}-[\da-f-]{27}/
 const address = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i
 
 /**
+ * Whether the text of a response could contain a secret at all. Most do not, and need not be parsed.
+ * Contains every word of `secretKey`, and the beginning of a token.
+ */
+export function mayLeak(text: string): boolean {
+  return /password|secret|hash|token|otp|refresh|code|payment_email|eyJ/i.test(text)
+}
+
+/**
  * Returns the secrets in a response, at any depth: by key, or by values that are always secret. A
  * key with a boolean value only tells whether a secret exists.
  */

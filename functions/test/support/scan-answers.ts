@@ -1,4 +1,4 @@
-import { leaksInAnswer } from './leaks.ts'
+import { leaksInAnswer, mayLeak } from './leaks.ts'
 
 type Fetch = typeof fetch
 
@@ -21,7 +21,9 @@ export function scanning(send: Fetch): Fetch {
     const { host, pathname } = new URL(response.url)
     const isJson = response.headers.get('content-type')?.includes('json') === true
     if (!isJson || emulators.has(host)) return response
-    const leaks = leaksInAnswer(routeOf(pathname), jsonOf(await response.clone().text()))
+    const text = await response.clone().text()
+    if (!mayLeak(text)) return response
+    const leaks = leaksInAnswer(routeOf(pathname), jsonOf(text))
     if (leaks.length === 0) return response
     leaksFound.push(...leaks)
     throw new Error(`A secret is in an answer: ${leaks.join('; ')}`)

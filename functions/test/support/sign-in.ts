@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
+import { FirebaseAuthError, getAuth } from 'firebase-admin/auth'
 import { z } from 'zod'
 
 import { suite } from './suite.ts'
@@ -30,9 +30,13 @@ export async function phoneTokenOf(uid: string, phoneNumber: string): Promise<st
  */
 export async function staffTokenOf(uid: string, email: string, claims: object): Promise<string> {
   const password = `the password of ${uid}`
-  const { users } = await auth.getUsers([{ uid }])
-  if (users.length === 0) await auth.createUser({ uid, email, emailVerified: true, password })
-  else await auth.updateUser(uid, { email, emailVerified: true, password })
+  const account = { email, emailVerified: true, password }
+  try {
+    await auth.createUser({ uid, ...account })
+  } catch (error) {
+    if (!(error instanceof FirebaseAuthError) || !error.hasCode('uid-already-exists')) throw error
+    await auth.updateUser(uid, account)
+  }
   await auth.setCustomUserClaims(uid, claims)
   return tokenFrom('signInWithPassword', { email, password })
 }
