@@ -8,7 +8,6 @@ import {
 } from '@huddle/contract'
 import { describe, expect, test } from 'vitest'
 
-import { studentRows } from '../alone/student-matrix/rows.ts'
 import { CallableRefusal, sendToEvents } from '../support/call-function.ts'
 import type { Person } from '../support/person.ts'
 import { callableRows, type CallableAnswer } from '../matrix/callable-rows.ts'
@@ -17,6 +16,7 @@ import { rows } from '../matrix/rows.ts'
 import { sendCall } from '../matrix/send-call.ts'
 import { newWorld, type World } from '../matrix/world.ts'
 import { alone } from './service.ts'
+import { studentRows } from './student-matrix/rows.ts'
 
 const named: Record<EndpointName, Endpoint> = endpoints
 const students = Object.keys(studentRows)

@@ -49,7 +49,8 @@ const fileToken = /[?&]token=[\da-f]{8}-[\da-f-]{27}/
 const address = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i
 
 /**
- * Whether the text of a response could contain a secret at all. Most do not, and need not be parsed.
+ * Whether the text of a response could contain a secret at all. Most could not, so they are not
+ * parsed.
  * Contains every word of `secretKey`, and the beginning of a token.
  */
 export function mayLeak(text: string): boolean {
