@@ -6,6 +6,7 @@ import { fileEndpoints } from '#files/endpoints.ts'
 import { formEndpoints } from '#forms/endpoints.ts'
 import { huddleEndpoints } from '#huddles/endpoints.ts'
 import { invitationEndpoints } from '#invitations/endpoints.ts'
+import { membershipEndpoints } from '#membership/endpoints.ts'
 import { peopleEndpoints } from '#people/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
 import { reportEndpoints } from '#reports/endpoints.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...invitationEndpoints,
   ...smsEndpoints,
   ...accountEndpoints,
+  ...membershipEndpoints,
 } as const
 
 export type EndpointName = keyof typeof endpoints

@@ -6,6 +6,7 @@ import './http/watch-platform.ts'
 
 export { account } from '#callables/account.ts'
 export { events } from '#callables/events.ts'
+export { huddles } from '#callables/huddles.ts'
 export { api } from '#http/api.ts'
 export * from './schedules.ts'
 export { onBackgroundJobWritten } from '#triggers/on-background-job-written.ts'

@@ -9,6 +9,18 @@ import { privacyStatus } from '#shared/privacy-status.ts'
 export const communityTypes = ['Greek Life', 'Sports Club', 'Society', 'Other'] as const
 export const communityType = z.enum(communityTypes)
 
+export const mostMembers = z
+  .number()
+  .int()
+  .min(1, 'Value must be 1 or higher')
+  .max(limits.membersMax, 'Value must be 10,000 or lower')
+
+export const huddleTitle = z
+  .string()
+  .trim()
+  .min(1, 'Title must be at least 1 character')
+  .max(limits.eventTitle, 'Title must be at most 60 characters')
+
 /**
  * A student group: `huddles/{huddleId}`. Lists without an upper bound (members, requests, invited)
  * are subcollections with counters here. The API fills them for the requested page. See
@@ -17,11 +29,7 @@ export const communityType = z.enum(communityTypes)
 export const huddle = z
   .object({
     id: huddleId,
-    title: z
-      .string()
-      .trim()
-      .min(1, 'Title must be at least 1 character')
-      .max(limits.eventTitle, 'Title must be at most 60 characters'),
+    title: huddleTitle,
     description: z.string().max(limits.description).nullable().default(null),
     img_src: z.string().nullable().default(null),
     emoji: z.string().nullable().default(null),
@@ -46,7 +54,9 @@ export const huddle = z
     hide_participants: z.boolean().default(false),
     participants_can_share: z.boolean().default(true),
     host_must_approve_joining: z.boolean().default(false),
-    max_number_of_members: z.number().int().min(1).max(limits.membersMax).nullable().default(null),
+    max_number_of_members: mostMembers.nullable().default(null),
+    /** How many shards count the places of a huddle with a limit. 0 while nobody has needed one. */
+    stock_shards: z.number().int().min(0).max(16).default(0),
     priority: z.number().int().default(0),
     hide_from_discover: z.boolean().default(false),
     users_can_search: z.boolean().default(true),

@@ -19,6 +19,12 @@ export const member = z
     avatar: z.string().nullable().default(null),
     /** Sort key: last name, then first name, in lower case. */
     name_lower: z.string(),
+    /** Who invited the person. Null for those who came by themselves. */
+    invited_by: z.string().nullable().default(null),
+    /** When the person asked to join. */
+    requested_at: instant.nullable().default(null),
+    /** Which shard of the huddle’s places counts this one; null where nothing limits them. */
+    stock_shard: z.number().int().min(0).nullable().default(null),
     created_at: instant,
     updated_at: instant,
     updated_by: z.enum(['User', 'huddle']).default('User'),

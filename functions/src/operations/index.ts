@@ -10,6 +10,7 @@ import * as files from './files/index.ts'
 import * as forms from './forms/index.ts'
 import * as huddles from './huddles/index.ts'
 import * as invitations from './invitations/index.ts'
+import * as membership from './membership/index.ts'
 import * as people from './people/index.ts'
 import * as platform from './platform/index.ts'
 import * as reports from './reports/index.ts'
@@ -35,4 +36,5 @@ export const operations: { [Name in EndpointName]: Operation<(typeof endpoints)[
   ...invitations,
   ...sms,
   ...account,
+  ...membership,
 }

@@ -272,4 +272,33 @@ const people: RuleCase[] = [
   ],
 ]
 
-testRules('huddles', [...groups, ...screen, ...people])
+const code = 'huddles/huddle/private/joining'
+const inviteCodes: RuleCase[] = [
+  ['a host reads the invite code', 'host', read(code), allowed],
+  ...['member', 'student', 'north-student', 'reviewer', 'owner', null].map((person): RuleCase => [
+    `${person ?? 'nobody'} does not read the invite code`,
+    person,
+    read(code),
+    denied,
+  ]),
+  [
+    'a host does not read the invite code of a deleted huddle',
+    'host',
+    read('huddles/deleted-huddle/private/joining'),
+    denied,
+  ],
+  [
+    'a host does not list the private documents of a huddle',
+    'host',
+    (db) => db.collection('huddles/huddle/private').get(),
+    denied,
+  ],
+  [
+    'a host does not set the invite code directly',
+    'host',
+    (db) => db.doc(code).set({ invite_code: 'HUDDLE' }),
+    denied,
+  ],
+]
+
+testRules('huddles', [...groups, ...screen, ...people, ...inviteCodes])

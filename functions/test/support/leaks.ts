@@ -31,6 +31,11 @@ const exceptions: readonly Exception[] = [
     reason: 'the push tokens of the caller’s own devices, which the caller sent',
   },
   {
+    path: /^(\/v1\/huddles\/[^/]+\/invite-code|\/huddles)$/,
+    key: /^(data|result)\.invite_code$/,
+    reason: 'the code that hosts give to those whom they invite',
+  },
+  {
     path: /^\/v1\/openapi\.json$/,
     key: /./,
     reason: 'describes fields by their names and has no values of anybody',

@@ -9,6 +9,7 @@ import { fileCalls } from './demo-calls/files.ts'
 import { formCalls } from './demo-calls/forms.ts'
 import { huddleCalls } from './demo-calls/huddles.ts'
 import { invitationCalls } from './demo-calls/invitations.ts'
+import { membershipCalls } from './demo-calls/membership.ts'
 import { peopleCalls } from './demo-calls/people.ts'
 import { reviewCalls } from './demo-calls/reviews.ts'
 import { smsCalls } from './demo-calls/sms.ts'
@@ -77,4 +78,5 @@ export const demoCalls: Partial<Record<EndpointName, DemoCall>> = {
   ...invitationCalls,
   ...smsCalls,
   ...accountCalls,
+  ...membershipCalls,
 }

@@ -1,4 +1,4 @@
-import { huddle, member } from '@huddle/contract'
+import { huddle, joining, member, stockShard } from '@huddle/contract'
 import type { Firestore } from 'firebase-admin/firestore'
 
 import { collectionIn } from '../collection-in.ts'
@@ -10,5 +10,9 @@ export function huddleCollections(firestore: Firestore) {
     huddles: collection('huddles', documentFormat(huddle, 'id')),
     members: (huddleId: string) =>
       collection(`huddles/${huddleId}/members`, documentFormat(member, 'id')),
+    joining: (huddleId: string) =>
+      collection(`huddles/${huddleId}/private`, documentFormat(joining)).doc('joining'),
+    /** The parts of a limited number of places, by their number. The key names what is limited. */
+    stockShards: (key: string) => collection(`stocks/${key}/shards`, documentFormat(stockShard)),
   }
 }

@@ -219,6 +219,7 @@ export const rulesWorld = {
     'users/host/following/guest': connectionTo('guest'),
     'users/host/followers/guest': connectionTo('guest'),
     'users/host/devices/phone': { device_id: 'phone', type: 'PHONE' },
+    'huddles/huddle/private/joining': { invite_code: 'ABCDEFGHJK', rotated_at: now },
     'usernames/zainab': { uid: 'host', taken_at: now, released_at: null },
     'events/open/reviewDocuments/plan': buildReviewDocument({ id: 'plan' }, now),
     'events/open/revisions/2': { round: 2, status: 'pending' },

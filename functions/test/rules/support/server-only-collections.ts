@@ -23,6 +23,8 @@ export const serverOnlyCollections = [
   'messages',
   'pushes',
   'reports',
+  'stocks',
+  'stocks/huddles_one/shards',
   'sweepProgress',
   'unsentCodes',
   'usernames',
