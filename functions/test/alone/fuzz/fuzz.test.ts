@@ -11,7 +11,7 @@ import { newFuzzWorld, writesOnRefusal, type FuzzWorld } from './fuzz-world.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { seedOf } from './seed-of.ts'
 
-const requestsPerEndpoint = 60
+const requestsPerEndpoint = 80
 const atOnce = 20
 
 const all: [string, Endpoint][] = Object.entries(endpoints)
