@@ -54,9 +54,8 @@ const fileToken = /[?&]token=[\da-f]{8}-[\da-f-]{27}/
 const address = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i
 
 /**
- * Whether the text of a response could contain a secret at all. Most could not, so they are not
- * parsed.
- * Contains every word of `secretKey`, and the beginning of a token.
+ * Whether the text of a response could contain a secret at all. Most do not, and need not be
+ * parsed. The expression has every word of `secretKey`, and the beginning of a token.
  */
 export function mayLeak(text: string): boolean {
   return /password|secret|hash|token|otp|refresh|code|payment_email|eyJ/i.test(text)

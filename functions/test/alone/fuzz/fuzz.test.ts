@@ -11,8 +11,7 @@ import { newFuzzWorld, writesOnRefusal, type FuzzWorld } from './fuzz-world.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { seedOf } from './seed-of.ts'
 
-/** More of them only for a longer search by hand: the seeds are fixed. See decision 0251. */
-const requestsPerEndpoint = Number(process.env['HUDDLE_FUZZ_REQUESTS'] ?? 60)
+const requestsPerEndpoint = 80
 const atOnce = 20
 
 const all: [string, Endpoint][] = Object.entries(endpoints)
