@@ -13,7 +13,7 @@ test('every step and dialog of the account settings passes WCAG 2.2 AA', async (
   const { owner, university } = await newCampus()
   const email = `noor@${university.id}.example`
   await inviteColleague(owner, { email, first_name: 'Noor', last_name: 'Aziz' })
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const page = await browser.newPage()
   const open = (path: string) => page.goto(`${environment.HUDDLE_WEB_URL}${path}`)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const code = page.getByRole('textbox', { name: 'Code' })

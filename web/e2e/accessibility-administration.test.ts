@@ -11,9 +11,7 @@ const browser = openBrowser()
 test('every administration screen passes WCAG 2.2 AA', async () => {
   const { owner, host } = await newCampus({ feature_flags: ['isReportingEnabled'] })
   await host.createEvent({ title: 'Regatta Night' })
-  const page = await browser.signedIn(owner, '/huddles', {
-    reducedMotion: 'reduce',
-  })
+  const page = await browser.signedIn(owner, '/huddles')
   const open = (path: string) => page.goto(`${environment.HUDDLE_WEB_URL}${path}`)
   await rowOf(page, 'Sailing Club').waitFor()
   await expectAccessible(page, 'Huddles')

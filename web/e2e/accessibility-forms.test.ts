@@ -16,8 +16,7 @@ test('reviewing, creating and editing forms passes WCAG 2.2 AA', async () => {
   })
   const { travel, submitForm } = await formsOf(campus)
   await submitForm(travel, 'Regional finals')
-  const look = { reducedMotion: 'reduce' } as const
-  const reviewer = await browser.signedIn(campus.ann, '/?tab=forms', look)
+  const reviewer = await browser.signedIn(campus.ann, '/?tab=forms')
   await rowOf(reviewer, 'Travel request').waitFor()
   await expectAccessible(reviewer, 'Forms to review')
   await rowOf(reviewer, 'Travel request').getByRole('link').click()
@@ -40,7 +39,7 @@ test('reviewing, creating and editing forms passes WCAG 2.2 AA', async () => {
   await reviewer.getByRole('img', { name: /^Page 1/ }).waitFor()
   await expectAccessible(reviewer, 'a document of a form')
 
-  const page = await browser.signedIn(campus.owner, '/forms', look)
+  const page = await browser.signedIn(campus.owner, '/forms')
   await rowOf(page, 'Travel request').waitFor()
   await expectAccessible(page, 'Forms')
   await page.getByRole('button', { name: 'Actions for Travel request' }).click()
@@ -69,8 +68,7 @@ test('the dialogs for form reviewers and for many forms pass WCAG 2.2 AA', async
   const { travel, registration, submitForm } = await formsOf(campus)
   const id = await submitForm(travel, 'Regional finals')
   await submitForm(registration)
-  const look = { reducedMotion: 'reduce' } as const
-  const page = await browser.signedIn(owner, `/?tab=forms&open=${id}`, look)
+  const page = await browser.signedIn(owner, `/?tab=forms&open=${id}`)
   const panel = panelOf(page, 'Travel request')
   const close = async (dialog: string) => {
     const shown = page.getByRole('dialog', { name: dialog })
@@ -93,7 +91,7 @@ test('the dialogs for form reviewers and for many forms pass WCAG 2.2 AA', async
     await close(dialog)
   }
 
-  const reviewer = await browser.signedIn(ann, '/?tab=forms', look)
+  const reviewer = await browser.signedIn(ann, '/?tab=forms')
   await rowOf(reviewer, 'Annual registration').getByRole('checkbox').click()
   await reviewer.getByText('1 selected').waitFor()
   await expectAccessible(reviewer, 'a ticked form')

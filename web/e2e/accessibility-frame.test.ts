@@ -11,8 +11,7 @@ const browser = openBrowser()
 test('the sidebar, table menus, Help, the error pages and small windows pass WCAG 2.2 AA', async () => {
   const { ann, host } = await newCampus()
   await host.createEvent({ title: 'Harbour Party' })
-  const options = { reducedMotion: 'reduce' } as const
-  const page = await browser.signedIn(ann, '/', options)
+  const page = await browser.signedIn(ann, '/')
   await rowOf(page, 'Harbour Party').waitFor()
   // Accessible names start with the visible text.
   const link = (name: string) => page.getByRole('link', { name, exact: true })
@@ -49,7 +48,7 @@ test('the sidebar, table menus, Help, the error pages and small windows pass WCA
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expectAccessible(page, 'a page that is not there')
 
-  const student = await browser.signedIn(host, '/', options)
+  const student = await browser.signedIn(host, '/')
   await student.getByRole('heading', { level: 1 }).waitFor()
   await expectAccessible(student, 'no access')
   await student.setViewportSize({ width: 390, height: 844 })

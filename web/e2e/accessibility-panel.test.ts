@@ -22,8 +22,7 @@ test('the dialogs for reviewers, guests and many rows pass WCAG 2.2 AA', async (
   await addGuests(published, 2)
   await publish(campus, published)
 
-  const options = { reducedMotion: 'reduce' } as const
-  const page = await browser.signedIn(owner, `/?open=${open}`, options)
+  const page = await browser.signedIn(owner, `/?open=${open}`)
   const panel = panelOf(page, 'Harbour Party')
   const close = async (dialog: string) => {
     const shown = page.getByRole('dialog', { name: dialog })
@@ -58,7 +57,7 @@ test('the dialogs for reviewers, guests and many rows pass WCAG 2.2 AA', async (
   await page.getByRole('menuitem', { name: /Noise/ }).waitFor()
   await expectAccessible(page, 'saved replies')
 
-  const reviewer = await browser.signedIn(bob, '/', options)
+  const reviewer = await browser.signedIn(bob, '/')
   await rowOf(reviewer, 'Harbour Party').getByRole('checkbox').click()
   await reviewer.getByText('1 selected').waitFor()
   await expectAccessible(reviewer, 'a ticked row')

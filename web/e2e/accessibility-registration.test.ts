@@ -10,9 +10,7 @@ const browser = openBrowser()
 
 test('Event Registration passes WCAG 2.2 AA', async () => {
   const { owner } = await newCampus()
-  const page = await browser.signedIn(owner, '/event-registration', {
-    reducedMotion: 'reduce',
-  })
+  const page = await browser.signedIn(owner, '/event-registration')
   const open = (path: string) => page.goto(`${environment.HUDDLE_WEB_URL}${path}`)
   await rowOf(page, 'Party').waitFor()
   await expectAccessible(page, 'event types')

@@ -12,14 +12,13 @@ test('every screen and dialog of the event review passes WCAG 2.2 AA', async () 
   const { ann, host } = await newCampus()
   const party = await host.createEvent({ title: 'Harbour Party', type: 'with documents' })
   await host.submitPlan(party)
-  const options = { reducedMotion: 'reduce' } as const
 
-  const signedOut = await browser.newPage(options)
+  const signedOut = await browser.newPage()
   await signedOut.goto(environment.HUDDLE_WEB_URL)
   await signedOut.getByRole('heading', { name: 'Log In' }).waitFor()
   await expectAccessible(signedOut, 'Log In')
 
-  const page = await browser.signedIn(ann, '/', options)
+  const page = await browser.signedIn(ann, '/')
   await rowOf(page, 'Harbour Party').waitFor()
   await expectAccessible(page, 'Review')
   await page.getByRole('button', { name: /Waiting for others/ }).click()

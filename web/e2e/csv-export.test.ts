@@ -82,7 +82,7 @@ test('an export whose file cannot be downloaded is shown as failed, and a retry 
 
 test('an export that fails shows an error, can be retried, and each step passes WCAG 2.2 AA', async () => {
   const { owner } = await newCampus()
-  const page = await browser.signedIn(owner, '/events', { reducedMotion: 'reduce' })
+  const page = await browser.signedIn(owner, '/events')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText("You're about to export a CSV file.").waitFor()

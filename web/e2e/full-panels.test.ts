@@ -16,7 +16,7 @@ const browser = openBrowser()
 
 /** Opens a link on a new page that records layout shifts. */
 async function openLink(member: Member, path: string): Promise<Page> {
-  const page = await browser.signedIn(member, '/account-settings', { reducedMotion: 'reduce' })
+  const page = await browser.signedIn(member, '/account-settings')
   await recordLayoutShifts(page)
   await page.goto('about:blank')
   await page.goto(`${environment.HUDDLE_WEB_URL}${path}`)

@@ -6,7 +6,8 @@ import { environment } from './support/environment.ts'
 import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf, toastOf } from './support/review-page.ts'
 
-const browser = openBrowser()
+// With the animations that most people see.
+const browser = openBrowser({ reducedMotion: 'no-preference' })
 
 /** More tab stops than any screen has before its content. */
 const mostTabs = 90

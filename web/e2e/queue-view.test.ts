@@ -4,7 +4,8 @@ import { openBrowser } from './support/browser.ts'
 import { newCampus } from './support/campus.ts'
 import { panelOf, rowOf } from './support/review-page.ts'
 
-const browser = openBrowser()
+// With the animations that most people see.
+const browser = openBrowser({ reducedMotion: 'no-preference' })
 
 test('a search narrows the queue, is kept in the URL and over a reload, and can be cleared', async () => {
   const { ann, host } = await newCampus()

@@ -5,7 +5,8 @@ import { openBrowser } from './support/browser.ts'
 import { clientOf, newCampus } from './support/campus.ts'
 import { rowOf, panelOf, toastOf } from './support/review-page.ts'
 
-const browser = openBrowser()
+// With the animations that most people see.
+const browser = openBrowser({ reducedMotion: 'no-preference' })
 
 test('a reviewer works through the queue, and a colleague sees each step live', async () => {
   const { ann, bob, host } = await newCampus()

@@ -7,31 +7,26 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
+import { browserFlags } from '../../../scripts/browser.ts'
 import { environment } from './environment.ts'
 import type { Member } from './campus.ts'
 import { reportPolicyViolations } from './policy-violations.ts'
 
 /**
- * Without these flags the browser contacts services of its own, but test machines have no network.
+ * One browser for the tests of a file; each person gets a context of their own. Pages prefer
+ * reduced motion, because painting animations takes processor time. `defaults` override the options
+ * of each context of the file.
  */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** One browser for the tests of a file; each person gets a context of their own. */
-export function openBrowser() {
+export function openBrowser(defaults: BrowserContextOptions = {}) {
   let browser: Browser
   let contexts: BrowserContext[] = []
   let problems: string[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: environment.CHROMIUM, args: flags })
+    browser = await chromium.launch({
+      executablePath: environment.CHROMIUM,
+      args: [...browserFlags],
+    })
   })
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()))
@@ -47,6 +42,8 @@ export function openBrowser() {
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
       timezoneId: 'Europe/London',
+      reducedMotion: 'reduce',
+      ...defaults,
       ...options,
     })
     context.setDefaultTimeout(45_000)
