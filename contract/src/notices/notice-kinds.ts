@@ -31,6 +31,11 @@ export const noticeKinds = {
   'form-reminder': 'mutable',
   'huddle-registered': 'always',
   'huddle-unregistered': 'always',
+  'huddle-request': 'new_member_notifications',
+  'huddle-request-accepted': 'mutable',
+  'huddle-invited': 'mutable',
+  'new-member': 'new_member_notifications',
+  'made-host': 'mutable',
 } as const satisfies Record<string, 'always' | 'mutable' | StudentToggle>
 
 type NoticeKind = keyof typeof noticeKinds

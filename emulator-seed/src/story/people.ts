@@ -1,8 +1,8 @@
-import type { StudentProfile } from '@huddle/contract'
+import type { StudentProfile, TakenUsername } from '@huddle/contract'
 
 import { buildStudent, buildStudentContact } from '../build/student.ts'
 import { daysFrom } from '../time/relative.ts'
-import { addStudent, type World } from './world.ts'
+import { addStudent, put, type World } from './world.ts'
 
 export type Campus = {
   id: string
@@ -49,6 +49,15 @@ export function addStudents(
       phone_number: fictionalNumber(campus.firstPhone + index),
       payment_email: kind === 'host' ? `pay.${username}@${campus.domain}` : null,
     })
+    // Guests never sign in, so nobody misses their usernames.
+    if (kind !== 'guest') {
+      const taken: TakenUsername = {
+        uid: student.id,
+        taken_at: student.signup_date,
+        released_at: null,
+      }
+      put(world, `usernames/${username}`, taken)
+    }
     return addStudent(world, student, contact, kind)
   })
 }

@@ -1,7 +1,8 @@
 import type { StudentProfile } from '@huddle/contract'
 
+import { daysFrom } from '../../time/relative.ts'
 import { addStudents, inventedNames } from '../people.ts'
-import type { World } from '../world.ts'
+import { put, type World } from '../world.ts'
 import { lakesideId } from './university.ts'
 
 const hosts = [
@@ -36,5 +37,29 @@ export function addLakesideStudents(world: World): StudentProfile[] {
     })),
     ...members.map((name) => ({ name, kind: 'student' as const })),
   ]
-  return addStudents(world, campus, named, inventedNames(130, 0))
+  const students = addStudents(world, campus, named, inventedNames(130, 0))
+  addConnections(world)
+  return students
+}
+
+/** Omar follows Ruth, who has blocked Dev. */
+function addConnections(world: World): void {
+  const [ruth, dev, omar] = ['ruth-bell', 'dev-shah', 'omar-aziz'].map(
+    (name) => `${lakesideId}-${name}`,
+  )
+  const at = daysFrom(world.now, -20)
+  put(world, `users/${ruth}/blocked/${dev}`, { blocked_at: at })
+  put(world, `users/${ruth}/private/hidden`, { uids: [dev] })
+  put(world, `users/${dev}/private/hidden`, { uids: [ruth] })
+  const followed = { connection_date: at, avatar: null }
+  put(world, `users/${omar}/following/${ruth}`, {
+    ...followed,
+    first_name: 'Ruth',
+    last_name: 'Bell',
+  })
+  put(world, `users/${ruth}/followers/${omar}`, {
+    ...followed,
+    first_name: 'Omar',
+    last_name: 'Aziz',
+  })
 }

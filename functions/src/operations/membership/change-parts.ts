@@ -1,48 +1,27 @@
 import {
-  decideMembership,
   holdsPlace,
-  limits,
   member as memberSchema,
   ServiceError,
-  uid as uidSchema,
   type Huddle,
   type HuddleMember,
-  type MembershipAct,
   type Part,
   type StudentProfile,
 } from '@huddle/contract'
 
 import type { StudentCaller } from '#caller.ts'
 import { notFound } from '#operations/not-found.ts'
-import { openPlaces, openToRelease, setLimit, type Places } from '#operations/stock/places.ts'
 import type { Services } from '#services.ts'
 import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
 
-export type PartsChange = {
-  huddleId: string
-  act: MembershipAct
-  /** The people whose part changes. */
-  uids: readonly string[]
-  hasCode?: boolean
-  /** What to do about a person for whom the act is refused: skip them, or refuse the call. */
-  refused: 'skip' | 'refuse'
-}
+import { decideParts, type PartsAct, type Person, type Step } from './decide-parts.ts'
+import { mayFind } from './may-find.ts'
+import { placesOfHuddle } from './places-of-huddle.ts'
+
+/** An act on some people of a huddle. */
+export type PartsChange = PartsAct & { huddleId: string; uids: readonly string[] }
 
 export type PartsOutcome = { changed: string[]; skipped: string[]; parts: Map<string, Part> }
-
-/** Acts that also concern people whose account was deleted. */
-const endsPart = new Set<MembershipAct>(['remove', 'leave', 'decline', 'demote'])
-
-type Step = {
-  uid: string
-  before: HuddleMember | undefined
-  student: StudentProfile | undefined
-  part: Part
-}
-
-/** The key under which the places of a huddle are counted. */
-export const placesKey = (huddleId: string) => `huddles_${huddleId}`
 
 /**
  * Changes the parts of people in a huddle in one transaction: the places that a limit counts, the
@@ -55,136 +34,81 @@ export async function changeParts(
   change: PartsChange,
   { store, clock }: Pick<Services, 'store' | 'clock'>,
 ): Promise<PartsOutcome> {
-  const { huddleId, act, uids } = change
   const now = clock.now()
-  const huddleRef = store.huddles.doc(huddleId)
-  const memberRef = (uid: string) => store.members(huddleId).doc(uid)
-  const [huddle, own, members, students] = await Promise.all([
-    tx.get(huddleRef),
-    tx.get(memberRef(caller.uid)),
-    Promise.all(uids.map((uid) => tx.get(memberRef(uid)))),
-    Promise.all(uids.map((uid) => tx.get(store.students.doc(uid)))),
-  ])
+  const ref = store.huddles.doc(change.huddleId)
+  const members = store.members(change.huddleId)
+  const [huddle, own] = await tx.getAll(ref, members.doc(caller.uid))
   if (huddle === undefined || !mayFind(huddle, caller.student, own)) throw notFound('huddle')
-  const blocked =
-    act === 'invite' || act === 'add' ? await blocksOf(tx, caller.uid, uids, store) : []
-
-  const outcome: PartsOutcome = { changed: [], skipped: [], parts: new Map() }
-  let hosts = huddle.hosts
-  const next: Step[] = []
-  for (const [index, uid] of uids.entries()) {
-    const before = members[index]
-    const student = students[index]
-    const part = before?.role ?? null
-    const mayCome = student !== undefined && !student.is_deleted && !blocked.includes(uid)
-    const decision =
-      mayCome || endsPart.has(act)
-        ? decideMembership(part, act, {
-            ...huddle,
-            actor: own?.role ?? null,
-            hasCode: change.hasCode ?? false,
-            hosts: hosts.length,
-            mostHosts: limits.hosts,
-          })
-        : undefined
-    if (decision?.allowed !== true) {
-      const isForbidden = decision?.allowed === false && decision.code === 'forbidden'
-      if (decision?.allowed === false && (isForbidden || change.refused === 'refuse'))
-        throw new ServiceError(decision.code, decision.message)
-      if (decision === undefined && change.refused === 'refuse') throw notFound('user')
-      outcome.skipped.push(uid)
-      continue
+  const people = await peopleOf(tx, caller.uid, change, store)
+  const { steps, skipped, parts, hosts } = decideParts(huddle, own?.role ?? null, people, change)
+  const shardOf = await takePlaces(tx, huddle, steps, store)
+  for (const { uid, before, student, part } of steps)
+    if (part === null || student === undefined) tx.delete(members.doc(uid))
+    else {
+      const cause = { by: caller.uid, now, shard: shardOf.get(uid) }
+      tx.set(members.doc(uid), memberOf(student, part, before, cause))
     }
-    outcome.parts.set(uid, decision.next)
-    if (decision.next === part) {
-      outcome.skipped.push(uid)
-      continue
-    }
-    if (part === 'host') hosts = hosts.filter((host) => host !== uid)
-    if (decision.next === 'host') hosts = [...hosts, uidSchema.parse(uid)]
-    outcome.changed.push(uid)
-    next.push({ uid, before, student, part: decision.next })
-  }
-
-  const taking = next.filter(
-    ({ before, part }) => holdsPlace(part) && !holdsPlace(before?.role ?? null),
-  )
-  const leaving = next.filter(
-    ({ before, part }) => holdsPlace(before?.role ?? null) && !holdsPlace(part),
-  )
-  const places = await placesFor(
-    tx,
-    huddle,
-    taking.map(({ uid }) => uid),
-    leaving,
-    store,
-  )
-  const shards = new Map(taking.map(({ uid }) => [uid, places?.take(uid)]))
-  if (places !== undefined && [...shards.values()].includes(undefined))
-    throw new ServiceError('limit-reached', 'This huddle is full')
-  for (const { before } of leaving) places?.release(before?.stock_shard ?? null)
-
-  places?.write()
-  for (const { uid, before, student, part } of next) {
-    if (part === null || student === undefined) tx.delete(memberRef(uid))
-    else
-      tx.set(
-        memberRef(uid),
-        memberOf(student, part, before, { by: caller.uid, now, shard: shards.get(uid) }),
-      )
-  }
-  if (hosts !== huddle.hosts)
-    tx.update(huddleRef, {
-      hosts,
-      host_uid: hosts.includes(huddle.host_uid) ? huddle.host_uid : (hosts[0] ?? huddle.host_uid),
-      updated_at: now,
-    })
-  return outcome
+  if (hosts.join() !== huddle.hosts.join())
+    tx.update(ref, { hosts, host_uid: firstHostOf(huddle, hosts), updated_at: now })
+  return { changed: steps.map(({ uid }) => uid), skipped, parts }
 }
 
-/** Students of the university find a huddle, and people of others who have a part in it. */
-export function mayFind(
-  huddle: Huddle,
-  { university_id }: StudentProfile,
-  own: HuddleMember | undefined,
-): boolean {
-  return !huddle.is_deleted && (own !== undefined || huddle.university_id === university_id)
-}
-
-/** The people between whom and the caller there is a block. */
-async function blocksOf(
+async function peopleOf(
   tx: Tx,
-  uid: string,
-  others: readonly string[],
-  { blocked }: Pick<Store, 'blocked'>,
-): Promise<string[]> {
-  const found = await Promise.all(
-    others.map(async (other) => {
-      const blocks = await tx.getAll(blocked(uid).doc(other), blocked(other).doc(uid))
-      return blocks.some((block) => block !== undefined) ? [other] : []
+  caller: string,
+  { huddleId, act, uids }: PartsChange,
+  store: Store,
+): Promise<Person[]> {
+  const isInviting = act === 'invite' || act === 'add'
+  return Promise.all(
+    uids.map(async (uid) => {
+      const [[before, student], isBlocked] = await Promise.all([
+        tx.getAll(store.members(huddleId).doc(uid), store.students.doc(uid)),
+        isInviting && isBlockedBetween(tx, caller, uid, store),
+      ])
+      return { uid, before, student, isBlocked }
     }),
   )
-  return found.flat()
 }
 
-/** Undefined when nothing limits the members, or nobody takes or leaves a place. */
-async function placesFor(
+async function isBlockedBetween(
+  tx: Tx,
+  one: string,
+  other: string,
+  { blocked }: Pick<Store, 'blocked'>,
+): Promise<boolean> {
+  const blocks = await tx.getAll(blocked(one).doc(other), blocked(other).doc(one))
+  return blocks.some((block) => block !== undefined)
+}
+
+/**
+ * Takes a place for each person who needs one and gives back those of people who leave. Returns the
+ * shard of each new place. Refuses everybody when there are not enough.
+ */
+async function takePlaces(
   tx: Tx,
   huddle: Huddle,
-  taking: readonly string[],
-  leaving: readonly { before: HuddleMember | undefined }[],
+  steps: readonly Step[],
   store: Store,
-): Promise<Places | undefined> {
-  const key = placesKey(huddle.id)
-  if (huddle.stock_shards === 0) return undefined
-  if (taking.length > 0) return openPlaces(tx, key, huddle.stock_shards, taking, store)
-  if (leaving.length === 0) return undefined
-  return openToRelease(
-    tx,
-    key,
-    leaving.map(({ before }) => before?.stock_shard ?? null),
-    store,
-  )
+): Promise<Map<string, number | undefined>> {
+  const heldPlace = ({ before }: Step) => holdsPlace(before?.role ?? null)
+  const taking = steps.filter((step) => holdsPlace(step.part) && !heldPlace(step))
+  const leaving = steps
+    .filter((step) => heldPlace(step) && !holdsPlace(step.part))
+    .map(({ before }) => before?.stock_shard ?? null)
+  const wanted = taking.map(({ uid }) => uid)
+  const places = await placesOfHuddle(tx, huddle, wanted, leaving, store)
+  if (places === undefined) return new Map()
+  const shards = new Map(wanted.map((uid) => [uid, places.take(uid)]))
+  if ([...shards.values()].includes(undefined))
+    throw new ServiceError('limit-reached', 'This huddle is full')
+  for (const shard of leaving) places.release(shard)
+  places.write()
+  return shards
+}
+
+function firstHostOf({ host_uid }: Huddle, hosts: Huddle['hosts']): Huddle['host_uid'] {
+  return hosts.includes(host_uid) ? host_uid : (hosts[0] ?? host_uid)
 }
 
 type Cause = { by: string; now: Date; shard: number | undefined }
@@ -209,44 +133,4 @@ function memberOf(
     updated_at: now,
     updated_by_id: by,
   })
-}
-
-/**
- * Gives a huddle a limit, another one, or none. Once its places are counted they stay counted, then
- * against the largest huddle that may exist.
- */
-export async function limitPlaces(
-  tx: Tx,
-  huddle: Huddle,
-  limit: number | null,
-  store: Store,
-): Promise<{ shards: number; write: () => void }> {
-  const { id, stock_shards } = huddle
-  if (limit === null && stock_shards === 0) return { shards: 0, write: () => {} }
-  const isFirst = stock_shards === 0
-  const taken = isFirst
-    ? await tx.count(store.members(id).where('role', 'in', ['host', 'member']))
-    : 0
-  const current = { shards: stock_shards, taken }
-  return setLimit(tx, placesKey(id), limit ?? limits.membersMax, current, store)
-}
-
-/** Begins to count the places of a huddle whose limit is older than the count. */
-export async function requireCountedPlaces(
-  huddleId: string,
-  { store }: Pick<Services, 'store'>,
-): Promise<void> {
-  const found = await store.huddles.doc(huddleId).get()
-  if (found === undefined || !isUncounted(found)) return
-  await store.standaloneTransaction(async (tx) => {
-    const huddle = await tx.get(store.huddles.doc(huddleId))
-    if (huddle === undefined || !isUncounted(huddle)) return
-    const { shards, write } = await limitPlaces(tx, huddle, huddle.max_number_of_members, store)
-    write()
-    tx.update(store.huddles.doc(huddleId), { stock_shards: shards })
-  })
-}
-
-function isUncounted({ max_number_of_members, stock_shards }: Huddle): boolean {
-  return max_number_of_members !== null && stock_shards === 0
 }

@@ -3,7 +3,7 @@ import { endpoints, isFull, needsRequest } from '@huddle/contract'
 import { implement } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
 
-import { mayFind } from './change-parts.ts'
+import { mayFind } from './may-find.ts'
 
 export const huddleDoor = implement(
   endpoints.huddleDoor,

@@ -7,7 +7,7 @@ import { notFound } from '#operations/not-found.ts'
 import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
 
-import { mayFind } from './change-parts.ts'
+import { mayFind } from './may-find.ts'
 
 const codeLength = 10
 /** Without the letters and digits that people confuse. */

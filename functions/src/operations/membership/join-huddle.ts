@@ -14,7 +14,8 @@ import { notFound } from '#operations/not-found.ts'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
 
-import { changeParts, requireCountedPlaces, type PartsChange } from './change-parts.ts'
+import { changeParts, type PartsChange } from './change-parts.ts'
+import { requireCountedPlaces } from './places-of-huddle.ts'
 
 export const joinHuddle = implement(
   endpoints.joinHuddle,

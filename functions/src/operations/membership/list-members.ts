@@ -3,7 +3,7 @@ import { canSeeParticipants, endpoints, membersPerPage, ServiceError } from '@hu
 import { implement } from '#implement.ts'
 import { notFound } from '#operations/not-found.ts'
 
-import { mayFind } from './change-parts.ts'
+import { mayFind } from './may-find.ts'
 
 export const listMembers = implement(
   endpoints.listMembers,

@@ -22,7 +22,8 @@ import { setLimit } from '#operations/stock/places.ts'
 import type { Services } from '#services.ts'
 import type { Tx } from '#store/transaction.ts'
 
-import { limitPlaces, mayFind, placesKey } from './change-parts.ts'
+import { mayFind } from './may-find.ts'
+import { limitPlaces, placesKey } from './places-of-huddle.ts'
 import { studentHuddleOf } from './student-huddle-of.ts'
 
 const dayMs = 86_400_000
