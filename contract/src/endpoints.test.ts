@@ -28,6 +28,7 @@ test('the updates cover every entity that can be both read and replaced', () => 
     'updateEventType',
     'updateForm',
     'updateHuddleForm',
+    'updateProfile',
   ])
 })
 

@@ -10,11 +10,14 @@ const bound = { least: 1, below: 1000, usual: 50 } as const
 /** A number of alerts to list, as the query string spells it. */
 const limit = z
   .string()
-  .regex(/^-?\d+(\.\d+)?$/, 'limit must be a number')
   .transform(Number)
-  .refine((value) => value >= bound.least, 'limit must be a number greater than 0')
-  .refine((value) => value < bound.below, 'limit must be a number less than 1000')
-  .refine((value) => Number.isInteger(value), 'limit must be a number')
+  .pipe(
+    z
+      .number('limit must be a number')
+      .int('limit must be a number')
+      .min(bound.least, 'limit must be a number greater than 0')
+      .max(bound.below - 1, 'limit must be a number less than 1000'),
+  )
 
 /** One's own alerts, newest first. */
 export const listAlerts = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { universityId } from '#shared/ids.ts'
 import { calendarDate } from '#shared/instant.ts'
+import { orAsRead } from '#shared/or-as-read.ts'
 
 import { endpoint } from '../endpoint.ts'
 import { firstName, lastName } from './person-name.ts'
@@ -12,6 +13,26 @@ const longestBio = 50
 
 /** Days after which a student may change the university again. */
 export const universityDays = 180
+
+/** Each field without a default, which a change of others must not write. */
+const changes = z
+  .strictObject({
+    first_name: firstName,
+    last_name: lastName,
+    username,
+    bio: z
+      .string()
+      .trim()
+      .max(longestBio, `Bio must be ${longestBio} characters maximum.`)
+      .nullable(),
+    birthday: calendarDate.nullable(),
+    /** Whether others see day and month of the birthday. */
+    shows_birthday: z.boolean(),
+    is_profile_hidden: z.boolean(),
+    university_id: universityId,
+    avatar: z.string().max(500).nullable(),
+  })
+  .partial()
 
 /**
  * Changes some fields of one's own profile. `avatar` is the path of an uploaded picture, or null to
@@ -25,24 +46,7 @@ export const updateProfile = endpoint({
   isOpenToSuspended: true,
   summary: 'Change one’s own profile',
   params: ofUser,
-  body: z
-    .strictObject({
-      first_name: firstName,
-      last_name: lastName,
-      username,
-      bio: z
-        .string()
-        .trim()
-        .max(longestBio, `Bio must be ${longestBio} characters maximum.`)
-        .nullable(),
-      birthday: calendarDate.nullable(),
-      /** Whether others see day and month of the birthday. */
-      shows_birthday: z.boolean(),
-      is_profile_hidden: z.boolean(),
-      university_id: universityId,
-      avatar: z.string().max(500).nullable(),
-    })
-    .partial(),
+  body: orAsRead(changes, profile),
   data: profile,
   errors: ['forbidden', 'not-found', 'already-exists', 'conflict'],
 })

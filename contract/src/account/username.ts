@@ -48,6 +48,8 @@ export const username = z
   .max(30, 'Usernames have at most 30 characters')
   .regex(/^[a-z0-9._]+$/, 'Usernames contain only letters, digits, dots and underscores')
   .regex(/^[^.].*[^.]$/, 'Usernames neither start nor end with a dot')
+  // Firestore reserves such ids, and a username is one.
+  .refine((name) => !/^__.*__$/.test(name), 'This username is not available')
   .refine((name) => !reserved.has(name), 'This username is not available')
 
 /**
@@ -59,7 +61,9 @@ export function suggestedUsername(first: string, last: string, suffix: string): 
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9.]/g, '')
-    .replaceAll(/^\.+|\.+$/g, '')
+    .split('.')
+    .filter((part) => part !== '')
+    .join('.')
   const base = plain.length < 2 ? 'student' : plain.slice(0, 30 - suffix.length)
   const joined = `${base}${suffix}`
   return username.safeParse(joined).success ? joined : `student${suffix}`

@@ -26,13 +26,37 @@ test.each([
   expect(isKeptQuiet(kind, about, studentSettings.parse(given))).toBe(expected)
 })
 
+const ofMembers = [
+  'huddle-request',
+  'huddle-request-accepted',
+  'huddle-invited',
+  'new-member',
+  'made-host',
+] as const
+
+test.each(ofMembers)('muting a huddle silences %s', (kind) => {
+  const muted = studentSettings.parse({ muted_huddles: ['rowing'] })
+  expect(isKeptQuiet(kind, huddle, muted)).toBe(true)
+  expect(isKeptQuiet(kind, huddle, studentSettings.parse({}))).toBe(false)
+})
+
+test.each(['huddle-request', 'new-member'] as const)(
+  'hosts who do not want to hear of new members do not hear of %s',
+  (kind) => {
+    const settings = studentSettings.parse({ new_member_notifications: false })
+    expect(isKeptQuiet(kind, huddle, settings)).toBe(true)
+  },
+)
+
 test('muting never silences review decisions and cancellations', () => {
   const everything = studentSettings.parse({
     event_reminders: false,
     muted_events: ['mixer'],
     muted_huddles: ['rowing'],
   })
-  const heard = alert.shape.kind.options.filter((kind) => !kind.endsWith('-reminder'))
+  const heard = alert.shape.kind.options.filter(
+    (kind) => !kind.endsWith('-reminder') && !ofMembers.some((each) => each === kind),
+  )
   for (const kind of heard)
     for (const about of [event, form, huddle])
       expect(isKeptQuiet(kind, about, everything)).toBe(false)

@@ -82,6 +82,7 @@ describe('a new student', () => {
     [{ first_name: 'R2D2' }, 'first_name', 'Invalid characters'],
     [{ university_id: 'none-such' }, 'university_id', 'Choose a university of the list'],
     [{ username: 'admin' }, 'username', 'This username is not available'],
+    [{ username: '__name__' }, 'username', 'This username is not available'],
     [{ username: 'no' }, 'username', 'Usernames have at least 3 characters'],
     [
       { phone_number: '+447400123999' },
