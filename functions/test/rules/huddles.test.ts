@@ -275,6 +275,18 @@ const people: RuleCase[] = [
 const code = 'huddles/huddle/private/joining'
 const inviteCodes: RuleCase[] = [
   ['a host reads the invite code', 'host', read(code), allowed],
+  ...['host', 'member'].map((uid): RuleCase => [
+    `${uid}, who hosts it with another student, reads the invite code`,
+    uid,
+    read('huddles/shared-huddle/private/joining'),
+    allowed,
+  ]),
+  ...['secret-huddle', 'shy-huddle'].map((id): RuleCase => [
+    `a host reads the invite code of ${id} before there is one`,
+    'host',
+    read(`huddles/${id}/private/joining`),
+    allowed,
+  ]),
   ...['member', 'student', 'north-student', 'reviewer', 'owner', null].map((person): RuleCase => [
     `${person ?? 'nobody'} does not read the invite code`,
     person,

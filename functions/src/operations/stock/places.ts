@@ -1,5 +1,6 @@
 import { firstShardOf, redistribute, type Shard } from '@huddle/contract'
 
+import type { DocRef } from '#store/document.ts'
 import type { Store } from '#store/store.ts'
 import type { Tx } from '#store/transaction.ts'
 
@@ -40,7 +41,7 @@ export async function openPlaces(
   return placesOf(tx, refs, known)
 }
 
-/** Places that are only given back: nothing is read before they are. */
+/** Reads the shards that count the places that people give back. */
 export async function openToRelease(
   tx: Tx,
   key: string,
@@ -86,11 +87,7 @@ export async function setLimit(
   }
 }
 
-function placesOf(
-  tx: Tx,
-  refs: ReturnType<Store['stockShards']>['doc'] extends (id: string) => infer Ref ? Ref[] : never,
-  known: Map<number, Shard>,
-): Places {
+function placesOf(tx: Tx, refs: readonly DocRef<Shard>[], known: Map<number, Shard>): Places {
   const changed = new Set<number>()
   const change = (index: number, by: 1 | -1): void => {
     const shard = known.get(index) ?? { limit: 0, taken: 0 }

@@ -167,6 +167,7 @@ const huddles = [
     now,
   ),
   buildHuddle({ ...inCouncil1, hosts: ['host'], id: 'shy-huddle', hide_participants: true }, now),
+  buildHuddle({ ...inCouncil1, hosts: ['host', 'member'], id: 'shared-huddle' }, now),
   buildHuddle({ ...inCouncil1, hosts: ['host'], id: 'deleted-huddle', is_deleted: true }, now),
 ]
 
